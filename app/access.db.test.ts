@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, expect, test } from 'vitest'
 
+import { areas } from '#app/platform/session.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 
@@ -13,20 +14,28 @@ const actors: Record<string, Actor> = { visitor }
 interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly access: 'anybody' | 'customer' | 'staff' | 'administrator'
+  /** As the document says it; empty for everybody */
+  readonly access: readonly string[]
 }
 
-/** From the least to the most that they may do. */
-const ranks = ['visitor', 'customer', 'staff', 'administrator']
+/** Who asks: staff of each area alone, and of none. */
+const askers = ['visitor', 'customer', ...areas, 'of no area', 'administrator'] as const
+
+/** Whether the document lets somebody make a call. */
+function mayCall(name: (typeof askers)[number], access: Call['access']): boolean {
+  if (access.length === 0 || name === 'administrator') return true
+  if (name === 'visitor' || access.includes('administrator')) return false
+  return access.includes('customer') || (name !== 'customer' && access.includes('staff')) || access.includes(name)
+}
 
 async function calls(): Promise<Call[]> {
   const { body } = await shop.http(as(visitor)).get('/api/openapi.json')
-  const paths: Record<string, Record<string, Record<string, Call['access']>>> = body.paths
+  const paths: Record<string, Record<string, Record<string, string[]>>> = body.paths
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method === 'get' ? ('GET' as const) : ('POST' as const),
       path,
-      access: operation['x-access'] ?? 'anybody',
+      access: operation['x-access'] ?? [],
     })),
   )
 }
@@ -35,19 +44,20 @@ async function calls(): Promise<Call[]> {
 const ends = new Set(['/api/account/logout', '/api/account/close'])
 
 beforeAll(async () => {
-  for (const role of ['customer', 'staff', 'administrator'] as const) actors[role] = await signedIn(shop.ctx, role)
+  for (const role of ['customer', 'administrator'] as const) actors[role] = await signedIn(shop.ctx, role)
+  for (const area of areas) actors[area] = await signedIn(shop.ctx, 'staff', undefined, [area])
+  actors['of no area'] = await signedIn(shop.ctx, 'staff', undefined, [])
 })
 
 test('each call answers exactly those who may make it', async () => {
   const found = await calls()
   expect(found.length).toBeGreaterThan(25)
   for (const { method, path, access } of found) {
-    const asked = ranks.map(async (name, rank) => {
+    const asked = askers.map(async (name) => {
       const actor = ends.has(path) && name !== 'visitor' ? await signedIn(shop.ctx, 'customer') : actors[name]
       const http = shop.http(actor ?? visitor)
       const { status, body } = method === 'GET' ? await http.get(path) : await http.post(path, {})
-      const may = rank >= ranks.indexOf(access === 'anybody' ? 'visitor' : access)
-      const expected = may ? 'let in' : name === 'visitor' ? 'sign-in-required' : 'forbidden'
+      const expected = mayCall(name, access) ? 'let in' : name === 'visitor' ? 'sign-in-required' : 'forbidden'
       const code: string | undefined = body?.error?.code
       const got = code === 'sign-in-required' || code === 'forbidden' ? code : 'let in'
       expect([method, path, name, got]).toEqual([method, path, name, expected])
@@ -102,7 +112,7 @@ test('each page’s HTML is byte for byte the same for all', async () => {
     '/my-account/orders/',
     '/vendor-dashboard',
   ]) {
-    const pages = await Promise.all(ranks.map((name) => shop.http(actors[name] ?? visitor).get(path)))
+    const pages = await Promise.all(askers.map((name) => shop.http(actors[name] ?? visitor).get(path)))
     expect([path, new Set(pages.map(({ text }) => text)).size]).toEqual([path, 1])
   }
 })

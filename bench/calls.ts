@@ -79,7 +79,7 @@ export async function benchCalls(only: string | undefined): Promise<string> {
     const found = (await readCalls(origin, people.quoteId)).filter(({ path }) => only === undefined || path.includes(only))
     const measured: Measured[] = []
     for (const call of found) {
-      const result = await measure(origin, call, people.headers[call.access] ?? {}, dataDir)
+      const result = await measure(origin, call, people.headers[call.access] ?? people.headers['staff'] ?? {}, dataDir)
       process.stderr.write(
         `${call.path} ${result.status} ${result.mainThread.toFixed(1)} ms, GET / ${result.alone.toFixed(1)} -> ${result.beside.toFixed(1)}\n`,
       )
@@ -106,7 +106,7 @@ async function makePeople(ctx: Context) {
 }
 
 const documentSchema = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ 'x-access': z.string().optional() }))),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ 'x-access': z.array(z.string()).optional() }))),
   components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
 })
 const bodySchema = z.object({
@@ -121,7 +121,7 @@ async function readCalls(origin: string, quoteId: string): Promise<Call[]> {
       const body = bodySchema.safeParse(operation).data?.requestBody.content['application/json'].schema
       const input =
         worst[path] ?? (body === undefined ? {} : worstInput(body, components.schemas, large.has(path) ? 250_000 : 60_000))
-      const access = operation['x-access'] ?? 'customer'
+      const access = operation['x-access']?.[0] ?? 'customer'
       const isOfQuote = /^\/api\/(staff\/)?quotes\//.test(path) && typeof input === 'object' && input !== null
       // In the place of an id that opens nothing
       return [{ method: method.toUpperCase(), path, access, body: isOfQuote ? { ...input, id: quoteId, key: undefined } : input }]

@@ -6,7 +6,7 @@ import { createUser } from '#app/account/login/create-user.server.ts'
 import { hashPassword } from '#app/account/login/password-hash.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { Role } from '#app/platform/session.ts'
+import { type Area, areas, type Role } from '#app/platform/session.ts'
 
 import type { Actor } from './http.ts'
 
@@ -23,15 +23,23 @@ export interface TestUser extends Actor {
 let hash: ReturnType<typeof hashPassword> | undefined
 let made = 0
 
-/** Somebody with an account, logged in: `http(await signedIn(shop.ctx))`. The password is `testPassword`. */
-export async function signedIn(ctx: Context, role: Role = 'customer', name?: string): Promise<TestUser> {
+/**
+ * Somebody with an account, logged in: `http(await signedIn(shop.ctx))`. The password is `testPassword`; staff work on
+ * everything unless areas are given.
+ */
+export async function signedIn(
+  ctx: Context,
+  role: Role = 'customer',
+  name?: string,
+  worksIn: readonly Area[] = areas,
+): Promise<TestUser> {
   made += 1
   const username = name ?? `${role}${made}`
   const email = `${username.normalize('NFD').replaceAll(/[^a-z0-9]/gi, '')}${made}@example.gr`
   hash ??= hashPassword(ctx, testPassword)
   const hashed = await hash
   if (!hashed.ok) throw new Error('too many passwords wait to be hashed')
-  const user = await createUser(ctx, { username, email, passwordHash: hashed.value, role })
+  const user = await createUser(ctx, { username, email, passwordHash: hashed.value, role, areas: worksIn })
   if (user === undefined) throw new Error(`${username} exists`)
   const token = await openSession(ctx, user, 'test')
   return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }

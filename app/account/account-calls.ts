@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { maxPasswordLength, minPasswordLength } from '#app/account/login/password-strength.ts'
 import { parseAfm } from '#app/company/afm.ts'
-import { roles } from '#app/platform/session.ts'
+import { areas, roles } from '#app/platform/session.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
@@ -135,6 +135,7 @@ export const accountSchema = z
     email: z.string(),
     emailConfirmed: z.boolean(),
     role: z.enum(roles),
+    areas: z.array(z.enum(areas)).meta({ description: 'What staff may work on; administrators work on everything' }),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string(),

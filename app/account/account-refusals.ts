@@ -18,6 +18,8 @@ export type AccountRefusal =
   | { readonly refusal: 'unknown-account' }
   | { readonly refusal: 'own-account' }
   | { readonly refusal: 'not-a-colleague' }
+  | { readonly refusal: 'works-everywhere' }
+  | { readonly refusal: 'areas-changed' }
   /** Seconds until the next attempt */
   | { readonly refusal: 'too-many-tries'; readonly seconds: number }
   /** Too many passwords wait to be hashed, in total or from one address. */
@@ -35,6 +37,8 @@ const statuses: Readonly<Partial<Record<AccountRefusal['refusal'], 401 | 404 | 4
   'unknown-account': 404,
   'own-account': 409,
   'not-a-colleague': 409,
+  'works-everywhere': 409,
+  'areas-changed': 409,
   'too-many-tries': 429,
   busy: 429,
 }
@@ -75,7 +79,11 @@ export function refusalText(refused: AccountRefusal): string {
     case 'own-account':
       return 'Τον δικό σας λογαριασμό τον αλλάζετε από τη σελίδα «Ασφάλεια».'
     case 'not-a-colleague':
-      return 'Ο λογαριασμός ανήκει σε πελάτη, που τον κλείνει μόνος του.'
+      return 'Ο λογαριασμός ανήκει σε πελάτη, όχι σε μέλος της ομάδας.'
+    case 'works-everywhere':
+      return 'Οι διαχειριστές έχουν όλες τις αρμοδιότητες.'
+    case 'areas-changed':
+      return 'Κάποιος άλλος άλλαξε στο μεταξύ τις αρμοδιότητες. Δείτε πώς είναι τώρα και αποθηκεύστε ξανά.'
     case 'too-many-tries':
       return `Πολλές αποτυχημένες προσπάθειες. Δοκιμάστε ξανά σε ${waitText(refused.seconds)}.`
     case 'busy':

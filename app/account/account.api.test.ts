@@ -188,7 +188,7 @@ test('the e-mail address and the user name are refused as new passwords, by a li
     expect(body.error.code).toBe('weak-password')
   }
   const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
-  await boss.post('/api/account/invite', { email: 'makropoulou-elisavet@example.gr', role: 'staff' })
+  await boss.post('/api/account/invite', { email: 'makropoulou-elisavet@example.gr', role: 'staff', areas: ['sales'] })
   const invitation = await mailedToken('makropoulou-elisavet@example.gr', invitationUrl())
   const taken = { token: invitation, username: 'ελισάβετ', password: 'makropoulou-elisavet@example.gr' }
   expect((await post('/api/account/invitation/take', taken)).body.error.code).toBe('weak-password')

@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+import type { Area } from '#app/platform/session.ts'
 
 interface WordColumns {
   readonly firstName: SQLWrapper
@@ -43,6 +44,8 @@ export const users = pgTable(
     role: text('role', { enum: ['customer', 'staff', 'administrator'] })
       .notNull()
       .default('customer'),
+    /** What staff may work on; administrators work on everything. */
+    areas: text('areas').array().$type<Area[]>().notNull().default([]),
     /** The order GUID of the account's cart and wishlist. It never leaves the server. */
     orderId: uuid('order_id').notNull(),
     /** The visitor's GUID at registration, until the first login has merged its cart and wishlist. */
@@ -75,6 +78,7 @@ export const users = pgTable(
     // For staff, who look for a customer
     index('users_words').using('gin', accountWords(table)),
     check('users_role', sql`${table.role} in ('customer', 'staff', 'administrator')`),
+    check('users_areas', sql`${table.areas} <@ array['sales', 'catalogue', 'production', 'accounts']`),
   ],
 )
 
@@ -108,6 +112,8 @@ export const accountTokens = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address to confirm, to change to, or invited. */
     email: text('email').notNull(),
+    /** Of an invitation: those of the new account */
+    areas: text('areas').array().$type<Area[]>().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('account_tokens_user').on(table.userId)],
@@ -154,6 +160,7 @@ export const accountEvents = pgTable(
         'invitation-taken-back',
         'password-reset',
         'made-administrator',
+        'areas-changed',
       ],
     }).notNull(),
     /** Null: the command line, or an administrator whose account is deleted */

@@ -52,6 +52,7 @@ export async function toAccountDetails(ctx: Context, user: User): Promise<Accoun
     email: user.email,
     emailConfirmed: user.emailConfirmedAt !== null,
     role: user.role,
+    areas: user.areas,
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone,

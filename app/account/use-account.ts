@@ -13,11 +13,11 @@ const paths = {
 
 type AccountPart = keyof typeof paths
 
-/** A part of the account, read with this browser's token; null until loaded. */
-export function useAccountData<Part extends AccountPart>(part: Part) {
+/** A part of the account, read with this browser's token; null until loaded, and where nobody `isIn`. */
+export function useAccountData<Part extends AccountPart>(part: Part, isIn = true) {
   const path = paths[part]
   const { data, error, refetch } = useQuery(
-    { queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal) },
+    { queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), enabled: isIn },
     queryClient(),
   )
   return { data: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }

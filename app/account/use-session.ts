@@ -46,15 +46,6 @@ export function useStaffSignedIn(): boolean {
   )
 }
 
-/** The same for an administrator. */
-export function useAdministratorSignedIn(): boolean {
-  return useSyncExternalStore(
-    subscribeToSession,
-    () => readToken() !== null && /"role":"administrator"/.test(readStored('user') ?? ''),
-    () => false,
-  )
-}
-
 function isStaffRole(user: string | null): boolean {
   return user !== null && /"role":"(staff|administrator)"/.test(user)
 }

@@ -2,9 +2,22 @@
 export const roles = ['customer', 'staff', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
+/** What staff may work on; administrators work on everything. */
+export const areas = ['sales', 'catalogue', 'production', 'accounts'] as const
+export type Area = (typeof areas)[number]
+
+export const areaNames: Readonly<Record<Area, string>> = {
+  sales: 'Πωλήσεις',
+  catalogue: 'Κατάλογος',
+  production: 'Παραγωγή',
+  accounts: 'Λογιστήριο',
+}
+
 /** Somebody who is logged in, on one device. */
 export interface UserSession {
   readonly role: Role
+  /** Only those of staff count */
+  readonly areas: readonly Area[]
   readonly userId: number
   readonly sessionId: string
   /** The order GUID of the account's own cart and wishlist */
@@ -20,7 +33,7 @@ export function isSignedIn(session: Session): session is UserSession {
   return session.role !== 'visitor'
 }
 
-/** Answers quotes and maintains the catalogue, in the vendor dashboard. */
+/** Works in the vendor dashboard, in whichever area. */
 export function isStaff(session: Session): session is UserSession {
   return (session.role === 'staff' || session.role === 'administrator') && session.secondFactorOverdue !== true
 }
@@ -28,6 +41,17 @@ export function isStaff(session: Session): session is UserSession {
 /** Invites staff and changes settings. */
 export function isAdministrator(session: Session): session is UserSession {
   return session.role === 'administrator' && session.secondFactorOverdue !== true
+}
+
+/** Whether an account's role and areas include one of these areas. */
+export function hasArea(account: Pick<UserSession, 'role' | 'areas'>, ...wanted: readonly Area[]): boolean {
+  if (account.role === 'administrator') return true
+  return account.role === 'staff' && wanted.some((area) => account.areas.includes(area))
+}
+
+/** Staff who work in at least one of these areas. */
+export function worksIn(session: Session, ...wanted: readonly Area[]): session is UserSession {
+  return isStaff(session) && hasArea(session, ...wanted)
 }
 
 /** Staff who lack only the second factor. */

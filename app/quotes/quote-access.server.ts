@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isSignedIn, isStaff } from '#app/platform/session.ts'
+import { isSignedIn, worksIn } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
@@ -81,7 +81,7 @@ export async function nothingFound(
 }
 
 /**
- * The quote, and the caller's role in it: staff, owner by account, or holder of a link. Undefined for strangers, who must
+ * The quote, and the caller's role in it: staff of sales or production, owner by account, or holder of a link. Undefined for strangers, who must
  * not learn that it exists, and for drafts, which only the form opens.
  */
 export async function findQuote(
@@ -109,7 +109,7 @@ async function accountHolder(ctx: Context, quote: Quote): Promise<QuoteActor | u
   const { session } = ctx
   if (!isSignedIn(session)) return undefined
   const { userId } = session
-  const role = isStaff(session) ? 'staff' : quote.userId === userId ? 'owner' : undefined
+  const role = worksIn(session, 'sales', 'production') ? 'staff' : quote.userId === userId ? 'owner' : undefined
   if (role === undefined) return undefined
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) return undefined

@@ -23,7 +23,7 @@ const getTerms = createRoute({
   path: '/api/search/terms',
   summary: 'The most frequent searches, and those without results',
   description: 'Completed searches in all products, by day and folded words, for a year; without any data about the visitor.',
-  ...only('staff'),
+  ...only('catalogue'),
   request: {
     query: z.object({
       days: z.coerce.number({ error: 'Δώστε τις ημέρες ως αριθμό.' }).int().min(1).max(366).default(30).openapi({

@@ -1,2 +1,10 @@
 /** What the audit log tells of. */
-export type AuditSubject = 'settings' | 'product' | 'products' | 'search' | 'category' | 'colour' | 'collection'
+export type AuditSubject =
+  | 'settings'
+  | 'product'
+  | 'products'
+  | 'search'
+  | 'category'
+  | 'colour'
+  | 'collection'
+  | 'colleague'

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { accountTokens } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { Area } from '#app/platform/session.ts'
 
 export type LinkPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
@@ -18,12 +19,18 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
 }
 
 /** Creates a link token for one purpose; revokes the user's older one of that purpose. */
-export async function createLinkToken(tx: Context, purpose: LinkPurpose, userId: number | null, email: string): Promise<string> {
+export async function createLinkToken(
+  tx: Context,
+  purpose: LinkPurpose,
+  userId: number | null,
+  email: string,
+  areas: readonly Area[] = [],
+): Promise<string> {
   const { token, hash } = createToken()
   if (userId === null) await endInvitations(tx, email)
   else await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
   const expiresAt = new Date(tx.now.getTime() + lifeMs[purpose])
-  await tx.db.insert(accountTokens).values({ tokenHash: hash, purpose, userId, email, expiresAt })
+  await tx.db.insert(accountTokens).values({ tokenHash: hash, purpose, userId, email, areas: [...areas], expiresAt })
   return token
 }
 

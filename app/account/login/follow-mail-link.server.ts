@@ -116,7 +116,8 @@ export async function takeInvitation(
       const link = await takeLink(tx, input.token, invitationPurposes)
       if (link === undefined) throw new InvitationRefused('expired-link')
       const role = link.purpose === 'invite-administrator' ? 'administrator' : 'staff'
-      const user = { username: input.username, email: link.email, passwordHash: hash.value, role, emailConfirmed: true } as const
+      const { email, areas } = link
+      const user = { username: input.username, email, passwordHash: hash.value, role, areas, emailConfirmed: true } as const
       if ((await createUser(tx, user)) === undefined) throw new InvitationRefused('taken')
     })
   } catch (error) {

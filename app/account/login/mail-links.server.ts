@@ -2,6 +2,7 @@ import { createLinkToken, type LinkPurpose } from '#app/account/login/account-li
 import { changeEmailMail, confirmEmailMail, invitationMail, resetPasswordMail } from '#app/account/account.mail.tsx'
 import type { User } from '#app/account/read-account.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { Area } from '#app/platform/session.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -24,8 +25,9 @@ async function createLink(
   userId: number | null,
   email: string,
   path: string,
+  areas: readonly Area[] = [],
 ): Promise<string> {
-  const token = await createLinkToken(tx, purpose, userId, email)
+  const token = await createLinkToken(tx, purpose, userId, email, areas)
   // In the fragment, which browsers do not send and servers do not log.
   return mailLink(tx, `${path}#${token}`)
 }
@@ -46,8 +48,14 @@ export async function sendEmailChange(tx: Context, { id, username }: User, newEm
   await sendMail(tx, { to: newEmail, ...changeEmailMail({ username, link }) })
 }
 
-/** The purpose defines the new account's role. Revokes older invitations of the address. */
-export async function sendInvitation(tx: Context, email: string, role: 'staff' | 'administrator'): Promise<void> {
-  const link = await createLink(tx, `invite-${role}`, null, email, invitationUrl())
+interface Invited {
+  readonly email: string
+  readonly role: 'staff' | 'administrator'
+  readonly areas: readonly Area[]
+}
+
+/** The link's purpose is the new account's role. Revokes older invitations of the address. */
+export async function sendInvitation(tx: Context, { email, role, areas }: Invited): Promise<void> {
+  const link = await createLink(tx, `invite-${role}`, null, email, invitationUrl(), areas)
   await sendMail(tx, { to: email, causedBy: 'shop', ...invitationMail({ link }) })
 }

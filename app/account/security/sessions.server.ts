@@ -29,7 +29,7 @@ interface SessionRow extends UserSession {
 const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash' | 'now'>(
   'session-read',
   (value) => sql`
-    select s.id as "sessionId", u.id as "userId", u.role, u.order_id as "orderId",
+    select s.id as "sessionId", u.id as "userId", u.role, u.areas, u.order_id as "orderId",
       s.last_seen_at < ${value('now')}::timestamptz - interval '1 hour' as stale,
       extract(epoch from s.created_at)::float8 as "openedAt",
       extract(epoch from u.second_factor_asked_at)::float8 as "secondFactorAskedAt", u.totp_confirmed_at is not null as "hasSecondFactor"

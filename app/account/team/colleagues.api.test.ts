@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { readChanges } from '#app/account/audit/audit.server.ts'
 import { knownDevices } from '#app/account/account.tables.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
@@ -19,7 +20,7 @@ async function invitationTo(email: string): Promise<string> {
 test('an invitation that is taken back, or sent again, opens nothing any more', async () => {
   const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
   const email = 'new-colleague@example.gr'
-  await boss.post('/api/account/invite', { email, role: 'staff' })
+  await boss.post('/api/account/invite', { email, role: 'staff', areas: ['sales'] })
   const first = await invitationTo(email)
   await boss.post('/api/account/invite', { email: email.toUpperCase(), role: 'administrator' })
   const second = await invitationTo(email.toUpperCase())
@@ -57,7 +58,7 @@ test('what was done to an account is in its export, with its devices; when it cl
   const [boss, user] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'staff')]
   await confirmAddress(shop.ctx, user)
   const { post } = shop.http(as(boss))
-  await post('/api/account/invite', { email: `other-${user.email}`, role: 'staff' })
+  await post('/api/account/invite', { email: `other-${user.email}`, role: 'staff', areas: ['accounts'] })
   await recordAccountEvent(shop.ctx, 'invited', { id: null, name: user.email.toUpperCase() })
   const login = { username: user.username, password: testPassword }
   const { object } = (await shop.http(as(visitor)).post('/api/account/login', login)).body
@@ -83,6 +84,45 @@ test('what was done to an account is in its export, with its devices; when it cl
   expect((await post('/api/account/export', {})).body.accountEvents).toContainEqual(
     expect.objectContaining({ kind: 'sessions-ended', actorName: boss.username }),
   )
+})
+
+test('an invitation brings its areas to the account, and a change of areas is felt by its sessions at once', async () => {
+  const boss = await signedIn(shop.ctx, 'administrator')
+  const { post } = shop.http(as(boss))
+  const email = 'printer@example.gr'
+  const refused = await post('/api/account/invite', { email, role: 'staff', areas: [] })
+  expect([refused.status, refused.body.error.fields.areas]).toEqual([422, 'Διαλέξτε τουλάχιστον μία αρμοδιότητα.'])
+  await post('/api/account/invite', { email, role: 'staff', areas: ['production'] })
+  const taken = { token: await invitationTo(email), username: 'τυπογράφος', password: testPassword }
+  expect((await shop.http(as(visitor)).post('/api/account/invitation/take', taken)).status).toBe(200)
+  const login = { username: 'τυπογράφος', password: testPassword }
+  const { object } = (await shop.http(as(visitor)).post('/api/account/login', login)).body
+  expect(object.areas).toEqual(['production'])
+  const me = shop.http({ headers: { authorization: `Bearer ${object.token}` } })
+  const templates = () => me.post('/api/staff/templates/list', {})
+  const before = await templates()
+  expect([before.status, before.body.error.message]).toEqual([
+    403,
+    'Χρειάζεται η αρμοδιότητα «Πωλήσεις». Ζητήστε την από τον διαχειριστή του καταστήματος.',
+  ])
+
+  const choose = (body: object) => post('/api/staff/colleagues/areas', { id: object.id, ...body })
+  expect((await choose({ areas: ['sales', 'accounts'], was: ['production'] })).body.areas).toEqual(['sales', 'accounts'])
+  expect((await templates()).status).toBe(200)
+  const late = await choose({ areas: ['catalogue'], was: ['production'] })
+  expect([late.status, late.body.error.code]).toEqual([409, 'areas-changed'])
+  expect((await choose({ areas: [], was: ['sales', 'accounts'] })).status).toBe(422)
+  expect((await post('/api/staff/colleagues/areas', { id: boss.id, areas: ['sales'], was: [] })).status).toBe(409)
+  expect((await post('/api/staff/colleagues/areas', { id: 2_000_000_000, areas: ['sales'], was: [] })).status).toBe(404)
+  const changes = await readChanges(shop.ctx, 'colleague', 10)
+  expect(changes).toMatchObject([
+    {
+      actorName: boss.username,
+      subjectId: String(object.id),
+      before: { areas: ['production'] },
+      after: { areas: ['sales', 'accounts'] },
+    },
+  ])
 })
 
 test('of two administrators who end each other’s accounts at once one stays', async () => {

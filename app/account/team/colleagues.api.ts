@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import {
+  changeAreas,
   endAccount,
   endSessionsOf,
   findAccount,
@@ -15,6 +16,7 @@ import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import {
   accountNameCall,
+  areasCall,
   colleagueCall,
   colleagueConfirmedCall,
   colleagueSchema,
@@ -47,6 +49,14 @@ const invitation = createRoute({
   summary: 'Invite somebody to the staff',
   request: { body: jsonBody(invitationCall) },
   responses: doneAnswers,
+})
+
+const chooseAreas = createRoute({
+  ...administrator,
+  path: '/api/staff/colleagues/areas',
+  summary: 'Choose what a member of staff may work on',
+  request: { body: jsonBody(areasCall) },
+  responses: { 200: jsonAnswer('The account as it is now', colleagueSchema), ...operationErrors },
 })
 
 const takeBack = createRoute({
@@ -95,6 +105,10 @@ export function createColleaguesApi(hooks: AccountHooks) {
     return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
   })
   api.openapi(invitation, async (c) => answers.done(c, await invite(c.get('ctx'), c.req.valid('json'))))
+  api.openapi(chooseAreas, async (c) => {
+    const result = await changeAreas(c.get('ctx'), userOf(c), c.req.valid('json'))
+    return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+  })
   api.openapi(takeBack, async (c) => {
     await takeInvitationBack(c.get('ctx'), c.req.valid('json').email)
     return c.json({ ok: true } as const, 200)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, max, ne, type SQL } from 'drizzle-orm'
 
 import { endInvitations, invitationPurposes } from '#app/account/login/account-links.server.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { accountEvents, accountTokens, sessions, users } from '#app/account/account.tables.ts'
@@ -13,7 +14,7 @@ import { recordAccountEvent } from '#app/account/security/security-events.server
 import { endSessions } from '#app/account/security/sessions.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import type { UserSession } from '#app/platform/session.ts'
+import { type Area, areas, type UserSession } from '#app/platform/session.ts'
 import type { Colleague, Team } from '#app/account/team/team-calls.ts'
 import { tellOwner } from '#app/account/security/security-mail.server.ts'
 
@@ -31,8 +32,9 @@ export async function readTeam(ctx: Context): Promise<Team> {
   const events = await ctx.db.select().from(accountEvents).orderBy(desc(accountEvents.id)).limit(shownEvents)
   return {
     colleagues: await selectColleagues(ctx, ne(users.role, 'customer')),
-    invitations: invitations.map(({ email, purpose, expiresAt }) => ({
+    invitations: invitations.map(({ email, purpose, areas, expiresAt }) => ({
       email,
+      areas,
       role: purpose === 'invite-administrator' ? 'administrator' : 'staff',
       expiresAt: expiresAt.toISOString(),
     })),
@@ -61,6 +63,7 @@ async function selectColleagues(ctx: Context, which: SQL | undefined): Promise<C
     username: user.username,
     email: user.email,
     role: user.role,
+    areas: user.areas,
     twoFactor: user.totpConfirmedAt !== null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     ...rest,
@@ -70,11 +73,11 @@ async function selectColleagues(ctx: Context, which: SQL | undefined): Promise<C
 /** Mails an invitation to a staff account and revokes older ones. Refuses an address that has an account. */
 export async function invite(
   ctx: Context,
-  input: { readonly email: string; readonly role: 'staff' | 'administrator' },
+  input: { readonly email: string; readonly role: 'staff' | 'administrator'; readonly areas: readonly Area[] },
 ): Promise<Answer> {
   if ((await findUser(ctx, input.email)) !== undefined) return refuse({ refusal: 'taken' })
   await inTransaction(ctx, async (tx) => {
-    await sendInvitation(tx, input.email, input.role)
+    await sendInvitation(tx, { ...input, areas: input.role === 'staff' ? input.areas : [] })
     await recordAccountEvent(tx, 'invited', { id: null, name: input.email })
   })
   return done(null)
@@ -97,6 +100,37 @@ export async function endSessionsOf(ctx: Context, userId: number): Promise<Answe
   })
   return done(null)
 }
+
+/**
+ * Sets what a member of staff may work on; their sessions have it with the next call. Refuses accounts without areas
+ * (customers', administrators'), an unknown one, and a change that somebody else made since `was` was shown.
+ */
+export async function changeAreas(
+  ctx: Context,
+  session: UserSession,
+  input: { readonly id: number; readonly areas: readonly Area[]; readonly was: readonly Area[] },
+): Promise<Result<Colleague, AccountRefusal>> {
+  return inTransaction(ctx, async (tx) => {
+    const [user] = await tx.db.select().from(users).where(eq(users.id, input.id)).for('update')
+    if (user === undefined) return refuse({ refusal: 'unknown-account' })
+    if (user.role === 'customer') return refuse({ refusal: 'not-a-colleague' })
+    if (user.role === 'administrator') return refuse({ refusal: 'works-everywhere' })
+    const chosen = inOrder(input.areas)
+    const before = inOrder(user.areas)
+    if (!isSame(before, inOrder(input.was)) && !isSame(before, chosen)) return refuse({ refusal: 'areas-changed' })
+    if (!isSame(before, chosen)) {
+      await tx.db.update(users).set({ areas: chosen }).where(eq(users.id, user.id))
+      await recordAccountEvent(tx, 'areas-changed', { id: user.id, name: user.username })
+      const change = { before: { areas: before }, after: { areas: chosen } }
+      await recordChange(tx, session, { subject: 'colleague', subjectId: String(user.id), ...change })
+    }
+    const [changed] = await selectColleagues(tx, eq(users.id, user.id))
+    return changed === undefined ? refuse({ refusal: 'unknown-account' }) : done(changed)
+  })
+}
+
+const inOrder = (chosen: readonly Area[]) => areas.filter((area) => chosen.includes(area))
+const isSame = (some: readonly Area[], other: readonly Area[]) => some.join() === other.join()
 
 interface ToAnother {
   readonly id: number

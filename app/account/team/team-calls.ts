@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, givenPassword } from '#app/account/account-calls.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
-import { roles } from '#app/platform/session.ts'
+import { areas, roles } from '#app/platform/session.ts'
 
 // Inputs and answers of the team's calls.
 
@@ -16,20 +16,33 @@ export const accountEventKinds = [
   'invitation-taken-back',
   'password-reset',
   'made-administrator',
+  'areas-changed',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
 const invitedRoles = ['staff', 'administrator'] as const
 
-export const invitationCall = callBody({ email, role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }) }).meta({
-  id: 'Invitation',
+const areasError = 'Διαλέξτε τουλάχιστον μία αρμοδιότητα.'
+const chosenAreas = z.array(z.enum(areas, { error: areasError }), { error: areasError }).max(areas.length, { error: areasError })
+
+export const invitationCall = callBody({
+  email,
+  role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }),
+  areas: chosenAreas.default([]).meta({ description: 'What staff may work on; administrators work on everything' }),
 })
+  .refine(({ role, areas: chosen }) => role === 'administrator' || chosen.length > 0, { error: areasError, path: ['areas'] })
+  .meta({ id: 'Invitation' })
 
 const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' })
 export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: givenPassword }).meta({
   id: 'ColleagueConfirmed',
 })
+export const areasCall = callBody({
+  id: colleagueId,
+  areas: chosenAreas.min(1, { error: areasError }),
+  was: chosenAreas.meta({ description: 'As they were shown: a change in between is refused' }),
+}).meta({ id: 'ColleagueAreas' })
 export const invitedCall = callBody({ email }).meta({ id: 'Invited' })
 export const accountNameCall = callBody({
   name: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail.').meta({ description: 'User name or e-mail' }),
@@ -41,6 +54,7 @@ export const colleagueSchema = z
     username: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    areas: z.array(z.enum(areas)).meta({ description: 'What staff may work on' }),
     twoFactor: z.boolean(),
     sessions: z.int().meta({ description: 'Devices that are logged in' }),
     lastSeenAt: z.string().nullable().meta({ description: 'null where no device is logged in' }),
@@ -52,7 +66,9 @@ export type Colleague = z.output<typeof colleagueSchema>
 export const teamSchema = z
   .object({
     colleagues: z.array(colleagueSchema),
-    invitations: z.array(z.object({ email: z.string(), role: z.enum(invitedRoles), expiresAt: z.string() })),
+    invitations: z.array(
+      z.object({ email: z.string(), role: z.enum(invitedRoles), areas: z.array(z.enum(areas)), expiresAt: z.string() }),
+    ),
     events: z
       .array(z.object({ at: z.string(), kind: z.enum(accountEventKinds), actorName: z.string(), subjectName: z.string() }))
       .meta({ description: 'What was done to accounts, the newest first; without a subject where that account has closed' }),
@@ -68,6 +84,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/account/invite': { readonly body: z.input<typeof invitationCall>; readonly answer: Done }
     '/api/staff/colleagues/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Team }
     '/api/staff/colleagues/find': { readonly body: z.input<typeof accountNameCall>; readonly answer: Colleague }
+    '/api/staff/colleagues/areas': { readonly body: z.input<typeof areasCall>; readonly answer: Colleague }
     '/api/staff/colleagues/end-sessions': { readonly body: z.input<typeof colleagueCall>; readonly answer: Done }
     '/api/staff/colleagues/take-invitation-back': { readonly body: z.input<typeof invitedCall>; readonly answer: Done }
     '/api/staff/colleagues/reset-second-factor': {

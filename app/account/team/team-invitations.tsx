@@ -1,3 +1,4 @@
+import { AreaFields, areasText, ticksOf, tickedAreas } from '#app/account/team/area-fields.tsx'
 import { refetchTeam } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,9 +16,10 @@ const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Eur
 export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const takeBack = useAsyncAction()
   const { field, submit, reset, busy, failure } = useCallForm({
-    defaultValues: { email: '', isAdministrator: false },
-    send: async ({ email, isAdministrator }) => {
-      await callApi('/api/account/invite', { email, role: isAdministrator ? 'administrator' : 'staff' })
+    defaultValues: { email: '', isAdministrator: false, ...ticksOf([]) },
+    send: async ({ email, isAdministrator, ...ticks }) => {
+      const role = isAdministrator ? 'administrator' : 'staff'
+      await callApi('/api/account/invite', { email, role, areas: isAdministrator ? [] : tickedAreas(ticks) })
       reset()
       announce(`Στείλαμε την πρόσκληση στο ${email}.`)
       await refetchTeam()
@@ -40,12 +42,12 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
         </div>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {invitations.map(({ email, role, expiresAt }) => (
+        {invitations.map(({ email, role, areas, expiresAt }) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span className="min-w-0 flex-1 basis-60">
               <span className="block break-words">{email}</span>
               <span className="block text-sm text-muted">
-                {role === 'administrator' ? 'Διαχειριστής' : 'Μέλος της ομάδας'} · ισχύει έως {day.format(new Date(expiresAt))}
+                {role === 'administrator' ? 'Διαχειριστής' : areasText(areas)} · ισχύει έως {day.format(new Date(expiresAt))}
               </span>
             </span>
             <Button variant="secondary" busy={takeBack.busy} onClick={() => void end(email)}>
@@ -54,10 +56,11 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
           </li>
         ))}
       </ul>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-4">
+      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="group/invite mt-4 space-y-4">
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField label="E-mail συναδέλφου" type="email" autoComplete="off" {...field('email')} />
-        <CheckField label="Διαχειριστής: προσκαλεί συναδέλφους και κλείνει λογαριασμούς" {...field('isAdministrator')} />
+        <CheckField label="Διαχειριστής: όλες οι αρμοδιότητες, ρυθμίσεις και ομάδα" {...field('isAdministrator')} />
+        <AreaFields field={field} className="group-has-[[name=isAdministrator]:checked]/invite:hidden" />
         <div>
           <Button type="submit" variant="secondary" busy={busy}>
             Αποστολή πρόσκλησης

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
+import { AreaFields, areasText, ticksOf, tickedAreas } from '#app/account/team/area-fields.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { useAccountData } from '#app/account/use-account.ts'
-import { callApi } from '#app/platform/browser/call-api.ts'
+import { CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
@@ -42,9 +43,9 @@ interface TeamMemberProps {
 /** One account, with an administrator's actions. */
 export function TeamMember({ account, onChanged }: TeamMemberProps) {
   const { data: own } = useAccountData('account')
-  const [asked, setAsked] = useState<Confirmed | null>(null)
+  const [asked, setAsked] = useState<Confirmed | 'areas' | null>(null)
   const { run, busy, failure } = useAsyncAction()
-  const { id, username, email, role, sessions, lastSeenAt, twoFactor } = account
+  const { id, username, email, role, areas, sessions, lastSeenAt, twoFactor } = account
   const logOut = () =>
     run(async () => {
       await callApi('/api/staff/colleagues/end-sessions', { id })
@@ -59,6 +60,7 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
           <p className="text-sm break-words text-muted">
             {roles[role]} · {email}
           </p>
+          {role === 'staff' && <p className="text-sm text-muted">Αρμοδιότητες: {areasText(areas)}</p>}
           <p className="text-sm text-muted">
             {twoFactor ? 'Επαλήθευση σε δύο βήματα: ενεργή' : 'Χωρίς επαλήθευση σε δύο βήματα'}
             {lastSeenAt !== null && ` · Τελευταία χρήση: ${time.format(new Date(lastSeenAt))}`}
@@ -66,6 +68,11 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
         </div>
         {own !== null && own.id !== id && (
           <div className="flex flex-wrap gap-2">
+            {role === 'staff' && (
+              <Button variant="secondary" onClick={() => setAsked('areas')}>
+                Αρμοδιότητες
+              </Button>
+            )}
             {sessions > 0 && (
               <Button variant="secondary" busy={busy} onClick={() => void logOut()}>
                 Αποσύνδεση συσκευών
@@ -89,8 +96,56 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
-      {asked !== null && <Confirm key={asked} id={id} action={asked} onChanged={onChanged} onClose={() => setAsked(null)} />}
+      {asked === 'areas' && <ChooseAreas account={account} onChanged={onChanged} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'areas' && (
+        <Confirm key={asked} id={id} action={asked} onChanged={onChanged} onClose={() => setAsked(null)} />
+      )}
     </li>
+  )
+}
+
+interface ChooseAreasProps {
+  readonly account: Colleague
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function ChooseAreas({ account: { id, username, areas }, onChanged, onClose }: ChooseAreasProps) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: ticksOf(areas),
+    send: async (ticks) => {
+      try {
+        await callApi('/api/staff/colleagues/areas', { id, areas: tickedAreas(ticks), was: areas })
+      } catch (error) {
+        // What a colleague chose meanwhile is shown above what is ticked here.
+        if (error instanceof CallError && error.code === 'areas-changed') await onChanged()
+        throw error
+      }
+      announce(`Οι αρμοδιότητες του λογαριασμού ${username} άλλαξαν.`)
+      onClose()
+      await onChanged()
+    },
+  })
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={`Αρμοδιότητες: ${username}`}
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 space-y-4 rounded-card border border-line p-5"
+    >
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <AreaFields field={field} />
+      <p className="text-sm text-muted">Η αλλαγή ισχύει αμέσως, χωρίς νέα σύνδεση.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Αποθήκευση
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Άκυρο
+        </Button>
+      </div>
+    </form>
   )
 }
 

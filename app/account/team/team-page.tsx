@@ -99,6 +99,7 @@ const texts: Readonly<Record<AccountEvent['kind'], string>> = {
   'invitation-taken-back': 'Ανάκληση πρόσκλησης',
   'password-reset': 'Νέος κωδικός από το κατάστημα',
   'made-administrator': 'Ορισμός διαχειριστή',
+  'areas-changed': 'Αλλαγή αρμοδιοτήτων',
 }
 
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })

@@ -37,7 +37,7 @@ const pendingAnswers = { 200: jsonAnswer('The reviews that wait', pendingReviews
 const pending = createRoute({
   method: 'post',
   tags: ['Staff'],
-  ...only('staff'),
+  ...only('catalogue'),
   path: '/api/reviews/pending',
   summary: 'The reviews that wait for a decision',
   responses: pendingAnswers,
@@ -47,7 +47,7 @@ const decision = (path: string, summary: string) =>
   createRoute({
     method: 'post',
     tags: ['Staff'],
-    ...only('staff'),
+    ...only('catalogue'),
     path,
     summary,
     description: 'A decision may be changed later. Answers the reviews that still wait; 404 for an unknown one.',

@@ -31,7 +31,7 @@ const own = createRoute({
 const staff = createRoute({
   method: 'post',
   tags: ['Staff: orders'],
-  ...only('staff'),
+  ...only('sales', 'production', 'accounts'),
   path: '/api/staff/orders/pdf',
   summary: 'A document of an order: confirmation, proforma, packing list, artwork sheet',
   description: '409 `no-document`: nothing of the order is left to pack, or nothing is printed.',

@@ -15,7 +15,7 @@ const json = jsonAnswer('The documents to be issued; as CSV, a row per line in U
 const route = createRoute({
   method: 'post',
   tags: ['Staff: orders'],
-  ...only('staff'),
+  ...only('accounts'),
   path: '/api/staff/orders/export',
   summary: 'Orders for a provider of e-invoicing, in the fields of myDATA',
   description:

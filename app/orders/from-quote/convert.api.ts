@@ -39,7 +39,7 @@ const ofQuote = createRoute({
 const convert = createRoute({
   ...call,
   tags: ['Staff: quotes'],
-  ...only('staff'),
+  ...only('sales'),
   path: '/api/staff/quotes/convert',
   summary: 'Make the order of an accepted quote, at the accepted price',
   description: 'Where it goes may be added later. The same call again answers the same order.',

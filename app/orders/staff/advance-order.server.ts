@@ -17,6 +17,7 @@ import {
 } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { worksIn } from '#app/platform/session.ts'
 
 export interface AdvanceInput {
   /** Missing: what comes next */
@@ -29,13 +30,14 @@ export interface AdvanceInput {
 
 type Taken = Promise<Result<Order, StaffOrderRefusal>>
 
-/** Takes an order's next step, or the one that is named. */
+/** Takes an order's next step, or the one that is named. Only sales cancel. */
 export function advanceOrder(
   ctx: Context,
   orderRef: StaffOrderRef,
   input: AdvanceInput,
 ): Promise<Result<null, StaffOrderRefusal>> {
   return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+    if (input.action === 'cancel' && !worksIn(tx.session, 'sales')) return refuse({ refusal: 'needs-sales' })
     if (input.state !== undefined && input.state !== order.state) return refuse({ refusal: 'changed-meanwhile' })
     const next = nextStep(await orderFacts(tx, order))
     const step = input.action ?? staffSteps.find((each) => each === next)

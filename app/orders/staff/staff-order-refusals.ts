@@ -19,9 +19,13 @@ export type StaffOrderRefusal =
   /** All that is printed waits for the customer's answer to a proof. */
   | { readonly refusal: 'proofs-with-customer' }
   | { readonly refusal: 'too-many-notes' }
+  /** Production does not cancel orders. */
+  | { readonly refusal: 'needs-sales' }
 
-export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 404 | 409 | 422 {
+export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 404 | 409 | 422 {
   switch (refusal) {
+    case 'needs-sales':
+      return 403
     case 'not-found':
     case 'not-yours':
       return 404
@@ -79,5 +83,7 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return 'Περιμένουμε την έγκριση του δοκιμίου από τον πελάτη. Η παραγωγή ξεκινά όταν το εγκρίνει.'
     case 'too-many-notes':
       return 'Η παραγγελία έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
+    case 'needs-sales':
+      return 'Παραγγελίες ακυρώνουν μόνο όσοι έχουν την αρμοδιότητα «Πωλήσεις».'
   }
 }

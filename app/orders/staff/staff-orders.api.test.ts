@@ -89,6 +89,18 @@ test('an order that waits for the customer’s proof alone does not go on, said 
   expect(code(await call('advance', { id: mixed.id }))).toEqual([409, 'proofs-with-customer'])
 })
 
+test('production advances an order and does not cancel it; accounts only read it', async () => {
+  const { id } = await order({ state: 'placed', lines: [{ placements: [quotePlacement()] }] })
+  const [printer, clerk] = [
+    await signedIn(shop.ctx, 'staff', undefined, ['production']),
+    await signedIn(shop.ctx, 'staff', undefined, ['accounts']),
+  ]
+  expect(code(await call('advance', { id, action: 'cancel', reason: 'Λάθος' }, printer))).toEqual([403, 'needs-sales'])
+  expect((await call('advance', { id }, printer)).body.state).toBe('confirmed')
+  expect(code(await call('advance', { id }, clerk))).toEqual([403, 'forbidden'])
+  expect((await call('get', { id }, clerk)).body.state).toBe('confirmed')
+})
+
 test('an order is named by its number, too; one that does not exist is 404', async () => {
   const { id, number } = await order()
   expect((await taken('get', { number })).id).toBe(id)

@@ -27,11 +27,12 @@ import { only } from '#app/platform/http/access.server.ts'
 import { type ApiEnv, createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 
 const answers = refusalAnswers<StaffOrderRefusal>(staffOrderRefusalStatus, staffOrderRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: orders'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: orders'], ...only('sales') }
 const theOrder = { 200: jsonAnswer('The order as it is now', staffOrderSchema), ...operationErrors }
 
 const listRoute = createRoute({
   ...staff,
+  ...only('sales', 'production', 'accounts'),
   path: '/api/staff/orders/list',
   summary: 'A page of 20 orders, the newest first, and how many each tab has',
   request: { body: jsonBody(staffOrdersCall) },
@@ -40,6 +41,7 @@ const listRoute = createRoute({
 
 const getRoute = createRoute({
   ...staff,
+  ...only('sales', 'production', 'accounts'),
   path: '/api/staff/orders/get',
   summary: 'Read an order by id or number',
   request: { body: jsonBody(staffOrderCall) },
@@ -48,6 +50,7 @@ const getRoute = createRoute({
 
 const advanceRoute = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/orders/advance',
   summary: 'Take the next step of an order, or the one that is named',
   description: '409 `changed-meanwhile`: its state is not the one that the caller shows.',
@@ -57,6 +60,7 @@ const advanceRoute = createRoute({
 
 const shipRoute = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/orders/ship',
   summary: 'Record a parcel that left, with all or some of the pieces',
   description: 'The order is shipped with its last piece.',
@@ -74,6 +78,7 @@ const reduceRoute = createRoute({
 
 const noteRoute = createRoute({
   ...staff,
+  ...only('sales', 'production', 'accounts'),
   path: '/api/staff/orders/note',
   summary: 'Write a note for colleagues',
   request: { body: jsonBody(noteOrderCall) },

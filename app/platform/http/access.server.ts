@@ -1,25 +1,39 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
 import { type ApiEnv, errorBody } from '#app/platform/http/api.server.ts'
-import { isAdministrator, isSignedIn, isStaff, lacksSecondFactor, type Session, type UserSession } from '#app/platform/session.ts'
+import {
+  type Area,
+  areaNames,
+  areas,
+  isAdministrator,
+  isSignedIn,
+  isStaff,
+  lacksSecondFactor,
+  type Session,
+  type UserSession,
+  worksIn,
+} from '#app/platform/session.ts'
 
-/** Who may make a call: anybody logged in, staff, or administrators. */
-export type Access = 'customer' | 'staff' | 'administrator'
+/** Who may make a call: anybody logged in, staff of whichever area, or administrators. */
+type RoleAccess = 'customer' | 'staff' | 'administrator'
 
-const may: Readonly<Record<Access, (session: Session) => boolean>> = {
+const may: Readonly<Record<RoleAccess, (session: Session) => boolean>> = {
   customer: isSignedIn,
   staff: isStaff,
   administrator: isAdministrator,
 }
 
+/** One role, or the areas of which staff need one. */
+type Access = readonly [RoleAccess] | readonly [Area, ...Area[]]
+
 /**
  * Part of a route's definition: only sessions with this access get an answer (401 for visitors, 403 for others), before
- * input is validated. The OpenAPI document shows it as `x-access`; a call without it is public.
+ * input is validated. The OpenAPI document shows it as `x-access`, a list; a call without it is public.
  */
-export function only(access: Access) {
+export function only(...access: Access) {
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { session } = c.get('ctx')
-    if (may[access](session)) return next()
+    if (isAllowed(access, session)) return next()
     const requestId = c.get('requestId')
     if (!isSignedIn(session)) {
       return c.json(errorBody('sign-in-required', 'Συνδεθείτε για να συνεχίσετε.', { requestId }), 401)
@@ -28,9 +42,24 @@ export function only(access: Access) {
       const message = 'Για να συνεχίσετε, ενεργοποιήστε την επαλήθευση σε δύο βήματα στη σελίδα «Ασφάλεια» του λογαριασμού σας.'
       return c.json(errorBody('second-factor-required', message, { requestId }), 403)
     }
-    return c.json(errorBody('forbidden', 'Ο λογαριασμός σας δεν έχει πρόσβαση σε αυτή την ενέργεια.', { requestId }), 403)
+    return c.json(errorBody('forbidden', forbiddenText(access, session), { requestId }), 403)
   }
-  return { 'x-access': access, security: [{ token: [] }], middleware }
+  return { 'x-access': [...access], security: [{ token: [] }], middleware }
+}
+
+function isAllowed(access: Access, session: Session): boolean {
+  const [first] = access
+  return isArea(first) ? worksIn(session, ...access.filter(isArea)) : may[first](session)
+}
+
+const isArea = (access: RoleAccess | Area): access is Area => areas.some((area) => area === access)
+
+/** Staff learn which area they lack; customers nothing of how the shop divides its work. */
+function forbiddenText(access: Access, session: Session): string {
+  if (!isStaff(session)) return 'Ο λογαριασμός σας δεν έχει πρόσβαση σε αυτή την ενέργεια.'
+  const wanted = access.filter(isArea).map((area) => `«${areaNames[area]}»`)
+  if (wanted.length === 0) return 'Αυτή την ενέργεια την κάνει μόνο ο διαχειριστής του καταστήματος.'
+  return `Χρειάζεται η αρμοδιότητα ${wanted.join(' ή ')}. Ζητήστε την από τον διαχειριστή του καταστήματος.`
 }
 
 /** The session of a call with `only`; throws if the route lacks it. */

@@ -93,7 +93,7 @@ export const doneAnswers = { 200: jsonAnswer('Done', doneSchema), ...operationEr
 
 /** The status and the Greek sentence of each of a slice's refusals. */
 export function refusalAnswers<Reason extends { readonly refusal: string; readonly seconds?: number }>(
-  statusOf: (refused: Reason) => 401 | 404 | 409 | 422 | 429,
+  statusOf: (refused: Reason) => 401 | 403 | 404 | 409 | 422 | 429,
   textOf: (refused: Reason) => string,
 ) {
   const answerRefusal = (c: HonoContext<ApiEnv>, reason: Reason) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { type DueText, dueText } from '#app/quotes/staff/due-text.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { useNow } from '#app/quotes/staff/use-now.ts'
@@ -18,6 +19,7 @@ const tones: Readonly<Record<DueText['tone'], string>> = {
 /** Customer, state, answer deadline and assignee of the quote. */
 export function EditorHead({ staffQuote: { quote, colleagues } }: { readonly staffQuote: StaffQuote }) {
   const now = useNow()
+  const isSales = useWorksIn('sales')
   const due = quote.answerDueAt === null ? null : dueText(new Date(quote.answerDueAt), now)
   return (
     <header className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -28,11 +30,11 @@ export function EditorHead({ staffQuote: { quote, colleagues } }: { readonly sta
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <StaffStateBadge state={quote.state} />
           <span className="text-muted tabular-nums">{quote.number}</span>
-          <WaitingToggle quote={quote} />
+          {isSales && <WaitingToggle quote={quote} />}
           {due !== null && <span className={classes(tones[due.tone])}>Απάντηση: {due.text}</span>}
         </p>
       </div>
-      <Assignee quoteId={quote.id} assigned={quote.assignee?.id ?? null} colleagues={colleagues} />
+      {isSales && <Assignee quoteId={quote.id} assigned={quote.assignee?.id ?? null} colleagues={colleagues} />}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { EditorActions } from '#app/quotes/editor/editor-actions.tsx'
 import { EditorHead } from '#app/quotes/editor/editor-head.tsx'
 import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
@@ -68,6 +69,7 @@ interface EditorProps {
 
 function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const { quote, vatRates, deliveryProposal } = staffQuote
+  const isSales = useWorksIn('sales')
   const [begun, setBegun] = useState(0)
   const [unsaved, setUnsaved] = useState(false)
   const [about, setAbout] = useState('')
@@ -76,7 +78,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   // What was refused or withdrawn keeps its draft for a later version: until then nothing of it can be saved.
   const isOpen = quoteCan.offer(quote, 'staff', dayInAthens(useNow()))
   // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
-  const draft = (isOpen ? quote.draft : null) ?? (unsaved ? lastDraft : null)
+  const draft = isSales ? ((isOpen ? quote.draft : null) ?? (unsaved ? lastDraft : null)) : null
   const loaded = useLoaded(loadEditor, draft !== null)
   const OfferEditor = loaded.part
   const reload = useCallback(async () => {
@@ -85,7 +87,9 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
     setBegun((before) => before + 1)
   }, [quote.id])
 
-  const messageTemplates = <TemplatePicker kind="message" facts={placeholderFacts(staffQuote)} into="#messages textarea" />
+  const messageTemplates = isSales && (
+    <TemplatePicker kind="message" facts={placeholderFacts(staffQuote)} into="#messages textarea" />
+  )
 
   return (
     <article aria-labelledby="quote-title">
@@ -93,9 +97,11 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
           Όλες οι προσφορές
         </Link>
-        <Link to={newQuoteUrl(quote.id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
-          Νέο αίτημα από αυτό
-        </Link>
+        {isSales && (
+          <Link to={newQuoteUrl(quote.id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+            Νέο αίτημα από αυτό
+          </Link>
+        )}
       </div>
       <EditorHead staffQuote={staffQuote} />
       {failure !== null && (
@@ -119,12 +125,14 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
       <div className="mt-4 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div id="request" className="min-w-0 scroll-mt-24">
           <RequestCard staffQuote={staffQuote} />
-          <CustomerSection quoteId={quote.id} />
+          {isSales && <CustomerSection quoteId={quote.id} />}
           <NotesPart staffQuote={staffQuote} />
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">
           {/* An editor that came with the action's own answer stays: somebody types in it already. */}
-          <EditorActions staffQuote={staffQuote} hasDraft={draft !== null} onReload={() => void refetchQuote(quote.id)} />
+          {isSales && (
+            <EditorActions staffQuote={staffQuote} hasDraft={draft !== null} onReload={() => void refetchQuote(quote.id)} />
+          )}
           {draft !== null && isOpen && (
             <OfferTemplates staffQuote={staffQuote} unsaved={unsaved} onReload={() => void reload()} />
           )}

@@ -6,7 +6,7 @@ import { reportCall, reportSchema } from '#app/quotes/figures/report-calls.ts'
 import { reportCsv } from '#app/quotes/figures/report-csv.ts'
 import { readReport } from '#app/quotes/figures/read-report.server.ts'
 
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales', 'accounts') }
 
 const read = createRoute({
   ...staff,

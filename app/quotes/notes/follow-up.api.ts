@@ -15,7 +15,7 @@ import { waitForCustomer } from '#app/quotes/notes/wait.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 const reminderAnswers = { 200: jsonAnswer('The reminder', reminderSchema), ...operationErrors }
 
 const wait = createRoute({
@@ -29,6 +29,7 @@ const wait = createRoute({
 
 const get = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/reminders/get',
   summary: 'Read one’s own reminder on a quote',
   request: { body: jsonBody(reminderCall) },
@@ -37,6 +38,7 @@ const get = createRoute({
 
 const set = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/reminders/set',
   summary: 'Be reminded of a quote on a day',
   description: 'By a mail in the morning, and above the inbox until it is cleared. In place of an earlier one.',
@@ -46,6 +48,7 @@ const set = createRoute({
 
 const clear = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/reminders/clear',
   summary: 'Clear one’s own reminder on a quote',
   request: { body: jsonBody(reminderCall) },
@@ -54,6 +57,7 @@ const clear = createRoute({
 
 const due = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/reminders/due',
   summary: 'One’s own reminders whose day has come',
   request: { body: jsonBody(dueRemindersCall) },

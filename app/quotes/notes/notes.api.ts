@@ -7,7 +7,7 @@ import { readNotes, removeNote, writeNote } from '#app/quotes/notes/notes.server
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales', 'production') }
 const notesAnswers = { 200: jsonAnswer('The notes as they are now', notesSchema), ...operationErrors }
 
 const get = createRoute({

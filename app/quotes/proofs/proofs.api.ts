@@ -39,7 +39,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const answers = refusalAnswers<ProofRefusal>(proofRefusalStatus, proofRefusalText)
 const call = { method: 'post' as const, tags: ['Quotes: proofs'] }
-const staff = { method: 'post' as const, tags: ['Staff: proofs'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: proofs'], ...only('sales', 'production') }
 const theProofs = { 200: jsonAnswer('The versions that were sent', proofsSchema), ...operationErrors }
 const staffProofs = { 200: jsonAnswer('The decorated lines with their versions', staffProofsSchema), ...operationErrors }
 const binary = z.string().meta({ format: 'binary' })

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import {
   type InboxAddress,
   inboxQuery,
@@ -34,6 +35,7 @@ const title = 'Προσφορές'
 export function QuoteInbox({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked = readInboxAddress(query)
+  const isSales = useWorksIn('sales')
   const { list, isOld, forbidden, failure, retry } = useStaffList(asked)
   if (forbidden) return forbiddenPage
   if (list === null && failure === null) return <PageSkeleton title={title} />
@@ -41,10 +43,12 @@ export function QuoteInbox({ forbidden: forbiddenPage }: { readonly forbidden: R
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold">{title}</h1>
-        <LinkButton to={newQuoteUrl()}>
-          <Plus aria-hidden className="size-4" />
-          Νέο αίτημα
-        </LinkButton>
+        {isSales && (
+          <LinkButton to={newQuoteUrl()}>
+            <Plus aria-hidden className="size-4" />
+            Νέο αίτημα
+          </LinkButton>
+        )}
       </div>
       {failure !== null && (
         <div className="mt-4">

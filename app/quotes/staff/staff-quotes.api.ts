@@ -32,7 +32,7 @@ import {
 import { offerLineSchema } from '#app/quotes/offer-content.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 const revised = { 200: jsonAnswer('The draft as it is now', draftRevisionSchema), ...operationErrors }
 
 /** The one call whose body is as long as an offer. */
@@ -40,6 +40,7 @@ export const saveOfferPath = '/api/staff/quotes/save-offer'
 
 const list = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/quotes/list',
   summary: 'A page of a view, and how many quotes each view has',
   request: { body: jsonBody(staffListCall) },
@@ -48,6 +49,7 @@ const list = createRoute({
 
 const get = createRoute({
   ...staff,
+  ...only('sales', 'production'),
   path: '/api/staff/quotes/get',
   summary: 'Read a quote with all that its editor needs',
   description: 'It counts as seen by that.',

@@ -17,7 +17,7 @@ import {
 import { addTemplate, changeTemplate, keepOffer, listTemplates, removeTemplate } from '#app/quotes/templates/templates.server.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 const responses = { 200: jsonAnswer('All templates as they are now', templatesSchema), ...operationErrors }
 
 const list = createRoute({

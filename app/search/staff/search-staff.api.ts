@@ -23,7 +23,7 @@ import { addSearchTag, changeSearchTag, listSearchTags, removeSearchTag } from '
 import { readSynonymGroups, saveSynonyms } from '#app/search/staff/synonyms.server.ts'
 
 const answers = refusalAnswers(searchRefusalStatus, searchRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: search'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: search'], ...only('catalogue') }
 const synonymResponses = { 200: jsonAnswer('All groups of synonyms as they are now', synonymsAnswer), ...operationErrors }
 const tagResponses = { 200: jsonAnswer('All tags as they are now', tagsAnswer), ...operationErrors }
 

@@ -28,12 +28,13 @@ import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalA
 import { amountToEuros } from '#app/platform/text/money.ts'
 
 const answers = refusalAnswers(paymentRefusalStatus, paymentRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: orders'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: orders'], ...only('accounts') }
 const moneyAnswers = { 200: jsonAnswer('The money of the order', orderMoneySchema), ...operationErrors }
 const creditAnswers = { 200: jsonAnswer('The agreement', creditSchema), ...operationErrors }
 
 const get = createRoute({
   ...staff,
+  ...only('sales', 'accounts'),
   path: '/api/staff/orders/payments',
   summary: 'Read what was paid for an order',
   request: { body: jsonBody(orderMoneyCall) },
@@ -95,6 +96,7 @@ const close = createRoute({
 
 const credit = createRoute({
   ...staff,
+  ...only('sales', 'accounts'),
   path: '/api/staff/customers/credit/get',
   summary: 'Read how much a customer may owe',
   request: { body: jsonBody(creditCall) },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
@@ -18,6 +19,7 @@ interface OrderAsideProps {
 
 /** Money, and who gets what where. */
 export function OrderAside({ order, onAddress }: OrderAsideProps) {
+  const opensQuotes = useWorksIn('sales', 'production')
   const { totals, delivery, fees, payment, reduced, invoice } = order
   return (
     <div className="space-y-5">
@@ -76,7 +78,7 @@ export function OrderAside({ order, onAddress }: OrderAsideProps) {
         )}
         {order.reference !== '' && <p className="mt-3 wrap-anywhere">Αριθμός εντολής αγοράς (PO): {order.reference}</p>}
         {order.notes !== '' && <p className="mt-3 wrap-anywhere whitespace-pre-line">«{order.notes}»</p>}
-        {order.quote !== null && (
+        {order.quote !== null && opensQuotes && (
           <p className="mt-3">
             <Link to={staffQuoteUrl(order.quote.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
               Από την προσφορά {order.quote.number}

@@ -2,6 +2,7 @@ import Package from 'lucide-react/icons/package'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { ExportOrders } from '#app/orders/export/staff/export-orders.tsx'
 import { PaymentAttentionSection } from '#app/orders/payment/staff/screens/payment-attention.tsx'
 import {
@@ -31,6 +32,7 @@ const title = 'Παραγγελίες'
 export function OrderList({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked = readOrderListAddress(query)
+  const keepsBooks = useWorksIn('accounts')
   const { orders, counts, isOld, forbidden, failure, retry, more, isLoadingMore } = useOrderList(asked)
   if (forbidden) return forbiddenPage
   if (orders === null && failure === null) return <PageSkeleton title={title} />
@@ -56,8 +58,12 @@ export function OrderList({ forbidden: forbiddenPage }: { readonly forbidden: Re
               </div>
             )}
           </div>
-          <PaymentAttentionSection />
-          <ExportOrders />
+          {keepsBooks && (
+            <>
+              <PaymentAttentionSection />
+              <ExportOrders />
+            </>
+          )}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
@@ -35,6 +36,8 @@ interface OrderNextProps {
 export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
   const { state, next, payment } = order
   const { run, busy, failure } = useAsyncAction()
+  const isSales = useWorksIn('sales')
+  const advances = useWorksIn('sales', 'production')
   const action = staffSteps.find((each) => each === next.step)
   const take = () => run(() => callOrder('advance', asked, { id: order.id, action, state }))
   const canShipPart = state === 'in-production' && order.delivery.address !== null
@@ -60,9 +63,9 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
-        {isDeliveryOpen && <Button onClick={() => onOpen('delivery')}>Ορισμός μεταφορικών</Button>}
-        {isMissingAddress && <Button onClick={() => onOpen('address')}>Συμπλήρωση διεύθυνσης</Button>}
-        {action !== undefined && next.obstacle === null && (
+        {isSales && isDeliveryOpen && <Button onClick={() => onOpen('delivery')}>Ορισμός μεταφορικών</Button>}
+        {isSales && isMissingAddress && <Button onClick={() => onOpen('address')}>Συμπλήρωση διεύθυνσης</Button>}
+        {advances && action !== undefined && next.obstacle === null && (
           <Button
             variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
             busy={busy}
@@ -71,7 +74,7 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
             {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
           </Button>
         )}
-        {order.quote !== null && next.obstacle !== null && next.step === 'start-production' && (
+        {advances && order.quote !== null && next.obstacle !== null && next.step === 'start-production' && (
           <Link
             to={`${staffQuoteUrl(order.quote.id)}#proofs`}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
@@ -79,13 +82,13 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
             Δοκίμια της προσφοράς
           </Link>
         )}
-        {canShipPart && (
+        {advances && canShipPart && (
           <Button variant="secondary" onClick={() => onOpen('ship')}>
             Αποστολή μέρους
           </Button>
         )}
       </div>
-      {!isEnded && (
+      {isSales && !isEnded && (
         <div className="mt-2 -ml-5 flex flex-wrap">
           {hasOpen && (
             <Button variant="quiet" onClick={() => onOpen('reduce')}>

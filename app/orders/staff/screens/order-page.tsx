@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { OrderMoneySection } from '#app/orders/payment/staff/screens/order-money.tsx'
 import { OrderAside } from '#app/orders/staff/screens/order-aside.tsx'
@@ -48,8 +49,9 @@ const addressStays = new Set(['shipped', 'delivered', ...endedOrderStates])
 const card = 'rounded-card border border-line bg-surface p-4 w680:p-5'
 
 function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly order: StaffOrder }) {
+  const seesMoney = useWorksIn('sales', 'accounts')
   const [dialog, setDialog] = useState<OrderDialogName | null>(null)
-  const canChange = order.delivery.address !== null && !addressStays.has(order.state)
+  const canChange = useWorksIn('sales') && order.delivery.address !== null && !addressStays.has(order.state)
   return (
     <article aria-labelledby="order-title">
       <Link to={staffOrdersUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
@@ -76,7 +78,7 @@ function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly ord
             </h2>
             <OrderLines order={order} />
           </section>
-          <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />
+          {seesMoney && <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />}
           <OrderDocuments order={order} className={card} />
           <OrderShipments order={order} className={card} />
           <OrderHistory asked={asked} order={order} className={card} />

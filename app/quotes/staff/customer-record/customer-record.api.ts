@@ -13,7 +13,7 @@ import { noteCustomer } from '#app/quotes/staff/customer-record/note-customer.se
 import { readCustomerRecord } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 
 const get = createRoute({
   ...staff,

@@ -15,7 +15,7 @@ import {
   foundCustomersSchema,
 } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
 
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 
 /** Its body is as long as a customer's request. */
 export const enterQuotePath = '/api/staff/quotes/enter'

@@ -14,7 +14,7 @@ import {
 } from '#app/quotes/staff/on-behalf/on-behalf-calls.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('staff'), responses: doneAnswers }
+const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales'), responses: doneAnswers }
 
 const accept = createRoute({
   ...staff,

@@ -10,7 +10,7 @@ const read = createRoute({
   method: 'post',
   path: '/api/staff/quotes/read-mail',
   tags: ['Staff: quotes'],
-  ...only('staff'),
+  ...only('sales'),
   summary: 'Read who sent a mail, and which products and quantities it asks for',
   description: 'Nothing is stored, and nothing counts before staff choose it.',
   request: { body: jsonBody(readMailCall) },

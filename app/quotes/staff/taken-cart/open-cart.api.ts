@@ -9,7 +9,7 @@ const open = createRoute({
   method: 'post',
   path: '/api/staff/carts/open',
   tags: ['Staff: quotes'],
-  ...only('staff'),
+  ...only('sales'),
   summary: 'Read a customer’s cart, by the code that they told or as that of an account',
   description: 'Each opening is recorded with who opened it.',
   request: { body: jsonBody(openCartCall) },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
 import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
 import { euros, moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
@@ -22,6 +23,7 @@ interface OrderMoneyProps {
 /** What came for an order and what went back, and the ways to record both. */
 export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProps) {
   const { money, failure, retry } = useOrderMoney(orderId)
+  const keepsBooks = useWorksIn('accounts')
   return (
     <section aria-labelledby="order-payments" className={className}>
       <h2 id="order-payments" className="text-lg font-semibold">
@@ -30,7 +32,7 @@ export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProp
       {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
       {money === null && failure === null && <Skeleton className="mt-3 h-24" />}
       {money !== null && <Payments money={money} />}
-      {userId !== null && <CustomerCreditForm userId={userId} />}
+      {userId !== null && keepsBooks && <CustomerCreditForm userId={userId} />}
     </section>
   )
 }
@@ -40,6 +42,7 @@ type Opened = 'payment' | 'refund' | { readonly card: OrderMoney['payments'][num
 const amountText = (amount: number) => numberText(eurosToAmount(amount), 2)
 
 function Payments({ money }: { readonly money: OrderMoney }) {
+  const keepsBooks = useWorksIn('accounts')
   const [opened, setOpened] = useState<Opened | null>(null)
   const { payments, problem, open, overpaid, paid, required, dueAt } = money
   const payable = paid < required ? required - paid : open
@@ -67,7 +70,7 @@ function Payments({ money }: { readonly money: OrderMoney }) {
                   .filter((part) => part !== '')
                   .join(' · ')}
               </p>
-              {payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
+              {keepsBooks && payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
                 <Button variant="quiet" onClick={() => setOpened({ card: payment })} className="px-0!">
                   Επιστροφή στην κάρτα
                 </Button>
@@ -77,16 +80,18 @@ function Payments({ money }: { readonly money: OrderMoney }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpened('payment')}>
-          Καταχώριση πληρωμής
-        </Button>
-        {canRefund && (
-          <Button variant="quiet" onClick={() => setOpened('refund')}>
-            Επιστροφή χρημάτων
+      {keepsBooks && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setOpened('payment')}>
+            Καταχώριση πληρωμής
           </Button>
-        )}
-      </div>
+          {canRefund && (
+            <Button variant="quiet" onClick={() => setOpened('refund')}>
+              Επιστροφή χρημάτων
+            </Button>
+          )}
+        </div>
+      )}
       {(opened === 'payment' || opened === 'refund') && (
         <RecordMoneyDialog
           orderId={money.id}

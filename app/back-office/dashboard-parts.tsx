@@ -1,0 +1,78 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import FileText from 'lucide-react/icons/file-text'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Package from 'lucide-react/icons/package'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
+import Users from 'lucide-react/icons/users'
+import Webhook from 'lucide-react/icons/webhook'
+
+import type { StaffRights } from '#app/account/use-areas.ts'
+import { type Area, hasArea } from '#app/platform/session.ts'
+import {
+  dashboardUrl,
+  reportUrl,
+  settingsUrl,
+  staffColleaguesUrl,
+  staffOrdersUrl,
+  staffReviewsUrl,
+  staffSearchUrl,
+  templatesUrl,
+  webhooksUrl,
+} from '#app/urls.ts'
+
+/** A screen of the dashboard, as its navigation names it. */
+interface DashboardPart {
+  readonly name: string
+  readonly to: string
+  readonly icon: typeof FileText
+  /** Who sees it: staff of one of these areas, any staff, or administrators */
+  readonly access: readonly Area[] | 'staff' | 'administrator'
+}
+
+interface PartGroup {
+  /** Empty: its parts stand alone */
+  readonly name: string
+  readonly parts: readonly DashboardPart[]
+}
+
+/** The dashboard's screens, in the order of the working day. A new screen is a line here. */
+const dashboardGroups: readonly PartGroup[] = [
+  {
+    name: 'Πωλήσεις',
+    parts: [
+      { name: 'Προσφορές', to: dashboardUrl(), icon: FileText, access: ['sales', 'production'] },
+      { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package, access: ['sales', 'production', 'accounts'] },
+      { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate, access: ['sales'] },
+    ],
+  },
+  {
+    name: 'Κατάλογος',
+    parts: [
+      { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'] },
+      { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },
+    ],
+  },
+  { name: '', parts: [{ name: 'Αναφορά', to: reportUrl(), icon: ChartColumn, access: ['sales', 'accounts'] }] },
+  {
+    name: 'Ρυθμίσεις',
+    parts: [
+      { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, access: 'administrator' },
+      { name: 'Ρυθμίσεις', to: settingsUrl(), icon: Settings, access: 'administrator' },
+      { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, access: 'administrator' },
+    ],
+  },
+]
+
+/** The groups with what somebody may open; groups without anything are left out. */
+export function partsFor(rights: StaffRights): readonly PartGroup[] {
+  return dashboardGroups
+    .map(({ name, parts }) => ({ name, parts: parts.filter(({ access }) => mayOpen(rights, access)) }))
+    .filter(({ parts }) => parts.length > 0)
+}
+
+function mayOpen(rights: StaffRights, access: DashboardPart['access']): boolean {
+  if (access === 'staff') return true
+  return access === 'administrator' ? rights.role === 'administrator' : hasArea(rights, ...access)
+}
