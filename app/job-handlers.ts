@@ -2,6 +2,7 @@ import { accountJobs } from '#app/account/account.jobs.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
+import { customerJobs } from '#app/customers/customers.jobs.ts'
 import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
@@ -22,6 +23,7 @@ export const jobHandlers = [
   ...accountJobs,
   ...allInJobs(decorationRates),
   ...cartJobs,
+  ...customerJobs,
   ...facetJobs,
   ...forgetByAgeJobs,
   ...logoJobs(picturesOfDealings),

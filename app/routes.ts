@@ -16,7 +16,7 @@ export default [
     route('vendor-dashboard/search/:part?', 'search/staff/staff-search.route.tsx'),
     route('vendor-dashboard/webhooks', 'orders/webhooks/webhooks.route.tsx'),
     route('vendor-dashboard/quotes/new', 'quotes/staff/new-quote/new-quote.route.tsx'),
-    route('vendor-dashboard/customers/:quoteId', 'quotes/staff/customer-record/customer-record.route.tsx'),
+    route('vendor-dashboard/customers/:customerId?', 'customers/customers.route.tsx'),
     route('vendor-dashboard/quotes/:quoteId', 'quotes/editor/staff-quote.route.tsx'),
   ]),
   layout('shell/shell.route.tsx', [

@@ -57,6 +57,8 @@ import { ownListApi } from '#app/orders/customer/list/own-list.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
+import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
+import { customersApi } from '#app/customers/customers.api.ts'
 import { ordersOfCustomer } from '#app/orders/staff/orders-of-customer.server.ts'
 import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
@@ -278,7 +280,8 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     onBehalfApi,
     templatesApi,
     reportApi,
-    createCustomerRecordApi([ordersOfCustomer]),
+    createCustomerRecordApi([ordersOfCustomer], assignNewCustomers),
+    customersApi,
     proofsApi,
     staffOrdersApi,
     convertApi,

@@ -69,8 +69,8 @@ export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${ord
 export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
 export const reportUrl = () => '/vendor-dashboard/report'
 export const templatesUrl = () => '/vendor-dashboard/templates'
-/** The customer of this quote */
-export const customerRecordUrl = (quoteId: string) => `/vendor-dashboard/customers/${quoteId}`
+export const staffCustomersUrl = () => '/vendor-dashboard/customers'
+export const staffCustomerUrl = (customerId: string) => `/vendor-dashboard/customers/${customerId}`
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const settingsUrl = () => '/vendor-dashboard/setting'

@@ -14,6 +14,7 @@ export const slices = [
   'wishlist',
   'quotes',
   'orders',
+  'customers',
   'content',
   'back-office',
   'shell',

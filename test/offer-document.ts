@@ -17,6 +17,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     state: 'in-review',
     requestKey: randomUUID(),
     userId: null,
+    customerId: null,
     name: 'Μαρία Παπαδοπούλου',
     email: 'maria@example.gr',
     phone: '210 123 4567',

@@ -1,6 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { customers } from '#app/account/customers.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Area } from '#app/platform/session.ts'
 
@@ -65,9 +66,15 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** Start of the period in which staff must set up a second factor. */
     secondFactorAskedAt: moment('second_factor_asked_at').notNull().defaultNow(),
+    /** Null until it is assigned, and again when what it is known by changes */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
+    index('users_customer').on(table.customerId),
+    index('users_unassigned')
+      .on(table.id)
+      .where(sql`${table.customerId} is null and ${table.role} = 'customer'`),
     unique('users_username').on(table.usernameKey),
     unique('users_email').on(table.emailKey),
     unique('users_order').on(table.orderId),

@@ -26,7 +26,11 @@ export async function readAccount(ctx: Context, { userId }: UserSession): Promis
 
 /** Personal and company details, as printed on quotes and invoices. */
 export async function changeDetails(ctx: Context, { userId }: UserSession, details: DetailsInput): Promise<AccountDetails> {
-  await ctx.db.update(users).set(details).where(eq(users.id, userId))
+  // Another company may be another customer of the merchant's.
+  await ctx.db
+    .update(users)
+    .set({ ...details, customerId: null })
+    .where(eq(users.id, userId))
   return toAccountDetails(ctx, await readUser(ctx, userId))
 }
 

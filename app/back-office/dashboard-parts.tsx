@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Contact from 'lucide-react/icons/contact'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
@@ -15,6 +16,7 @@ import {
   reportUrl,
   settingsUrl,
   staffColleaguesUrl,
+  staffCustomersUrl,
   staffOrdersUrl,
   staffReviewsUrl,
   staffSearchUrl,
@@ -44,6 +46,7 @@ const dashboardGroups: readonly PartGroup[] = [
     parts: [
       { name: 'Προσφορές', to: dashboardUrl(), icon: FileText, access: ['sales', 'production'] },
       { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package, access: ['sales', 'production', 'accounts'] },
+      { name: 'Πελάτες', to: staffCustomersUrl(), icon: Contact, access: ['sales', 'accounts'] },
       { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate, access: ['sales'] },
     ],
   },

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 
+import { phoneDigits } from '#app/platform/text/greek-phone.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 
 /** The searchable fields of an order. */
@@ -15,7 +16,6 @@ export interface OrderFound {
 
 /** The value of `orders.searchWords`: folded words. */
 export function orderWords({ number, name, email, phone, reference, invoice, titles }: OrderFound): SQL {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^(?:00)?30(?=\d{10}$)/, '')
   const ofInvoice = invoice === null ? [] : [invoice.companyName, invoice.vatNumber]
-  return quoteWords([number, name, email, phone, digits, reference, ...ofInvoice, ...titles])
+  return quoteWords([number, name, email, phone, phoneDigits(phone), reference, ...ofInvoice, ...titles])
 }

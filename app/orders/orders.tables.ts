@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
+import { customers } from '#app/account/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, ReductionKind, SizeStock } from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
@@ -51,6 +52,8 @@ export const orders = pgTable(
     bodyHash: bytea('body_hash'),
     /** Null for a guest */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null until it is assigned */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The quote that it was made of, at most one order each */
     quoteId: uuid('quote_id')
       .unique()
@@ -130,6 +133,19 @@ export const orders = pgTable(
       .on(table.changedAt.desc().nullsFirst())
       .where(
         sql`${table.paidCents} > ${table.grossCents} - ${table.reducedCents} or (${table.paidCents} > 0 and ${table.state} = 'cancelled')`,
+      ),
+    index('orders_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
+    index('orders_unassigned')
+      .on(table.createdAt)
+      .where(
+        sql`${table.customerId} is null and not ${table.isForgottenAtEnd}
+          and (${table.email} <> '' or ${table.phone} <> '' or ${table.invoice} is not null or ${table.userId} is not null)`,
+      ),
+    // For the balance of customers
+    index('orders_customer_unpaid')
+      .on(table.customerId)
+      .where(
+        sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
       ),
     index('orders_search').using('gin', table.searchWords),
   ],

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+import { phoneDigits } from '#app/platform/text/greek-phone.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -31,22 +32,21 @@ export function addedWords(texts: readonly string[]): SQL {
   return sql`${quotes.searchWords} || ${quoteWords(texts)}`
 }
 
-/** A Greek number without spaces and country prefix: «+30 210 600 1234» equals «2106001234». */
-function phoneDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '').replace(/^(?:00)?30(?=\d{10}$)/, '')
-}
-
 /** Digits with a telephone number's separators; «2026-00042» does not match. */
 const phoneLike = /^(?!\d{4}-)[+\d][\d\s().-]{8,}$/
 
 /** The value of `quotes.searchWords`: folded words. */
 export function quoteWords(texts: readonly string[]): SQL {
+  return sql`array_to_tsvector(${sql.param(lexemesOf(texts))}::text[])`
+}
+
+/** Folded words, each once, as a column of words takes them. */
+export function lexemesOf(texts: readonly string[]): string[] {
   const words = texts.flatMap(foldedWords)
   // «42» finds «2026-00042».
   const bare = words.map((word) => word.replace(/^0+(?=\d)/, ''))
   // Postgres takes lexemes of 2 kB at most.
-  const lexemes = [...new Set([...words, ...bare])].map((word) => word.slice(0, 100))
-  return sql`array_to_tsvector(${sql.param(lexemes)}::text[])`
+  return [...new Set([...words, ...bare])].map((word) => word.slice(0, 100))
 }
 
 /** Prefix search: every word of the text must start a word of the quote, or of another column of words. Undefined for a text without words. */

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
+import { customers } from '#app/account/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
@@ -38,6 +39,8 @@ export const quotes = pgTable(
     requestKey: uuid('request_key').notNull().unique(),
     /** Null for a guest */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null until it is assigned */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     name: text('name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -111,6 +114,13 @@ export const quotes = pgTable(
     index('quotes_afm')
       .on(table.afm, table.changedAt.desc().nullsFirst())
       .where(sql`${table.afm} <> ''`),
+    index('quotes_customer').on(table.customerId, table.changedAt.desc().nullsFirst()),
+    index('quotes_unassigned')
+      .on(table.submittedAt)
+      .where(
+        sql`${table.customerId} is null and ${table.number} is not null
+          and (${table.email} <> '' or ${table.phone} <> '' or ${table.afm} <> '' or ${table.userId} is not null)`,
+      ),
     index('quotes_search').using('gin', table.searchWords),
     check('quotes_number', sql`(${table.number} is null) = (${table.state} = 'draft')`),
   ],

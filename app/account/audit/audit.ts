@@ -1,2 +1,2 @@
 /** What the audit log tells of. */
-export type AuditSubject = 'settings' | 'product' | 'products' | 'search' | 'category' | 'colour' | 'collection' | 'colleague'
+export type AuditSubject = 'settings' | 'product' | 'products' | 'search' | 'category' | 'colour' | 'collection' | 'colleague' | 'customers' | 'newsletter'

@@ -54,13 +54,17 @@ async function followEmailLink(tx: Context, hooks: AccountHooks, token: string):
   const user = await readUser(tx, link.userId)
   if (link.purpose === 'confirm-email') {
     const confirmed = and(eq(users.id, user.id), eq(users.email, link.email), isNull(users.emailConfirmedAt))
-    const changed = await tx.db.update(users).set({ emailConfirmedAt: tx.now }).where(confirmed).returning({ id: users.id })
+    const changed = await tx.db
+      .update(users)
+      .set({ emailConfirmedAt: tx.now, customerId: null })
+      .where(confirmed)
+      .returning({ id: users.id })
     if (changed.length > 0) await hooks.onAddressProved(tx, user)
     return done(null)
   }
   const other = await findUser(tx, link.email)
   if (other !== undefined && other.id !== user.id) return refuse({ refusal: 'taken' })
-  const changed = { email: link.email, emailKey: loginKey(link.email), emailConfirmedAt: tx.now }
+  const changed = { email: link.email, emailKey: loginKey(link.email), emailConfirmedAt: tx.now, customerId: null }
   await tx.db.update(users).set(changed).where(eq(users.id, user.id))
   await hooks.onAddressProved(tx, { id: user.id, email: link.email })
   await tellOwner(tx, user, 'email-changed', link.email)
@@ -88,7 +92,7 @@ export async function resetPassword(
     const user = await lockUser(tx, owner.id)
     if (taken.email !== user.email) return refuse({ refusal: 'expired-link' })
     const emailConfirmedAt = user.emailConfirmedAt ?? tx.now
-    await tx.db.update(users).set({ passwordHash: hash.value, emailConfirmedAt }).where(eq(users.id, user.id))
+    await tx.db.update(users).set({ passwordHash: hash.value, emailConfirmedAt, customerId: null }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
     await endLinks(tx, user.id)
     await forgetDevices(tx, user.id)

@@ -11,6 +11,7 @@ import type { Settings } from '#app/company/settings.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { readAgreedDiscount } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'
 import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
@@ -30,7 +31,7 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
   const products = await readProposedProducts(ctx, lines)
   const asked = lines.map((line, index): AskedLine => ({ ...line, product: products[index] ?? null }))
   const rates = vatRatesOf(settings)
-  const proposed = proposeLines(asked, rates, () => uuidv7())
+  const proposed = proposeLines(asked, rates, () => uuidv7(), await readAgreedDiscount(ctx, quoteId))
   const { vatPercent } = settings.delivery
   return {
     lines: proposed,

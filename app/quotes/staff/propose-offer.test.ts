@@ -57,6 +57,17 @@ test('what another product, or nothing of the catalogue, is asked for does not c
   expect(line).toMatchObject({ productId: null, imageSrc: null, costPrice: null, vatPercent: 24, options: [{ unitPrice: 0 }] })
 })
 
+test('of the product’s discount and the agreed one the greater counts, for what is of the catalogue', () => {
+  const lines = [asked(), asked({ product: { ...notebook, discountPercent: 15 } }), asked({ product: null })]
+  const discounts = (agreed: number) =>
+    proposeLines(lines, [24], () => randomUUID(), agreed).map(({ discountPercent }) => discountPercent)
+  expect([discounts(7.5), discounts(20), discounts(0)]).toEqual([
+    [7.5, 15, 0],
+    [20, 20, 0],
+    [0, 15, 0],
+  ])
+})
+
 test('discount, tax, cost and picture are the product’s, the words the customer’s', () => {
   const reduced = { ...notebook, discountPercent: 15, vatPercent: 13 }
   const [line] = propose(asked({ product: reduced, variantText: 'Κόκκινο', decoration: 'Χάραξη' }))

@@ -43,9 +43,15 @@ export function proposedLastDay(today: string): string {
  * What the prices of the catalogue and of the rate cards say to a request, a line for each of its lines, an option for each
  * quantity. A price break counts all lines of the product with the same logos together (product.md 8): first quantities with
  * first ones, and so on, a line with fewer staying at its last, as the columns of the offer stand side by side. Set-up is
- * charged on the first of them. What is asked for in words alone has no price: 0. `newId` makes the line's id.
+ * charged on the first of them. What is asked for in words alone has no price: 0. `newId` makes the line's id. Of the product's
+ * discount and the one that is agreed with the customer, the greater counts.
  */
-export function proposeLines(asked: readonly AskedLine[], vatRates: readonly number[], newId: () => string): OfferLine[] {
+export function proposeLines(
+  asked: readonly AskedLine[],
+  vatRates: readonly number[],
+  newId: () => string,
+  agreedDiscount = 0,
+): OfferLine[] {
   return asked.map((line) => ({
     id: newId(),
     quoteLineId: line.id,
@@ -59,7 +65,7 @@ export function proposeLines(asked: readonly AskedLine[], vatRates: readonly num
     note: line.note,
     imageSrc: line.product?.imageSrc ?? null,
     vatPercent: vatOf(line.product, vatRates),
-    discountPercent: line.product?.discountPercent ?? 0,
+    discountPercent: line.product === null ? 0 : Math.max(line.product.discountPercent, agreedDiscount),
     options: line.quantities.map((quantity, index) =>
       proposeOption(line, quantity, { pieces: piecesTogether(asked, line, index), withSetup: carriesSetup(asked, line) }),
     ),

@@ -1,9 +1,11 @@
+import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { Link } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +61,7 @@ export function OrderAside({ order, onAddress }: OrderAsideProps) {
         )}
         {order.phone !== '' && (
           <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="block py-1 underline underline-offset-4">
-            {order.phone}
+            {formatPhone(order.phone)}
           </a>
         )}
         <h3 className="mt-3 font-semibold">Παράδοση</h3>
@@ -73,7 +75,7 @@ export function OrderAside({ order, onAddress }: OrderAsideProps) {
         {invoice !== null && (
           <p className="wrap-anywhere">
             {invoice.companyName}, ΑΦΜ {invoice.vatNumber}, ΔΟΥ {invoice.taxOffice}, {invoice.activity}, {invoice.address.line},{' '}
-            {invoice.address.postcode} {invoice.address.city}
+            {formatPostcode({ ...invoice.address, country: 'GR' })} {invoice.address.city}
           </p>
         )}
         {order.reference !== '' && <p className="mt-3 wrap-anywhere">Αριθμός εντολής αγοράς (PO): {order.reference}</p>}
@@ -107,7 +109,7 @@ function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { read
       {address !== null && address.line === '' && <p className="font-semibold text-failure">Λείπει η διεύθυνση.</p>}
       {address !== null && address.line !== '' && (
         <p className="wrap-anywhere">
-          {address.line}, {address.postcode} {address.city}
+          {address.line}, {formatPostcode(address)} {address.city}
           {address.country !== 'GR' && `, ${countryName(address.country)}`}
         </p>
       )}

@@ -5,17 +5,16 @@ import { list, moment } from '#app/quotes/quote-answers.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 
 // What staff see and note of a quote's customer. All sentences are for people.
 
 const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
-const discountError = 'Γράψτε την έκπτωση σε ποσοστό από 0 έως 100, με ένα δεκαδικό το πολύ.'
+const discountError = 'Γράψτε την έκπτωση σε ποσοστό από 0 έως 100, ακέραιο ή και μισό, όπως 7,5.'
 
 export const customerRecordCall = callBody({ quoteId }).meta({ id: 'CustomerRecordAsked' })
 
 export const saveCustomerRecordCall = callBody({
-  quoteId,
+  id: z.guid({ error: 'Ο πελάτης δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase()),
   revision: z
     .int({ error: 'Η καρτέλα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
     .min(0)
@@ -25,11 +24,23 @@ export const saveCustomerRecordCall = callBody({
     .number({ error: discountError })
     .min(0, { error: discountError })
     .max(100, { error: discountError })
-    .multipleOf(0.1, { error: discountError })
+    .multipleOf(0.5, { error: discountError })
     .nullable()
     .meta({ description: 'null: none is agreed' }),
   invoicesNote: text('Γράψτε κείμενο.'),
+  note: text('Γράψτε κείμενο.'),
 }).meta({ id: 'CustomerRecordSave' })
+
+/** What staff have noted of a customer */
+export const notedShape = {
+  revision: z.int(),
+  discountPercent: z.number().nullable().meta({ description: 'Agreed with the customer; offers propose it' }),
+  invoicesNote: z.string(),
+  note: z.string(),
+}
+
+export const notedSchema = z.object(notedShape).meta({ id: 'CustomerNoted' })
+export type Noted = z.output<typeof notedSchema>
 
 export const customerRecordSchema = z
   .object({
@@ -72,10 +83,8 @@ export const customerRecordSchema = z
         picture: z.string().meta({ description: 'Of `/api/logos/picture/{picture}.png`' }),
       }),
     ).meta({ description: 'The newest 12 of the account that the quote belongs to; none for a guest' }),
-    canNote: z.boolean().meta({ description: 'False where neither ΑΦΜ nor account nor address is known' }),
-    revision: z.int(),
-    discountPercent: z.number().nullable(),
-    invoicesNote: z.string(),
+    customerId: z.string().nullable().meta({ description: 'Null where nothing says who asked' }),
+    ...notedShape,
     sections: list(z.object({ title: z.string(), rows: list(z.object({ text: z.string(), url: z.string().nullable() })) })).meta({
       description: 'What other slices know of the customer, such as orders',
     }),
@@ -87,6 +96,5 @@ export type CustomerRecord = z.output<typeof customerRecordSchema>
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/customers/get': { readonly body: z.input<typeof customerRecordCall>; readonly answer: CustomerRecord }
-    '/api/staff/customers/save': { readonly body: z.input<typeof saveCustomerRecordCall>; readonly answer: Done }
   }
 }

@@ -6,6 +6,8 @@ export interface CustomerIdentity {
   readonly email: string
   readonly afm: string
   readonly userId: number | null
+  /** Null for a quote that came a moment ago */
+  readonly customerId: string | null
 }
 
 /** A part of the customer's record that a slice above quotes gives, such as orders; wired in server.ts. */

@@ -55,37 +55,6 @@ test('quotes of the same ΑΦΜ or account are the customer’s, those of a stra
   expect((await record((await submittedQuote(shop.ctx, { email: `${randomUUID()}@example.gr` })).id)).knownBy).toEqual([])
 })
 
-test('what is noted is found at the next quote, once for two colleagues, and is nobody else’s to read', async () => {
-  const email = `${randomUUID()}@example.gr`
-  const { id } = await submittedQuote(shop.ctx, { email })
-  const note = { quoteId: id, revision: 0, discountPercent: 7.5, invoicesNote: 'Χρωστά το ΤΠΥ 118' }
-  const answers = await Promise.all([call('save', note), call('save', note)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const next = await submittedQuote(shop.ctx, { email })
-  expect(await record(next.id)).toMatchObject({ revision: 1, discountPercent: 7.5, invoicesNote: 'Χρωστά το ΤΠΥ 118' })
-  expect((await call('save', { ...note, discountPercent: null, revision: 1 })).status).toBe(200)
-  expect((await record(id)).discountPercent).toBeNull()
-  const key = await quoteKey(shop.ctx, id)
-  expect((await shop.http(as(visitor)).post('/api/quotes/get', { id, key })).text).not.toContain('ΤΠΥ 118')
-  for (const [name, body] of [
-    ['get', { quoteId: id }],
-    ['save', note],
-  ] as const)
-    expect((await call(name, body, await signedIn(shop.ctx))).status).toBe(403)
-})
-
-test.each([
-  ['more than all', { discountPercent: 101 }],
-  ['less than nothing', { discountPercent: -1 }],
-  ['too fine', { discountPercent: 0.05 }],
-  ['no number', { discountPercent: 'δέκα' }],
-  ['too long', { invoicesNote: 'α'.repeat(4_001) }],
-])('%s is refused beside its field', async (_name, over) => {
-  const { id } = await submittedQuote(shop.ctx)
-  const { status, body } = await call('save', { quoteId: id, revision: 0, discountPercent: null, invoicesNote: '', ...over })
-  expect([status, Object.keys(body.error.fields)]).toEqual([422, Object.keys(over)])
-})
-
 test('the logos of the account are shown to staff: of this account, not of one with the same ΑΦΜ, and of none for a guest', async () => {
   const [owner, colleague] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const names = ['Αιγαίο.svg', 'Αιγαίο παλιό.svg']

@@ -9,6 +9,8 @@ export const customerRecords = pgTable('customer_records', {
   /** Tenths of a percent; null: none is agreed */
   discountTenths: smallint('discount_tenths'),
   invoicesNote: text('invoices_note').notNull().default(''),
+  /** Whatever else colleagues should know */
+  note: text('note').notNull().default(''),
   /** Raised by each save: who saves over a colleague's is told. */
   revision: integer('revision').notNull(),
   changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),

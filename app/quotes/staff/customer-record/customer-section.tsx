@@ -4,13 +4,13 @@ import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice } from '
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { useCustomerRecord } from '#app/quotes/staff/customer-record/use-customer-record.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { customerRecordUrl, staffQuoteUrl } from '#app/urls.ts'
+import { staffCustomerUrl, staffQuoteUrl } from '#app/urls.ts'
 import type { CustomerRecord } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 
 const ways = { email: 'ίδιο e-mail', afm: 'ίδιο ΑΦΜ', account: 'ίδιος λογαριασμός' }
 
 /** «Γνωστός πελάτης: ίδιο e-mail. 12 προσφορές, 5 εγκρίθηκαν για 3.200,00 € καθαρά.» */
-export function knownText({ knownBy, quoteCount, acceptedCount, acceptedNet }: CustomerRecord): string {
+function knownText({ knownBy, quoteCount, acceptedCount, acceptedNet }: CustomerRecord): string {
   if (knownBy.length === 0) return 'Νέος πελάτης: δεν έχουμε άλλη προσφορά του.'
   const won =
     acceptedCount === 0
@@ -33,29 +33,27 @@ export function CustomerSection({ quoteId }: { readonly quoteId: string }) {
           <p>{knownText(record)}</p>
           {record.discountPercent !== null && <p>Συμφωνημένη έκπτωση: {formatNumber(record.discountPercent)} %</p>}
           {record.invoicesNote !== '' && <p className="break-words whitespace-pre-line">Τιμολόγια: {record.invoicesNote}</p>}
-          <LastPrices record={record} heading="h3" />
-          <Link
-            to={customerRecordUrl(quoteId)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            Καρτέλα πελάτη
-          </Link>
+          {record.note !== '' && <p className="break-words whitespace-pre-line">Σημείωση: {record.note}</p>}
+          <LastPrices record={record} />
+          {record.customerId !== null && (
+            <Link
+              to={staffCustomerUrl(record.customerId)}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Καρτέλα πελάτη
+            </Link>
+          )}
         </div>
       )}
     </section>
   )
 }
 
-interface LastPricesProps {
-  readonly record: CustomerRecord
-  readonly heading: 'h2' | 'h3'
-}
-
-export function LastPrices({ record: { lastPrices }, heading: Heading }: LastPricesProps) {
+function LastPrices({ record: { lastPrices } }: { readonly record: CustomerRecord }) {
   if (lastPrices.length === 0) return null
   return (
     <div>
-      <Heading className={Heading === 'h2' ? 'text-xl font-semibold' : 'font-semibold'}>Τελευταία τιμή τεμαχίου</Heading>
+      <h3 className="font-semibold">Τελευταία τιμή τεμαχίου</h3>
       <ul className="mt-1 space-y-1 tabular-nums">
         {lastPrices.map(({ productId, title, quantity, piecePrice, quoteId, number }) => (
           <li key={productId} className="break-words">

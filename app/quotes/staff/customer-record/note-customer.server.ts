@@ -1,15 +1,31 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import type { Context } from '#app/platform/context.server.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { customerKeys } from '#app/account/customers.tables.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
-import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
-import type { CustomerRecord } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import type { Noted } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 import type { CustomerIdentity } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
 import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
 
+const strengths = ['afm:', 'user:', 'email:', 'phone:']
+const strengthOf = (key: string) => strengths.findIndex((kind) => key.startsWith(kind))
+
 /** The strongest first: a company's note is found from each of its people. */
-function keysOf({ email, afm, userId }: CustomerIdentity): readonly string[] {
+export async function keysOfCustomer(ctx: Context, customerId: string): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .select({ key: customerKeys.key })
+    .from(customerKeys)
+    .where(eq(customerKeys.customerId, customerId))
+    .orderBy(customerKeys.key)
+  return rows.map(({ key }) => key).toSorted((a, b) => strengthOf(a) - strengthOf(b))
+}
+
+async function keysOf(ctx: Context, { email, afm, userId, customerId }: CustomerIdentity): Promise<readonly string[]> {
+  const known = customerId === null ? [] : await keysOfCustomer(ctx, customerId)
+  if (known.length > 0) return known
   return [
     ...(afm === '' ? [] : [`afm:${afm}`]),
     ...(userId === null ? [] : [`user:${userId}`]),
@@ -17,10 +33,7 @@ function keysOf({ email, afm, userId }: CustomerIdentity): readonly string[] {
   ]
 }
 
-type Noted = Pick<CustomerRecord, 'canNote' | 'revision' | 'discountPercent' | 'invoicesNote'>
-
-async function findNoted(ctx: Context, customer: CustomerIdentity) {
-  const keys = keysOf(customer)
+export async function findNoted(ctx: Context, keys: readonly string[]) {
   if (keys.length === 0) return undefined
   const rows = await ctx.db
     .select()
@@ -29,51 +42,87 @@ async function findNoted(ctx: Context, customer: CustomerIdentity) {
   return rows.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))[0]
 }
 
-/** What staff have noted of a customer. */
-export async function readNoted(ctx: Context, customer: CustomerIdentity): Promise<Noted> {
-  const row = await findNoted(ctx, customer)
+function present(row: typeof customerRecords.$inferSelect | undefined): Noted {
   const tenths = row?.discountTenths ?? null
   return {
-    canNote: keysOf(customer).length > 0,
     revision: row?.revision ?? 0,
     discountPercent: tenths === null ? null : tenths / 10,
     invoicesNote: row?.invoicesNote ?? '',
+    note: row?.note ?? '',
   }
 }
 
+/** What staff have noted of a customer. */
+export async function readNoted(ctx: Context, customer: CustomerIdentity): Promise<Noted> {
+  return present(await findNoted(ctx, await keysOf(ctx, customer)))
+}
+
+export async function readNotedOfCustomer(ctx: Context, customerId: string): Promise<Noted> {
+  return present(await findNoted(ctx, await keysOfCustomer(ctx, customerId)))
+}
+
+/** What an offer gives the customer of a quote, in the steps of half a percent that it knows; 0 where nothing was agreed. */
+export async function readAgreedDiscount(ctx: Context, quoteId: string): Promise<number> {
+  const { email, afm, userId, customerId } = quotes
+  const [customer] = await ctx.db.select({ email, afm, userId, customerId }).from(quotes).where(eq(quotes.id, quoteId))
+  if (customer === undefined) return 0
+  const { discountPercent } = await readNoted(ctx, { ...customer, email: customer.email.toLowerCase() })
+  return Math.floor((discountPercent ?? 0) * 2) / 2
+}
+
+type NoteRefusal = { readonly refusal: 'unknown-customer' } | { readonly refusal: 'changed-meanwhile' }
+
 /**
- * Notes the agreed discount and the open invoices of a quote's customer. Refuses where a colleague has saved meanwhile, and
- * a customer of whom only a telephone number is known.
+ * Notes what was agreed with a customer. Refuses where a colleague has saved meanwhile, and an unknown
+ * customer.
  */
 export function noteCustomer(
   ctx: Context,
-  quoteId: string,
-  input: { readonly revision: number; readonly discountPercent: number | null; readonly invoicesNote: string },
-): Promise<Result<null, QuoteRefusal>> {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
-    if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
-    const customer = { email: quote.email.toLowerCase(), afm: quote.afm, userId: quote.userId }
-    const [strongest] = keysOf(customer)
-    if (strongest === undefined) return refuse({ refusal: 'no-address' })
-    // Colleagues may note the same customer at two quotes.
+  session: UserSession,
+  customerId: string,
+  { revision, discountPercent, invoicesNote, note }: Noted,
+): Promise<Result<Noted, NoteRefusal>> {
+  return inTransaction(ctx, async (tx) => {
+    const keys = await keysOfCustomer(tx, customerId)
+    const [strongest] = keys
+    if (strongest === undefined) return refuse({ refusal: 'unknown-customer' })
+    // Colleagues may note the same customer at once.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${strongest}, 1))`)
-    const noted = await findNoted(tx, customer)
-    if ((noted?.revision ?? 0) !== input.revision) return refuse({ refusal: 'changed-meanwhile' })
+    const noted = await findNoted(tx, keys)
+    if ((noted?.revision ?? 0) !== revision) return refuse({ refusal: 'changed-meanwhile' })
     const values = {
-      discountTenths: input.discountPercent === null ? null : Math.round(input.discountPercent * 10),
-      invoicesNote: input.invoicesNote,
-      revision: input.revision + 1,
-      changedBy: actor.userId,
+      discountTenths: discountPercent === null ? null : Math.round(discountPercent * 10),
+      invoicesNote,
+      note,
+      revision: revision + 1,
+      changedBy: session.userId,
       changedAt: tx.now,
     }
-    if (noted === undefined) await tx.db.insert(customerRecords).values({ key: strongest, ...values })
-    else await tx.db.update(customerRecords).set(values).where(eq(customerRecords.key, noted.key))
-    return done(null)
+    const rows =
+      noted === undefined
+        ? await tx.db
+            .insert(customerRecords)
+            .values({ key: strongest, ...values })
+            .returning()
+        : await tx.db.update(customerRecords).set(values).where(eq(customerRecords.key, noted.key)).returning()
+    const [before, after] = [present(noted), present(rows[0])]
+    await recordChange(tx, session, { subject: 'customers', subjectId: customerId, ...changesOf(before, after) })
+    return done(after)
   })
 }
 
-/** For a closed account. What is noted of its company by ΑΦΜ stays. */
-export async function forgetNoted(tx: Context, user: { readonly id: number; readonly emails: readonly string[] }): Promise<void> {
-  const keys = [`user:${user.id}`, ...user.emails.filter((email) => email !== '').map((email) => `email:${email.toLowerCase()}`)]
-  await tx.db.delete(customerRecords).where(inArray(customerRecords.key, keys))
+function changesOf({ revision: _before, ...before }: Noted, { revision: _after, ...after }: Noted) {
+  const names = (['discountPercent', 'invoicesNote', 'note'] as const).filter((name) => before[name] !== after[name])
+  const picked = (from: typeof before) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return { before: picked(before), after: picked(after) }
+}
+
+/** For a person who is forgotten. What is noted of their company by ΑΦΜ stays. */
+export async function forgetNoted(
+  tx: Context,
+  person: { readonly id: number | null; readonly emails: readonly string[] },
+): Promise<void> {
+  const emails = person.emails.filter((email) => email !== '')
+  const keys = [...(person.id === null ? [] : [`user:${person.id}`]), ...emails.map((email) => `email:${email.toLowerCase()}`)]
+  if (keys.length > 0) await tx.db.delete(customerRecords).where(inArray(customerRecords.key, keys))
 }

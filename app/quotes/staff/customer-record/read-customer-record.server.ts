@@ -21,7 +21,12 @@ const mostLogos = 12
 /** Accepted quotes, the newest, in which a product's last price is looked for */
 const mostAccepted = 100
 
-const identityOf = ({ email, afm, userId }: Quote): CustomerIdentity => ({ email: email.toLowerCase(), afm, userId })
+const identityOf = ({ email, afm, userId, customerId }: Quote): CustomerIdentity => ({
+  email: email.toLowerCase(),
+  afm,
+  userId,
+  customerId,
+})
 
 /**
  * What is known of a quote's customer: quotes of the same address, ΑΦΜ or account, one step and no further (a friend's
@@ -62,7 +67,8 @@ export async function readCustomerRecord(
       ctx,
       all.slice(0, mostAccepted).map(({ id }) => id),
     ),
-    accountLogos: await accountLogosOf(ctx, customer),
+    accountLogos: await accountLogosOf(ctx, customer.userId),
+    customerId: customer.customerId,
     ...(await readNoted(ctx, customer)),
     sections: await Promise.all(sections.map((section) => section(ctx, customer))),
   }
@@ -167,7 +173,7 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
 }
 
 /** Of the account itself: an address or ΑΦΜ in common does not show another's. */
-async function accountLogosOf(ctx: Context, { userId }: CustomerIdentity): Promise<CustomerRecord['accountLogos']> {
+export async function accountLogosOf(ctx: Context, userId: number | null): Promise<CustomerRecord['accountLogos']> {
   if (userId === null) return []
   const logos = await readLogos(ctx, { userId, orderId: null })
   return logos
@@ -176,8 +182,8 @@ async function accountLogosOf(ctx: Context, { userId }: CustomerIdentity): Promi
     .map(({ id, name, picture }) => ({ id, name, picture }))
 }
 
-/** Pictures that the customer sent, with the request or a message. */
-async function logosOf(ctx: Context, ids: readonly string[]): Promise<CustomerRecord['logos']> {
+/** Pictures that came with these quotes, with the request or a message. */
+export async function logosOf(ctx: Context, ids: readonly string[]): Promise<CustomerRecord['logos']> {
   if (ids.length === 0) return []
   const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))
   const files = await ctx.db

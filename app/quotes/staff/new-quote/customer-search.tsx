@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
@@ -59,7 +60,9 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Fou
               >
                 <strong className="break-words">{customer.companyName || customer.name}</strong>
                 <span className="min-w-0 break-all text-muted">
-                  {[customer.companyName === '' ? '' : customer.name, customer.email, customer.phone].filter(Boolean).join(' · ')}
+                  {[customer.companyName === '' ? '' : customer.name, customer.email, formatPhone(customer.phone)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <span className="ml-auto text-xs text-muted tabular-nums">
                   {[customer.accountId === null ? 'χωρίς λογαριασμό' : 'με λογαριασμό', customer.quoteNumber]

@@ -1,0 +1,52 @@
+import { parseAfm } from '#app/company/afm.ts'
+import { phoneDigits } from '#app/platform/text/greek-phone.ts'
+
+/** Who an account, a quote or an order is of, as far as it says. */
+export interface Contact {
+  readonly afm: string
+  readonly userId: number | null
+  /** Empty for the address of an account that was never confirmed: it may be somebody else's */
+  readonly email: string
+  readonly phone: string
+}
+
+/** What it is known by, the strongest first; a telephone number only where there is nothing else. */
+export function customerKeysOf({ afm, userId, email, phone }: Contact): readonly string[] {
+  const number = afm.replaceAll(/\s/g, '').toUpperCase()
+  const keys = [
+    ...(number === '' ? [] : [`afm:${parseAfm(number) ?? number}`]),
+    ...(userId === null ? [] : [`user:${userId}`]),
+    ...(email.trim() === '' ? [] : [`email:${email.trim().toLowerCase()}`]),
+  ]
+  const digits = phoneDigits(phone)
+  return keys.length === 0 && digits !== '' ? [`phone:${digits}`] : keys
+}
+
+export const isCompanyKey = (key: string) => key.startsWith('afm:')
+
+/** Which customer each key belongs to, while a batch is assigned. */
+export interface KeyOwners {
+  readonly owners: Map<string, string>
+  /** Customers that have an ΑΦΜ */
+  readonly companies: Set<string>
+}
+
+/**
+ * The customer to whom a contact belongs, and which of its keys nobody had: the company with its ΑΦΜ; else whoever has its
+ * account or address, but never a company with another ΑΦΜ, since one person may act for two. `newId` makes a customer.
+ */
+export function chooseCustomer(
+  { owners, companies }: KeyOwners,
+  keys: readonly string[],
+  newId: () => string,
+): { readonly customerId: string; readonly isNew: boolean; readonly newKeys: readonly string[] } {
+  const ofCompany = keys.find(isCompanyKey)
+  const known = keys.flatMap((key) => owners.get(key) ?? [])
+  const chosen =
+    ofCompany === undefined ? known[0] : (owners.get(ofCompany) ?? known.find((customerId) => !companies.has(customerId)))
+  const customerId = chosen ?? newId()
+  const newKeys = keys.filter((key) => !owners.has(key))
+  for (const key of newKeys) owners.set(key, customerId)
+  if (ofCompany !== undefined) companies.add(customerId)
+  return { customerId, isNew: chosen === undefined, newKeys }
+}

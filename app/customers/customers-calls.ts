@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { orderStates } from '#app/orders/order-states.ts'
+import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/money.ts'
+import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { list, moment } from '#app/quotes/quote-answers.ts'
+import { quoteStates } from '#app/quotes/quote-states.ts'
+import { type Noted, notedShape, type saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
+import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
+import { customerViews } from '#app/customers/customer-list-address.ts'
+
+// Customers, for staff. All sentences are for people.
+
+const customerError = 'Ο πελάτης δεν αναγνωρίζεται.'
+export const customerId = z.guid({ error: customerError }).transform((id) => id.toLowerCase())
+
+const narrowed = {
+  view: z.enum(customerViews, { error: 'Το φίλτρο δεν αναγνωρίζεται.' }).optional(),
+  text: line(100, 'Γράψτε κείμενο.')
+    .optional()
+    .meta({ description: 'Beginnings of words of name, company, ΑΦΜ, e-mail, telephone' }),
+  months: z
+    .int({ error: 'Γράψτε από 1 έως 120 μήνες.' })
+    .min(1, { error: 'Γράψτε από 1 έως 120 μήνες.' })
+    .max(120, { error: 'Γράψτε από 1 έως 120 μήνες.' })
+    .optional()
+    .meta({ description: 'Of the view `inactive`; 6 unless said' }),
+}
+
+export const customersCall = callBody({
+  ...narrowed,
+  after: customerId.nullish().meta({ description: 'The last customer of the page before' }),
+}).meta({ id: 'CustomersAsked' })
+
+export const customersCsvCall = callBody(narrowed).meta({ id: 'CustomersCsvAsked' })
+
+const customerRowShape = {
+  id: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  afm: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quoteCount: z.int(),
+  orderCount: z.int(),
+  accountCount: z.int(),
+  lastActiveAt: moment.meta({ description: 'The newest request, order or registration' }),
+  open: z.number().meta({ description: 'What their orders still owe, euros' }),
+}
+
+export const customersSchema = z
+  .object({ customers: list(z.object(customerRowShape)), next: z.string().nullable() })
+  .meta({ id: 'Customers' })
+export type CustomerList = z.output<typeof customersSchema>
+export type CustomerRow = CustomerList['customers'][number]
+
+export const customerCall = callBody({ id: customerId }).meta({ id: 'CustomerAsked' })
+
+const personShape = {
+  userId: z.int().nullable().meta({ description: 'Null for a guest, who is known by the address' }),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isConfirmed: z.boolean().meta({ description: 'False for an account whose address was never confirmed' }),
+}
+
+export const customerSchema = z
+  .object({
+    ...customerRowShape,
+    companies: list(z.object({ companyName: z.string(), afm: z.string() })),
+    people: list(z.object(personShape)).meta({ description: 'The newest 30' }),
+    addresses: list(
+      z.object({ recipient: z.string(), line: z.string(), postcode: z.string(), city: z.string(), country: z.string() }),
+    ).meta({ description: 'Of their accounts and newest orders' }),
+    quotes: list(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        state: z.enum(quoteStates),
+        projectName: z.string(),
+        at: moment,
+        net: z.number().nullable(),
+      }),
+    ).meta({ description: 'The newest 50' }),
+    orders: list(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        state: z.enum(orderStates),
+        at: moment,
+        gross: z.number(),
+        open: z.number(),
+      }),
+    ).meta({ description: 'The newest 50' }),
+    money: z
+      .object({ ordered: z.number(), paid: z.number(), open: z.number() })
+      .meta({ description: 'Of all orders, euros with VAT' }),
+    payments: list(
+      z.object({
+        id: z.string(),
+        orderId: z.string(),
+        orderNumber: z.string(),
+        kind: z.enum(moneyKinds),
+        way: z.enum(moneyWays),
+        state: z.enum(moneyStates),
+        amount: z.number(),
+        at: moment,
+      }),
+    ).meta({ description: 'The newest 20' }),
+    logos: list(z.object({ quoteId: z.string(), file: uploadedFileSchema })),
+    accountLogos: list(z.object({ id: z.string(), name: z.string(), picture: z.string() })),
+    doubles: list(
+      z.object({ id: z.string(), name: z.string(), companyName: z.string(), email: z.string(), afm: z.string() }),
+    ).meta({
+      description: 'Who may be the same: the same company name or telephone',
+    }),
+    noted: z.object(notedShape),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.output<typeof customerSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/customers/list': { readonly body: z.input<typeof customersCall>; readonly answer: CustomerList }
+    '/api/staff/customers/csv': { readonly body: z.input<typeof customersCsvCall>; readonly answer: Blob }
+    '/api/staff/customers/read': { readonly body: z.input<typeof customerCall>; readonly answer: Customer }
+    '/api/staff/customers/save': { readonly body: z.input<typeof saveCustomerRecordCall>; readonly answer: Noted }
+  }
+}

@@ -1,0 +1,21 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+import type { Route } from './+types/customers.route.ts'
+
+const CustomerListPage = laterPage(async () => (await import('#app/customers/list/customer-list-page.tsx')).CustomerListPage)
+const CustomerPage = laterPage(async () => (await import('#app/customers/page/customer-page.tsx')).CustomerPage)
+
+/** /vendor-dashboard/customers: the list; with a customer's id, the customer. */
+export default function CustomersRoute({ params: { customerId } }: Route.ComponentProps) {
+  return (
+    <DashboardFrame title={customerId === undefined ? 'Πελάτες' : 'Πελάτης'}>
+      {customerId === undefined ? (
+        <CustomerListPage forbidden={<ForbiddenPage />} />
+      ) : (
+        <CustomerPage key={customerId} id={customerId} forbidden={<ForbiddenPage />} />
+      )}
+    </DashboardFrame>
+  )
+}

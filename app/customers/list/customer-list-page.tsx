@@ -1,0 +1,171 @@
+import Contact from 'lucide-react/icons/contact'
+import { type ReactNode, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import {
+  type CustomerListAddress,
+  customerListQuery,
+  customerViews,
+  customerViewText,
+  readCustomerListAddress,
+} from '#app/customers/customer-list-address.ts'
+import type { CustomerRow } from '#app/customers/customers-calls.ts'
+import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
+import { narrowedBy, useCustomerList } from '#app/customers/use-customers.ts'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
+import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { CountTabs } from '#app/ui/count-tabs.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { saveFile } from '#app/uploads/load-download.ts'
+import { staffCustomersUrl, staffCustomerUrl } from '#app/urls.ts'
+
+const title = 'Πελάτες'
+const columns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem_9rem_7rem] w1200:gap-x-5'
+
+/** All customers of the merchant, those first who were in touch last. What is shown stands in the address. */
+export function CustomerListPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const [query] = useSearchParams()
+  const asked = readCustomerListAddress(query)
+  const { customers, isOld, forbidden, failure, retry, more, isLoadingMore } = useCustomerList(asked)
+  if (forbidden) return forbiddenPage
+  if (customers === null && failure === null) return <PageSkeleton title={title} />
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <SaveCsv asked={asked} />
+      </div>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {customers !== null && (
+        <>
+          <CountTabs
+            label="Καρτέλες πελατών"
+            mostCounted={0}
+            tabs={customerViews.map((view) => ({
+              name: customerViewText(view),
+              to: customerListQuery({ ...asked, view }) || staffCustomersUrl(),
+              isCurrent: view === asked.view,
+              count: null,
+            }))}
+          />
+          <CustomerFilters asked={asked} />
+          <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
+            <Rows asked={asked} customers={customers} />
+            {more !== null && (
+              <div className="mt-5 text-center">
+                <Button variant="secondary" busy={isLoadingMore} onClick={more}>
+                  Περισσότεροι πελάτες
+                </Button>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the list shows, whole, as a file. */
+function SaveCsv({ asked }: { readonly asked: CustomerListAddress }) {
+  const { run, busy, failure } = useAsyncAction()
+  const name = `Πελάτες ${dayInAthens(new Date())}.csv`
+  return (
+    <div className="text-right">
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={() => void run(() => saveFile('/api/staff/customers/csv', narrowedBy(asked), name))}
+      >
+        Λήψη CSV
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-sm text-failure">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Rows({ asked, customers }: { readonly asked: CustomerListAddress; readonly customers: readonly CustomerRow[] }) {
+  const rows = useRef<HTMLOListElement>(null)
+  const keys = useRowKeys(rows)
+  if (customers.length === 0) {
+    return (
+      <EmptyState icon={<Contact />} title="Κανένας πελάτης">
+        {asked.text === '' && asked.view === 'all'
+          ? 'Μόλις έρθει αίτημα, παραγγελία ή εγγραφή, ο πελάτης θα εμφανιστεί εδώ.'
+          : 'Δοκιμάστε άλλες λέξεις ή την καρτέλα «Όλοι».'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div aria-hidden className={classes('hidden px-5 pb-2 text-xs font-semibold text-muted w1200:grid', columns)}>
+        <span>Πελάτης</span>
+        <span>Επικοινωνία</span>
+        <span className="text-right">Προσφορές</span>
+        <span className="text-right">Παραγγελίες</span>
+        <span className="text-right">Υπόλοιπο</span>
+        <span className="text-right">Τελευταία</span>
+      </div>
+      <ol
+        ref={rows}
+        onKeyDown={walkRows}
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+      >
+        {customers.map((customer) => (
+          <Row key={customer.id} customer={customer} />
+        ))}
+      </ol>
+      <RowKeysHint keys={keys}>Πληκτρολόγιο: J επόμενος, K προηγούμενος, Enter άνοιγμα.</RowKeysHint>
+    </>
+  )
+}
+
+/** A customer in the list; all of it is one link. */
+function Row({ customer }: { readonly customer: CustomerRow }) {
+  const { id, name, companyName, afm, email, phone, quoteCount, orderCount, accountCount, open, lastActiveAt } = customer
+  const about = [afm === '' ? '' : `ΑΦΜ ${afm}`, companyName === '' ? '' : name, accountCount > 0 ? 'με λογαριασμό' : '']
+  return (
+    <li
+      className={classes(
+        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-paper has-focus-visible:bg-paper w680:px-5',
+        columns,
+      )}
+    >
+      <div className="min-w-0">
+        <Link to={staffCustomerUrl(id)} className="block truncate font-semibold outline-offset-2 after:absolute after:inset-0">
+          {companyName || name || email || formatPhone(phone) || 'Χωρίς όνομα'}
+        </Link>
+        <p className="truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="order-last col-span-2 min-w-0 truncate text-sm w1200:order-none w1200:col-span-1">
+        {[email, phone === '' ? '' : formatPhone(phone)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="hidden text-right text-sm tabular-nums w1200:block">{formatNumber(quoteCount)}</p>
+      <p className="hidden text-right text-sm tabular-nums w1200:block">{formatNumber(orderCount)}</p>
+      <p className={classes('text-right text-sm tabular-nums', open > 0 && 'font-semibold')}>
+        {open > 0 ? formatAmount(eurosToAmount(open)) : ''}
+      </p>
+      <p className="order-last col-span-2 text-sm text-muted tabular-nums w1200:order-none w1200:col-span-1 w1200:text-right">
+        <span className="w1200:hidden">
+          {formatNumber(quoteCount)} προσφ., {formatNumber(orderCount)} παρ., τελευταία{' '}
+        </span>
+        {dayText(dayInAthens(new Date(lastActiveAt)))}
+      </p>
+    </li>
+  )
+}

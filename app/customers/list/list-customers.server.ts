@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { customers } from '#app/account/customers.tables.ts'
+import type { CustomerView } from '#app/customers/customer-list-address.ts'
+import type { CustomerList, CustomerRow } from '#app/customers/customers-calls.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
+import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+
+export const customerPageSize = 20
+
+export interface CustomersAsked {
+  readonly view?: CustomerView | undefined
+  readonly text?: string | undefined
+  /** Of the view `inactive` */
+  readonly months?: number | undefined
+  /** The last customer of the page before */
+  readonly after?: string | null | undefined
+}
+
+/** As the partial indexes have them */
+const isCompany = sql`(${customers.afm} <> '' or ${customers.companyName} <> '')`
+const isUnpaid = sql`${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
+  and ${orders.state} not in ('cancelled', 'returned')`
+const owes = sql`${customers.id} in (select ${orders.customerId} from ${orders} where ${isUnpaid})`
+
+function viewCondition(ctx: Context, { view = 'all', months = 6 }: CustomersAsked): readonly SQL[] {
+  switch (view) {
+    case 'all':
+      return []
+    case 'companies':
+      return [isCompany]
+    case 'ordering':
+      return [sql`${customers.orderCount} > 0`]
+    case 'open-balance':
+      return [owes]
+    case 'inactive':
+      return [sql`${customers.lastActiveAt} < ${ctx.now.toISOString()}::timestamptz - make_interval(months => ${months})`]
+  }
+}
+
+/** The condition for words, by their index or by a walk along the newest; undefined for a text without words. */
+async function wordsCondition(ctx: Context, text: string, wanted: number): Promise<SQL | undefined> {
+  const words = hasWords(text, customers.searchWords)
+  if (words === undefined) return undefined
+  const newest = sql`${customers.lastActiveAt} desc`
+  return (await isWalkSooner(ctx, { table: 'customers', newest, words, wanted })) ? withoutIndex(words) : words
+}
+
+/** The merchant's customers, those first who were in touch last: a page after another. */
+export async function listCustomers(ctx: Context, asked: CustomersAsked, size = customerPageSize): Promise<CustomerList> {
+  const words = await wordsCondition(ctx, asked.text ?? '', size + 1)
+  const after = asked.after ?? null
+  const conditions = [
+    sql`${customers.erasedAt} is null`,
+    ...viewCondition(ctx, asked),
+    ...(words === undefined ? [] : [words]),
+    ...(after === null
+      ? []
+      : [
+          sql`(${customers.lastActiveAt}, ${customers.id}) <
+            (select c.last_active_at, c.id from customers c where c.id = ${after})`,
+        ]),
+  ]
+  const { rows } = await ctx.db.execute<StoredRow>(sql`
+    with page as materialized (
+      select * from ${customers} where ${sql.join(conditions, sql` and `)}
+      order by ${customers.lastActiveAt} desc, ${customers.id} desc limit ${size + 1}
+    )
+    select page.id, page.name, page.company_name as "companyName", page.afm, page.email, page.phone,
+      page.quote_count as "quoteCount", page.order_count as "orderCount", page.account_count as "accountCount",
+      page.last_active_at as "lastActiveAt", owed.cents as "openCents"
+    from page cross join lateral (
+      select coalesce(sum(gross_cents - reduced_cents - paid_cents), 0)::float8 as cents
+      from ${orders} where ${orders.customerId} = page.id and ${isUnpaid}
+    ) owed
+    order by page.last_active_at desc, page.id desc`)
+  const shown = rows.slice(0, size).map(present)
+  return { customers: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null }
+}
+
+interface StoredRow extends Record<string, unknown>, Omit<CustomerRow, 'open'> {
+  readonly openCents: number
+}
+
+function present({ openCents, lastActiveAt, ...row }: StoredRow): CustomerRow {
+  return { ...row, lastActiveAt: new Date(lastActiveAt).toISOString(), open: amountToEuros(openCents) }
+}

@@ -1,0 +1,45 @@
+import type { Customer } from '#app/customers/customers-calls.ts'
+import { Section } from '#app/customers/page/section.tsx'
+import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
+
+type Person = Customer['people'][number]
+
+/** The people and companies that are this customer. */
+export function CustomerPeople({ customer: { people, companies } }: { readonly customer: Customer }) {
+  return (
+    <>
+      <Section title="Πρόσωπα">
+        <ul className="divide-y divide-line">
+          {people.map((person) => (
+            <li key={`${person.userId} ${person.email} ${person.name}`} className="py-3 text-sm first:pt-0 last:pb-0">
+              <p className="font-semibold wrap-anywhere">{person.name}</p>
+              <p className="wrap-anywhere">
+                {[person.email, person.phone === '' ? '' : formatPhone(person.phone)].filter(Boolean).join(' · ')}
+              </p>
+              <p className="text-muted">{kindText(person)}</p>
+              {person.userId !== null && <CustomerCreditForm userId={person.userId} />}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {companies.length > 1 && (
+        <Section title="Επωνυμίες">
+          <ul className="space-y-1 text-sm">
+            {companies.map(({ companyName, afm }) => (
+              <li key={`${afm} ${companyName}`} className="wrap-anywhere">
+                {companyName}
+                {afm !== '' && <span className="whitespace-nowrap text-muted tabular-nums"> · ΑΦΜ {afm}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function kindText({ userId, isConfirmed }: Person): string {
+  if (userId === null) return 'Χωρίς λογαριασμό'
+  return isConfirmed ? 'Λογαριασμός' : 'Λογαριασμός· το e-mail δεν έχει επιβεβαιωθεί'
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+
+import { customers } from '#app/account/customers.tables.ts'
+import type { Customer } from '#app/customers/customers-calls.ts'
+import { readCustomerPeople } from '#app/customers/page/read-people.server.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
+import { payments } from '#app/orders/payment/payments.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { phoneDigits } from '#app/platform/text/greek-phone.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
+import { hasWords } from '#app/quotes/quote-words.server.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { readNotedOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
+import { accountLogosOf, logosOf } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
+
+const mostListed = 50
+const mostPayments = 20
+const mostDoubles = 5
+/** Quotes, the newest, whose pictures are shown */
+const mostWithLogos = 100
+
+type CustomerRecordRow = typeof customers.$inferSelect
+
+/** All that staff see of a customer; undefined for one that is unknown or forgotten. */
+export async function readCustomer(ctx: Context, id: string): Promise<Customer | undefined> {
+  const [customer] = await ctx.db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
+  if (customer === undefined) return undefined
+  const [asked, ordered, known] = [await quotesOf(ctx, id), await ordersOf(ctx, id), await readCustomerPeople(ctx, id)]
+  const { people } = known
+  const accounts = people.flatMap(({ userId }) => userId ?? [])
+  const { lastActiveAt, searchWords: _words, erasedAt: _erased, ...row } = customer
+  return {
+    ...row,
+    ...known,
+    lastActiveAt: lastActiveAt.toISOString(),
+    open: ordered.money.open,
+    quotes: asked.slice(0, mostListed).map(({ submittedAt, createdAt, netCents, number, ...quote }) => ({
+      ...quote,
+      number: number ?? '',
+      at: (submittedAt ?? createdAt).toISOString(),
+      net: netCents === null ? null : amountToEuros(netCents),
+    })),
+    ...ordered,
+    payments: await paymentsOf(ctx, id),
+    logos: await logosOf(
+      ctx,
+      asked.map((quote) => quote.id),
+    ),
+    accountLogos: (await Promise.all(accounts.slice(0, 3).map((userId) => accountLogosOf(ctx, userId)))).flat(),
+    doubles: await doublesOf(ctx, customer),
+    noted: await readNotedOfCustomer(ctx, id),
+  }
+}
+
+function quotesOf({ db }: Context, id: string) {
+  const { number, state, projectName, submittedAt, createdAt, netCents } = quotes
+  return db
+    .select({ id: quotes.id, number, state, projectName, submittedAt, createdAt, netCents })
+    .from(quotes)
+    .where(eq(quotes.customerId, id))
+    .orderBy(sql`${quotes.changedAt} desc nulls first`)
+    .limit(mostWithLogos)
+}
+
+async function ordersOf(ctx: Context, id: string): Promise<Pick<Customer, 'orders' | 'money'>> {
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, id))
+    .orderBy(sql`${orders.createdAt} desc nulls first`)
+    .limit(mostListed)
+  const { rows: sums } = await ctx.db.execute<{ ordered: number; paid: number; open: number }>(sql`
+    select coalesce(sum(gross_cents - reduced_cents) filter (where state <> 'cancelled'), 0)::float8 as ordered,
+      coalesce(sum(paid_cents), 0)::float8 as paid,
+      coalesce(sum(gross_cents - reduced_cents - paid_cents) filter (
+        where paid_cents < gross_cents - reduced_cents and state not in ('cancelled', 'returned')), 0)::float8 as open
+    from orders where customer_id = ${id}`)
+  const { ordered = 0, paid = 0, open = 0 } = sums[0] ?? {}
+  return {
+    money: { ordered: amountToEuros(ordered), paid: amountToEuros(paid), open: amountToEuros(open) },
+    orders: rows.map((order) => ({
+      id: order.id,
+      number: order.number,
+      state: order.state,
+      at: order.createdAt.toISOString(),
+      gross: amountToEuros(order.grossCents - order.reducedCents),
+      open: order.state === 'returned' ? 0 : amountToEuros(balanceOf(order).openCents),
+    })),
+  }
+}
+
+async function paymentsOf(ctx: Context, id: string): Promise<Customer['payments']> {
+  const { kind, way, state, amountCents, movedAt, createdAt } = payments
+  const rows = await ctx.db
+    .select({
+      id: payments.id,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      kind,
+      way,
+      state,
+      amountCents,
+      movedAt,
+      createdAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.customerId, id))
+    .orderBy(desc(payments.createdAt))
+    .limit(mostPayments)
+  return rows.map(({ amountCents: cents, movedAt: moved, createdAt: created, ...row }) => ({
+    ...row,
+    amount: amountToEuros(cents),
+    at: (moved ?? created).toISOString(),
+  }))
+}
+
+/** Others with the same company name or telephone number. */
+async function doublesOf(ctx: Context, { id, companyName, phone }: CustomerRecordRow): Promise<Customer['doubles']> {
+  const digits = phoneDigits(phone)
+  const same = [companyName, digits].flatMap((text) => (text === '' ? [] : (hasWords(text, customers.searchWords) ?? [])))
+  if (same.length === 0) return []
+  const { name, email, afm } = customers
+  const isSame: SQL | undefined = or(...same)
+  return ctx.db
+    .select({ id: customers.id, name, companyName: customers.companyName, email, afm })
+    .from(customers)
+    .where(and(isSame, isNull(customers.erasedAt), ne(customers.id, id)))
+    .orderBy(sql`${customers.lastActiveAt} desc`)
+    .limit(mostDoubles)
+}

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { findNoted, keysOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
+import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
+
+/** What is noted of two customers, under the keys of one: its own discount counts, and texts stand below each other. */
+export async function joinNotes(tx: Context, from: string, into: string): Promise<void> {
+  const [leaving, staying] = [await keysOfCustomer(tx, from), await keysOfCustomer(tx, into)]
+  const [other, own] = [await findNoted(tx, leaving), await findNoted(tx, staying)]
+  // Without notes of its own, the other's keys bring theirs.
+  if (other === undefined || own === undefined) return
+  await tx.db.delete(customerRecords).where(inArray(customerRecords.key, [...leaving, ...staying]))
+  const joined = (first: string, second: string) => [...new Set([first, second])].filter((text) => text !== '').join('\n')
+  await tx.db.insert(customerRecords).values({
+    ...own,
+    discountTenths: own.discountTenths ?? other.discountTenths,
+    invoicesNote: joined(own.invoicesNote, other.invoicesNote),
+    note: joined(own.note, other.note),
+    // Higher than both: whoever looks at either is told.
+    revision: Math.max(own.revision, other.revision) + 1,
+    changedAt: tx.now,
+  })
+}
