@@ -24,7 +24,9 @@ const cachedPages: readonly {
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
   { path: /^\/promo\/offer$/ },
-  { path: /^\/vendor-dashboard(\/order|\/customers|\/reviews|\/templates|\/report|\/webhooks|\/quotes\/new|\/search(\/synonyms|\/tags)?)?$/ },
+  {
+    path: /^\/vendor-dashboard(\/order|\/customers|\/reviews|\/templates|\/report|\/webhooks|\/quotes\/new|\/search(\/synonyms|\/tags)?)?$/,
+  },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
   {

@@ -5,7 +5,8 @@ import { createToken, hashToken } from '#app/account/security/secret-token.serve
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn, worksIn } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { quoteKeys, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteKeys } from '#app/quotes/quote-keys.tables.ts'
+import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 

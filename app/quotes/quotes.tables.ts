@@ -298,12 +298,3 @@ export const quoteLinks = pgTable(
   },
   (table) => [index('quote_links_quote').on(table.quoteId)],
 )
-
-/** What a link was exchanged for, by one browser, for a day. */
-export const quoteKeys = pgTable('quote_keys', {
-  keyHash: bytea('key_hash').primaryKey(),
-  linkId: uuid('link_id')
-    .notNull()
-    .references(() => quoteLinks.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-})

@@ -1,2 +1,12 @@
 /** What the audit log tells of. */
-export type AuditSubject = 'settings' | 'product' | 'products' | 'search' | 'category' | 'colour' | 'collection' | 'colleague' | 'customers' | 'newsletter'
+export type AuditSubject =
+  | 'settings'
+  | 'product'
+  | 'products'
+  | 'search'
+  | 'category'
+  | 'colour'
+  | 'collection'
+  | 'colleague'
+  | 'customers'
+  | 'newsletter'

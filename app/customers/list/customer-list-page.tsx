@@ -80,14 +80,10 @@ export function CustomerListPage({ forbidden: forbiddenPage }: { readonly forbid
 /** What the list shows, whole, as a file. */
 function SaveCsv({ asked }: { readonly asked: CustomerListAddress }) {
   const { run, busy, failure } = useAsyncAction()
-  const name = `Πελάτες ${dayInAthens(new Date())}.csv`
+  const save = () => saveFile('/api/staff/customers/csv', narrowedBy(asked), `Πελάτες ${dayInAthens(new Date())}.csv`)
   return (
     <div className="text-right">
-      <Button
-        variant="secondary"
-        busy={busy}
-        onClick={() => void run(() => saveFile('/api/staff/customers/csv', narrowedBy(asked), name))}
-      >
+      <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
         Λήψη CSV
       </Button>
       {failure !== null && (

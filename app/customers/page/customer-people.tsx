@@ -1,3 +1,4 @@
+import { useWorksIn } from '#app/account/use-areas.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { Section } from '#app/customers/page/section.tsx'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
@@ -7,6 +8,7 @@ type Person = Customer['people'][number]
 
 /** The people and companies that are this customer. */
 export function CustomerPeople({ customer: { people, companies } }: { readonly customer: Customer }) {
+  const agreesCredit = useWorksIn('accounts')
   return (
     <>
       <Section title="Πρόσωπα">
@@ -18,7 +20,7 @@ export function CustomerPeople({ customer: { people, companies } }: { readonly c
                 {[person.email, person.phone === '' ? '' : formatPhone(person.phone)].filter(Boolean).join(' · ')}
               </p>
               <p className="text-muted">{kindText(person)}</p>
-              {person.userId !== null && <CustomerCreditForm userId={person.userId} />}
+              {person.userId !== null && agreesCredit && <CustomerCreditForm userId={person.userId} />}
             </li>
           ))}
         </ul>

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
-import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { type Actor, as, testShop } from '#test/http.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
-import { offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: TestUser
