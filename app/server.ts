@@ -22,6 +22,7 @@ import { deliveryApi } from '#app/delivery/delivery.api.ts'
 import { cardWebhookPath, paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { cachedPageUrl } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
@@ -71,6 +72,7 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
@@ -293,6 +295,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     paymentApi,
     staffPaymentApi,
     settingsApi,
+    createProductListApi(importParts),
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)

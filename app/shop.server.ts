@@ -30,6 +30,7 @@ import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
 import { reindex } from '#app/search/index/reindex.server.ts'
@@ -134,7 +135,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     await jobs.work(() => context() ?? ctx)
     complete = true
     // A large catalogue without its index must not keep the shop from opening; what is indexed is found meanwhile.
-    if (!isNew) indexing = Promise.all([indexWhatIsMissing(ctx), fillPrices(ctx)])
+    if (!isNew) indexing = Promise.all([indexWhatIsMissing(ctx), fillPrices(ctx), fillStaffList(ctx)])
     // Pages are served meanwhile; a picture that somebody asks for is made first. Tests make those only.
     if (config.mode !== 'test') void makePictures(ctx)
   }
@@ -153,6 +154,14 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       await rebuildAllIn(ctx, importParts.rates, closing.signal)
     } catch (error) {
       log.warn({ err: error }, 'not all all-in prices were filled; the next start tries again')
+    }
+  }
+
+  async function fillStaffList(ctx: Context): Promise<void> {
+    try {
+      await fillManagedProducts(ctx, closing.signal)
+    } catch (error) {
+      log.warn({ err: error }, "not all products are in staff's list; the next start tries again")
     }
   }
 

@@ -5,6 +5,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { tagsOfProducts, tagsOfShownProducts } from '#app/catalogue/cache-tags.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import { refreshManagedStock } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
 import type { SizeStock } from '#app/orders/orders.ts'
 import { orderLines } from '#app/orders/orders.tables.ts'
@@ -45,6 +46,7 @@ export async function announceStock(tx: Context, before: ReadonlyMap<number, boo
   const after = await readInStock(tx, ids)
   const turned = ids.filter((id) => before.get(id) !== after.get(id))
   if (turned.length > 0) await refreshFacets(tx, turned)
+  await refreshManagedStock(tx, ids)
   // Which lists a product is in, and where, depends on whether there is any, not on how much.
   await refillLater(tx, ids)
   await bumpCatalogueVersion(tx, [...tagsOfShownProducts(ids), ...(await tagsOfProducts(tx, turned))])

@@ -33,5 +33,8 @@ export const euros = (mostCents: number, error: string) => typed({ decimals: 2, 
 /** Answers grams. */
 export const kilograms = (mostGrams: number, error: string) => typed({ decimals: 3, least: 0, most: mostGrams, error })
 
+/** Answers 1/10,000 €. */
+export const unitPrice = (most: number, error: string) => typed({ decimals: 4, least: 0, most, error })
+
 export const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')
 export const workingDays = whole(0, 100, 'Γράψτε εργάσιμες ημέρες, από 0 έως 100.')

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { priceAtMinimum, reviewedRating } from '#app/catalogue/card/read-cards.server.ts'
+import { refreshManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
  * Updates the facets of these products. Call it in the transaction that changes any of their facts: price, VAT, stock,
  * variants, categories, collections, country, title, dates, `isNew`, `hidden` or rating. Hidden products have none, so that no
- * list finds them. Four statements.
+ * list finds them. The rows of staff's list follow. Six statements.
  */
 export async function refreshFacets(tx: Context, productIds: readonly number[]): Promise<void> {
   await write(tx, sql`p.id = any(${sql.param(productIds)}::int[])`)
@@ -28,6 +29,7 @@ export async function refreshOldFacets(tx: Context): Promise<void> {
 }
 
 async function write(tx: Context, wanted: SQL): Promise<void> {
+  await refreshManagedProducts(tx, wanted)
   await tx.db.execute(sql`
     delete from product_facets f using products p where p.id = f.product_id and p.hidden and ${wanted}`)
   await tx.db.execute(sql`

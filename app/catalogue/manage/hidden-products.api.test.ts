@@ -18,12 +18,12 @@ const [jar, twin, category] = [73_001, 73_002, 73_100]
 const title = 'Βαζάκι κεχριμπαρένιο'
 
 beforeAll(async () => {
-  const common = { price: 4, stock: 500, categories: [category], collections: ['new arrival', 'best sellers', 'featured'] }
+  const common = { price: 4, stock: 500, categories: [category], collection: ['new arrival', 'best sellers', 'featured'] }
   await importFiles(shop.ctx, {
     categories: [{ id: category, parentId: null, name: 'Βαζάκια' }],
     products: [
       rawProduct({ ...common, id: jar, title, sku: 'JAR-1' }),
-      rawProduct({ ...common, id: twin, title: 'Βαζάκι γαλάζιο', sku: 'JAR-2', collections: [] }),
+      rawProduct({ ...common, id: twin, title: 'Βαζάκι γαλάζιο', sku: 'JAR-2', collection: [] }),
     ],
   })
 })

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
+import { classes } from '#app/ui/classes.ts'
+import { NumberQuestion } from '#app/ui/form/number-question.tsx'
+
+interface NumberCellProps {
+  /** «Τιμή: Κούπα» */
+  readonly label: string
+  /** In smallest units */
+  readonly value: number
+  readonly rule: NumberRule
+  /** The sentence for what is no such number */
+  readonly error: string
+  /** Names the column: arrows walk along it. */
+  readonly column: string
+  readonly unit?: string
+  /** Saves; throws a CallError. */
+  readonly onSave: (value: number) => Promise<void>
+}
+
+/**
+ * A number of a list that is changed in its place, as in a spreadsheet: Enter saves and goes down, Escape takes back, arrows
+ * walk along the column. What was refused stays as it was typed.
+ */
+export function NumberCell({ label, value, rule, error, column, unit = '', onSave }: NumberCellProps) {
+  const shown = numberText(value, rule.decimals)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [readings, setReadings] = useState<readonly number[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const saving = useRef(false)
+  const noteId = useId()
+
+  const forget = () => {
+    setTyped(null)
+    setFailure(null)
+    setReadings(null)
+  }
+  const save = async (wanted: number) => {
+    if (saving.current) return
+    if (wanted === value) return forget()
+    saving.current = true
+    setBusy(true)
+    setFailure(null)
+    setReadings(null)
+    try {
+      await onSave(wanted)
+      setTyped(null)
+    } catch (thrown) {
+      setFailure(failureText(thrown))
+    }
+    saving.current = false
+    setBusy(false)
+  }
+  /** Whether there is nothing left to ask. */
+  const commit = (): boolean => {
+    if (typed === null || typed.trim() === shown) {
+      forget()
+      return true
+    }
+    const read = readNumber(typed, rule)
+    if (read.kind === 'read') {
+      void save(read.value)
+      return true
+    }
+    setReadings(read.kind === 'unclear' ? read.readings : null)
+    setFailure(read.kind === 'unclear' ? null : error)
+    return false
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event
+    if (key === 'Escape' && typed !== null) {
+      event.preventDefault()
+      forget()
+      requestAnimationFrame(() => currentTarget.select())
+    }
+    const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key]
+    if (by === undefined) return
+    event.preventDefault()
+    if (commit()) neighbour(currentTarget, column, by)?.focus()
+  }
+  return (
+    <div className="min-w-0">
+      <span className="relative block">
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={failure !== null || readings !== null || undefined}
+          aria-describedby={failure === null && readings === null ? undefined : noteId}
+          aria-busy={busy || undefined}
+          data-column={column}
+          value={typed ?? shown}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => commit()}
+          onKeyDown={onKeyDown}
+          className={classes(
+            'h-11 w-full rounded-lg border bg-surface px-2 text-right text-sm tabular-nums hover:border-line-strong focus:border-accent',
+            unit !== '' && 'pr-6',
+            failure === null && readings === null ? 'border-line' : 'border-failure',
+            busy && 'opacity-60',
+          )}
+        />
+        {unit !== '' && (
+          <span aria-hidden className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-sm text-muted">
+            {unit}
+          </span>
+        )}
+      </span>
+      {failure !== null && (
+        <p id={noteId} role="alert" className="mt-1 text-xs text-failure">
+          {failure}
+        </p>
+      )}
+      {readings !== null && (
+        <NumberQuestion
+          id={noteId}
+          readings={readings}
+          decimals={rule.decimals}
+          onChoose={(wanted) => {
+            setTyped(numberText(wanted, rule.decimals))
+            void save(wanted)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function neighbour(field: HTMLElement, column: string, by: 1 | -1): HTMLElement | undefined {
+  const fields = [...(field.closest('[data-cells]')?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? [])]
+  return fields[fields.indexOf(field) + by]
+}

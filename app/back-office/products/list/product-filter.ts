@@ -1,0 +1,86 @@
+/** What staff's list of products can be narrowed and sorted by; it stands in the address. */
+export const productSorts = ['updated', 'title', 'price', 'price-desc', 'stock', 'stock-desc'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const stockViews = ['none', 'low', 'enough'] as const
+export type StockView = (typeof stockViews)[number]
+
+/** Up to so many pieces are few. */
+export const lowStock = 50
+
+export interface ProductFilter {
+  readonly text: string
+  /** Its descendants included */
+  readonly categoryId: number | null
+  readonly hidden: boolean | null
+  readonly stock: StockView | null
+  readonly collection: string | null
+  readonly brand: string | null
+  readonly discounted: boolean
+  readonly withoutPicture: boolean
+  /** Changed within so many days */
+  readonly days: number | null
+}
+
+export interface ProductListAddress extends ProductFilter {
+  readonly sort: ProductSort
+}
+
+export const everyProduct: ProductListAddress = {
+  text: '',
+  categoryId: null,
+  hidden: null,
+  stock: null,
+  collection: null,
+  brand: null,
+  discounted: false,
+  withoutPicture: false,
+  days: null,
+  sort: 'updated',
+}
+
+export const longestText = 100
+const longestName = 200
+export const dayChoices = [1, 7, 30, 90] as const
+
+export function readProductListAddress(query: URLSearchParams): ProductListAddress {
+  const text = (name: string, longest: number) => (query.get(name) ?? '').slice(0, longest)
+  const [stock, sort, days] = [query.get('stock'), query.get('sort'), Number(query.get('days') ?? '')]
+  const category = query.get('category') ?? ''
+  const hidden = query.get('hidden')
+  return {
+    text: text('text', longestText),
+    categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
+    hidden: hidden === 'yes' ? true : hidden === 'no' ? false : null,
+    stock: stockViews.find((each) => each === stock) ?? null,
+    collection: text('collection', longestName) || null,
+    brand: text('brand', longestName) || null,
+    discounted: query.get('discounted') === 'yes',
+    withoutPicture: query.get('picture') === 'no',
+    days: dayChoices.find((each) => each === days) ?? null,
+    sort: productSorts.find((each) => each === sort) ?? 'updated',
+  }
+}
+
+/** What is as if nothing were said is left out. */
+export function productListQuery(address: ProductListAddress): string {
+  const query = new URLSearchParams()
+  const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, days, sort } = address
+  if (text !== '') query.set('text', text)
+  if (categoryId !== null) query.set('category', String(categoryId))
+  if (hidden !== null) query.set('hidden', hidden ? 'yes' : 'no')
+  if (stock !== null) query.set('stock', stock)
+  if (collection !== null) query.set('collection', collection)
+  if (brand !== null) query.set('brand', brand)
+  if (discounted) query.set('discounted', 'yes')
+  if (withoutPicture) query.set('picture', 'no')
+  if (days !== null) query.set('days', String(days))
+  if (sort !== 'updated') query.set('sort', sort)
+  const said = query.toString()
+  return said === '' ? '' : `?${said}`
+}
+
+/** How many filters beside words and sort are set. */
+export function filterCount({ text: _t, sort: _s, ...filters }: ProductListAddress): number {
+  return Object.values(filters).filter((value) => value !== null && value !== false).length
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { lowStock, longestText, productSorts, stockViews } from '#app/back-office/products/list/product-filter.ts'
+import { unitPrice, whole } from '#app/back-office/settings/typed-numbers.ts'
+import { callBody, line } from '#app/platform/http/call-fields.ts'
+
+// The inputs and answers of staff's list of products. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
+
+const mostUnitPrice = 1_000_000_000
+const mostPieces = 100_000_000
+export const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, όπως 2,45.'
+const stockError = 'Γράψτε τεμάχια ως ακέραιο αριθμό, όπως 1.200.'
+
+export const productIdField = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
+const name = (error: string) => line(200, error)
+
+/** What a list, or an action on all of it, is narrowed to. */
+export const productFilterField = z
+  .object({
+    text: line(longestText, 'Γράψτε κείμενο.').default(''),
+    categoryId: productIdField.nullable().default(null).meta({ description: 'With its descendants' }),
+    hidden: z.boolean().nullable().default(null),
+    stock: z
+      .enum(stockViews, { error: 'Διαλέξτε απόθεμα.' })
+      .nullable()
+      .default(null)
+      .meta({ description: `low: 1 to ${lowStock} pieces` }),
+    collection: name('Διαλέξτε συλλογή.').nullable().default(null),
+    brand: name('Διαλέξτε μάρκα.').nullable().default(null),
+    discounted: z.boolean().default(false),
+    withoutPicture: z.boolean().default(false),
+    days: z.int({ error: 'Γράψτε ημέρες.' }).min(1).max(3_650).nullable().default(null).meta({ description: 'Changed within so many days' }),
+  })
+  .meta({ id: 'StaffProductFilter' })
+
+export const staffProductsCall = callBody({
+  filter: productFilterField.prefault({}),
+  sort: z.enum(productSorts, { error: 'Διαλέξτε σειρά.' }).default('updated'),
+  after: productIdField.nullish().meta({ description: '`next` of the page before' }),
+}).meta({ id: 'StaffProducts' })
+
+const field = { id: productIdField, revision: z.int({ error: 'Λείπει η έκδοση του προϊόντος.' }) }
+export const changeProductCall = callBody({
+  ...field,
+  price: unitPrice(mostUnitPrice, priceError).optional().meta({ description: 'Euros of one piece, before discount' }),
+  stock: whole(0, mostPieces, stockError).optional(),
+  stockRead: z.int().optional().meta({ description: 'The stock that the caller shows; needed with `stock`' }),
+  hidden: z.boolean().optional(),
+}).meta({ id: 'StaffProductChange' })
+
+const staffProductSchema = z
+  .object({
+    id: z.int(),
+    revision: z.int().meta({ description: 'A change names the one that it was made from' }),
+    title: z.string(),
+    sku: z.string().nullable(),
+    brand: z.string().nullable(),
+    imageSrc: z.string().nullable(),
+    category: z.string(),
+    price: z.number(),
+    costPrice: z.number().nullable(),
+    discountPercent: z.int(),
+    offerEnd: z.string().nullable(),
+    priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })),
+    stock: z.int().meta({ description: 'Of the product and its variants' }),
+    ownStock: z.int().nullable().meta({ description: 'What can be changed here; null where variants have their own' }),
+    variantCount: z.int(),
+    hidden: z.boolean(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'StaffProductRow' })
+export type StaffProductRow = z.output<typeof staffProductSchema>
+
+export const staffProductListSchema = z
+  .object({
+    products: z.array(staffProductSchema),
+    next: z.int().nullable().meta({ description: '`after` of the next page; null: this is the last' }),
+    total: z.int().nullable().meta({ description: 'How many match; with the first page only' }),
+  })
+  .meta({ id: 'StaffProductList' })
+export type StaffProductList = z.output<typeof staffProductListSchema>
+
+export const changedProductSchema = staffProductSchema
+
+export const productChoicesSchema = z
+  .object({
+    categories: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'With the names above them, in the order of the tree' }),
+    collections: z.array(z.string()),
+    brands: z.array(z.string()),
+  })
+  .meta({ id: 'StaffProductChoices' })
+export type ProductChoices = z.output<typeof productChoicesSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/products/list': { readonly body: z.input<typeof staffProductsCall>; readonly answer: StaffProductList }
+    '/api/staff/products/change': { readonly body: z.input<typeof changeProductCall>; readonly answer: StaffProductRow }
+    '/api/staff/products/choices': { readonly body: object; readonly answer: ProductChoices }
+  }
+}

@@ -1,0 +1,165 @@
+import { Link } from 'react-router'
+
+import { NumberCell } from '#app/back-office/products/list/number-cell.tsx'
+import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
+import { callChange } from '#app/back-office/products/list/use-staff-products.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
+import { eurosToUnitPrice, formatUnitPriceShort, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { classes } from '#app/ui/classes.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { productUrl } from '#app/urls.ts'
+
+/** The columns of a wide list; on phones a row is a card. */
+export const productColumns =
+  'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'
+
+const priceRule = { decimals: 4, least: 0, most: 1_000_000_000 }
+const stockRule = { decimals: 0, least: 0, most: 100_000_000 }
+const pictureSide = 48
+
+interface ProductRowProps {
+  readonly product: StaffProductRow
+  readonly selected: boolean
+  readonly onSelect: (selected: boolean) => void
+}
+
+type Change = Parameters<typeof callChange>[0]
+
+/** Changes a product and offers to take it back; the way back begins where the change ended. */
+async function changeWithUndo(body: Change, text: string, back: Omit<Change, 'id' | 'revision'>): Promise<void> {
+  const { id, revision, ownStock } = await callChange(body)
+  const undo = async () => {
+    try {
+      await callChange({ id, revision, ...back, ...(back.stock === undefined ? {} : { stockRead: ownStock ?? 0 }) })
+    } catch (error) {
+      showToast({ text: failureText(error) })
+    }
+  }
+  showToast({ text, action: { name: 'Αναίρεση', onPress: () => void undo() } })
+}
+
+/** A product in the list, whose price, stock and visibility are changed in their place. */
+export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
+  const { id, revision, title, sku, brand, category, imageSrc, price, priceBreaks, stock, ownStock, hidden, updatedAt } = product
+  const unitPrice = eurosToUnitPrice(price)
+  const savePrice = (wanted: number) =>
+    changeWithUndo({ id, revision, price: unitPriceToEuros(wanted) }, `${title}: ${formatUnitPriceShort(wanted)}`, { price })
+  const saveStock = (wanted: number) =>
+    changeWithUndo({ id, revision, stock: wanted, stockRead: ownStock ?? 0 }, `${title}: ${piecesText(wanted)}`, {
+      stock: ownStock ?? 0,
+    })
+  const setHidden = async (wanted: boolean) => {
+    try {
+      const text = wanted ? `${title}: δεν φαίνεται πια στο κατάστημα` : `${title}: φαίνεται στο κατάστημα`
+      await changeWithUndo({ id, revision, hidden: wanted }, text, { hidden })
+    } catch (error) {
+      showToast({ text: failureText(error) })
+    }
+  }
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[1.5rem_3rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3',
+        productColumns,
+        selected && 'bg-accent-soft',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Επιλογή: ${title}`}
+        checked={selected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        className="size-6 accent-accent"
+      />
+      <div className="size-12 overflow-hidden rounded-lg bg-plate">
+        {imageSrc !== null && <Picture src={imageSrc} alt="" side={pictureSide} className="size-full object-contain" />}
+      </div>
+      <div className="col-span-2 min-w-0 w1200:col-span-1">
+        <Link
+          to={productUrl(id)}
+          className={classes('block truncate py-0.5 font-semibold hover:text-accent', hidden && 'text-muted')}
+        >
+          {title}
+        </Link>
+        <p className="truncate text-sm text-muted">{[sku, category, brand].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="col-span-2 w1200:col-span-1">
+        <Label>Τιμή</Label>
+        <NumberCell
+          label={`Τιμή χωρίς ΦΠΑ: ${title}`}
+          value={unitPrice}
+          rule={priceRule}
+          error="Γράψτε τιμή από 0 έως 100.000 €, όπως 2,45."
+          column="price"
+          unit="€"
+          onSave={savePrice}
+        />
+      </div>
+      <p className="col-span-2 text-sm text-muted tabular-nums w1200:col-span-1">
+        <PriceBreaks product={product} />
+        {priceBreaks.length === 0 && product.discountPercent === 0 && <span className="hidden w1200:inline">—</span>}
+      </p>
+      <div className="col-span-2 w1200:col-span-1">
+        <Label>Απόθεμα</Label>
+        {ownStock === null ? (
+          <p className="px-2 text-right text-sm tabular-nums">
+            {formatNumber(stock)}
+            <span className="block text-xs text-muted">σε {product.variantCount} παραλλαγές</span>
+          </p>
+        ) : (
+          <NumberCell
+            label={`Απόθεμα: ${title}`}
+            value={ownStock}
+            rule={stockRule}
+            error="Γράψτε τεμάχια ως ακέραιο αριθμό, όπως 1.200."
+            column="stock"
+            onSave={saveStock}
+          />
+        )}
+      </div>
+      <div className="col-span-2 w1200:col-span-1">
+        <Switch checked={!hidden} onChange={(shown) => void setHidden(!shown)}>
+          <span className="sr-only">{title}: </span>
+          <span className="w1200:sr-only">Στο κατάστημα</span>
+          <span aria-hidden className="hidden text-xs text-muted w1200:inline">
+            {hidden ? 'Κρυφό' : 'Φαίνεται'}
+          </span>
+        </Switch>
+      </div>
+      <p className="col-span-2 text-right text-sm text-muted w1200:col-span-1 w1200:text-left">
+        <span className="w1200:sr-only">Άλλαξε </span>
+        {shortDayText(dayInAthens(new Date(updatedAt)))}
+      </p>
+    </li>
+  )
+}
+
+function Label({ children }: { readonly children: string }) {
+  return (
+    <span aria-hidden className="mb-1 block text-xs text-muted w1200:hidden">
+      {children}
+    </span>
+  )
+}
+
+const mostBreaks = 3
+
+function PriceBreaks({ product: { priceBreaks, discountPercent } }: { readonly product: StaffProductRow }) {
+  const shown = priceBreaks.slice(0, mostBreaks)
+  return (
+    <>
+      {discountPercent > 0 && <span className="block font-semibold text-sale">-{discountPercent} %</span>}
+      {shown.map(({ minQuantity, price }) => (
+        <span key={minQuantity} className="mr-3 inline-block whitespace-nowrap w1200:mr-0 w1200:block">
+          {formatNumber(minQuantity)}+ {formatUnitPriceShort(eurosToUnitPrice(price))}
+        </span>
+      ))}
+      {priceBreaks.length > mostBreaks && <span className="text-xs">και {priceBreaks.length - mostBreaks} ακόμη</span>}
+    </>
+  )
+}

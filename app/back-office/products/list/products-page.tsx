@@ -1,0 +1,128 @@
+import Package from 'lucide-react/icons/package'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { filterCount, type ProductListAddress, readProductListAddress } from '#app/back-office/products/list/product-filter.ts'
+import { ProductFilters } from '#app/back-office/products/list/product-filters.tsx'
+import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
+import { productColumns, ProductRow } from '#app/back-office/products/list/product-row.tsx'
+import { useProductList } from '#app/back-office/products/list/use-staff-products.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const title = 'Προϊόντα'
+
+/** All products, hidden or not. What is shown stands in the address. */
+export function ProductsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const [query] = useSearchParams()
+  const asked = readProductListAddress(query)
+  const { products, total, isOld, forbidden, failure, retry, more, isLoadingMore } = useProductList(asked)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  if (forbidden) return forbiddenPage
+  if (products === null && failure === null) return <PageSkeleton title={title} />
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {products !== null && (
+        <>
+          <ProductFilters asked={asked} />
+          <p role="status" className="mt-4 text-sm text-muted">
+            {total === null ? '' : countText(total)}
+          </p>
+          <div className={classes('mt-2 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
+            <Rows asked={asked} products={products} selected={selected} onSelected={setSelected} />
+            {more !== null && (
+              <div className="mt-5 text-center">
+                <Button variant="secondary" busy={isLoadingMore} onClick={more}>
+                  Περισσότερα προϊόντα
+                </Button>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const countText = (total: number) => (total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`)
+
+interface RowsProps {
+  readonly asked: ProductListAddress
+  readonly products: readonly StaffProductRow[]
+  readonly selected: ReadonlySet<number>
+  readonly onSelected: (selected: ReadonlySet<number>) => void
+}
+
+function Rows({ asked, products, selected, onSelected }: RowsProps) {
+  if (products.length === 0) {
+    const isNarrowed = asked.text !== '' || filterCount(asked) > 0
+    return (
+      <EmptyState icon={<Package />} title="Κανένα προϊόν">
+        {isNarrowed ? 'Δοκιμάστε άλλες λέξεις ή λιγότερα φίλτρα.' : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.'}
+      </EmptyState>
+    )
+  }
+  const areAll = products.every(({ id }) => selected.has(id))
+  const select = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    onSelected(next)
+  }
+  const ids = products.map(({ id }) => id)
+  return (
+    <div data-cells className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className={classes('grid items-center border-b border-line px-4 py-2 text-xs font-semibold text-muted', productColumns)}>
+        <label className="flex min-h-6 items-center gap-3 w1200:col-span-2">
+          <input
+            type="checkbox"
+            aria-label="Επιλογή όλων όσων φαίνονται"
+            checked={areAll}
+            onChange={({ currentTarget }) => select(ids, currentTarget.checked)}
+            className="size-6 accent-accent"
+          />
+          <span aria-hidden className="w1200:hidden">
+            Επιλογή όλων όσων φαίνονται
+          </span>
+        </label>
+        <span aria-hidden className="hidden w1200:block">
+          Προϊόν
+        </span>
+        <span aria-hidden className="hidden text-right w1200:block">
+          Τιμή χωρίς ΦΠΑ
+        </span>
+        <span aria-hidden className="hidden w1200:block">
+          Κλίμακα
+        </span>
+        <span aria-hidden className="hidden text-right w1200:block">
+          Απόθεμα
+        </span>
+        <span aria-hidden className="hidden w1200:block">
+          Στο κατάστημα
+        </span>
+        <span aria-hidden className="hidden w1200:block">
+          Άλλαξε
+        </span>
+      </div>
+      <ol className="divide-y divide-line">
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            selected={selected.has(product.id)}
+            onSelect={(isOn) => select([product.id], isOn)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

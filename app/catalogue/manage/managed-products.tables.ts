@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+
+const productId = () =>
+  integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/**
+ * What staff's list filters, sorts and counts: one narrow row for each product, hidden or not, updated with its facets. All of
+ * 100,000 are read in a few milliseconds, so any mix of filters is. `stock` has no index: orders change it.
+ */
+export const managedProducts = pgTable(
+  'managed_products',
+  {
+    productId: productId(),
+    /** 1/10,000 €, of one piece */
+    price: integer('price').notNull(),
+    /** Pieces of the product and of its variants */
+    stock: integer('stock').notNull(),
+    discountPercent: smallint('discount_percent').notNull(),
+    hidden: boolean('hidden').notNull(),
+    hasPicture: boolean('has_picture').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Including ancestors */
+    categories: integer('categories').array().notNull(),
+    brand: text('brand'),
+    title: text('title').notNull(),
+    collections: text('collections').array().notNull(),
+  },
+  (table) => [
+    index('managed_products_updated').on(table.updatedAt.desc(), table.productId.desc()),
+    index('managed_products_price').on(table.price, table.productId),
+    index('managed_products_title').on(sql`${table.title} collate "el-x-icu"`, table.productId),
+    index('managed_products_brand').on(table.brand),
+  ],
+)
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The words of each product's search text, apart from the narrow rows. */
+export const managedProductWords = pgTable(
+  'managed_product_words',
+  { productId: productId(), words: tsvector('words').notNull() },
+  (table) => [index('managed_product_words_words').using('gin', table.words)],
+)

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+const batch = 2_000
+
+/** Updates the rows of staff's list; `wanted` is a condition on `products p`. `refreshFacets` calls it. */
+export async function refreshManagedProducts(tx: Context, wanted: SQL): Promise<void> {
+  await tx.db.execute(sql`
+    with recursive above as (
+      select id as category_id, id as above_id, 0 as depth from categories
+      union all
+      select a.category_id, c.parent_id, a.depth + 1 from above a join categories c on c.id = a.above_id
+      where c.parent_id is not null and a.depth < 20
+    )
+    insert into managed_products (
+      product_id, price, stock, discount_percent, hidden, has_picture, updated_at, categories, brand, title, collections
+    )
+    select p.id, p.price, ${totalStock}, p.discount_percent, p.hidden,
+      exists (select from product_images i where i.product_id = p.id), p.updated_at,
+      array(
+        select distinct a.above_id from product_categories pc join above a on a.category_id = pc.category_id
+        where pc.product_id = p.id order by 1
+      ),
+      p.brand, p.title,
+      array(select c.collection from product_collections c where c.product_id = p.id order by 1)
+    from products p where ${wanted}
+    on conflict (product_id) do update set
+      price = excluded.price, stock = excluded.stock, discount_percent = excluded.discount_percent, hidden = excluded.hidden,
+      has_picture = excluded.has_picture, updated_at = excluded.updated_at, categories = excluded.categories,
+      brand = excluded.brand, title = excluded.title, collections = excluded.collections`)
+  await tx.db.execute(sql`
+    insert into managed_product_words (product_id, words)
+    select p.id, array_to_tsvector(array(
+      select distinct left(word, 100) from regexp_split_to_table(p.search_text, '\\s+') word where word <> ''
+    ))
+    from products p where ${wanted}
+    on conflict (product_id) do update set words = excluded.words where managed_product_words.words <> excluded.words`)
+}
+
+/** After orders took stock or gave it back, in their transaction. */
+export async function refreshManagedStock(tx: Context, productIds: readonly number[]): Promise<void> {
+  await tx.db.execute(sql`
+    update managed_products m set stock = ${totalStock} from products p
+    where p.id = m.product_id and p.id = any(${sql.param([...productIds])}::int[])`)
+}
+
+/** Adds the rows of products that have none: those of before an update of the shop, or of a restored backup. Returns how many. */
+export async function fillManagedProducts(ctx: Context, signal?: AbortSignal): Promise<number> {
+  let filled = 0
+  while (signal?.aborted !== true) {
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`
+      select id from products p where not exists (select from managed_products m where m.product_id = p.id)
+      order by id limit ${batch}`)
+    if (rows.length === 0) break
+    const ids = rows.map(({ id }) => id)
+    await refreshManagedProducts(ctx, sql`p.id = any(${sql.param(ids)}::int[])`)
+    filled += rows.length
+  }
+  return filled
+}
