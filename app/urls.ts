@@ -67,6 +67,7 @@ export const staffOrdersUrl = () => '/vendor-dashboard/order'
 export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${orderId}`
 /** The order that was made of a quote */
 export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
+export const staffProductsUrl = () => '/vendor-dashboard/product'
 export const reportUrl = () => '/vendor-dashboard/report'
 export const templatesUrl = () => '/vendor-dashboard/templates'
 export const staffCustomersUrl = () => '/vendor-dashboard/customers'

@@ -20,7 +20,7 @@ const statuses = {
   'stock-of-variants': 422,
 } as const satisfies Record<ChangeRefusal['refusal'], number>
 const answers = refusalAnswers<ChangeRefusal>(({ refusal }) => statuses[refusal], changeRefusalText)
-const staff = { method: 'post' as const, tags: ['Staff: products'], ...only('staff') }
+const staff = { method: 'post' as const, tags: ['Staff: products'], ...only('catalogue') }
 
 const list = createRoute({
   ...staff,

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import { staffProductsUrl } from '#app/urls.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { testShop } from '#test/http.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+const [cup, jug, tray] = [76_001, 76_002, 76_003]
+const brand = 'Πήλινα'
+const url = `${staffProductsUrl()}?brand=${encodeURIComponent(brand)}&sort=title`
+
+beforeAll(async () => {
+  const images = [{ image_id: 1, src: 'mug.svg' }]
+  await importFiles(shop.ctx, {
+    categories: [{ id: 76_100, parentId: null, name: 'Κεραμικά δοκιμής' }],
+    products: [
+      rawProduct({ id: cup, brand, title: 'Άλφα φλιτζάνι', sku: 'CUP-1', price: 2, stock: 10, categories: [76_100], images }),
+      rawProduct({ id: jug, brand, title: 'Βήτα κανάτα', sku: 'JUG-1', price: 9, stock: 20, categories: [76_100], images }),
+      rawProduct({ id: tray, brand, title: 'Γάμα δίσκος', sku: 'TRY-1', price: 5, stock: 0, categories: [76_100], images }),
+    ],
+  })
+})
+
+async function stored(id: number) {
+  const { rows } = await shop.ctx.db.execute<{ price: number; stock: number; hidden: boolean }>(
+    sql`select price, stock, hidden from products where id = ${id}`,
+  )
+  return rows[0]
+}
+
+const noOverflow = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+test.each([wide, phone])('at $width px prices and stock are typed like a spreadsheet, by keyboard alone', async (viewport) => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport })
+  await visit(page, url)
+  const main = page.getByRole('main')
+  const price = (title: string) => main.getByLabel(`Τιμή χωρίς ΦΠΑ: ${title}`)
+  await price('Άλφα φλιτζάνι').waitFor()
+  expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
+  await noOverflow(page)
+  const [first, second] = viewport === wide ? ['2,5', '1.234,50'] : ['3,5', '2.234,50']
+  await price('Άλφα φλιτζάνι').focus()
+  await page.keyboard.type(first ?? '')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored(cup))?.price).toBe(viewport === wide ? 25_000 : 35_000)
+  await expect.poll(() => price('Βήτα κανάτα').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type(second ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await stored(jug))?.price).toBe(viewport === wide ? 12_345_000 : 22_345_000)
+  // What is no price stays, says so, and goes with Escape.
+  await page.keyboard.type('δύο')
+  await page.keyboard.press('Enter')
+  await main.getByRole('alert').getByText('όπως 2,45').waitFor()
+  expect(await price('Γάμα δίσκος').inputValue()).toBe('δύο')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => price('Γάμα δίσκος').inputValue()).toBe('5,00')
+  await main.getByLabel('Απόθεμα: Άλφα φλιτζάνι').focus()
+  await page.keyboard.type(viewport === wide ? '1.500' : '1.600')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored(cup))?.stock).toBe(viewport === wide ? 1_500 : 1_600)
+  expect(errors).toEqual([])
+})
+
+test('a product is hidden with one press and comes back with the toast', async () => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport: wide })
+  await visit(page, url)
+  const toggle = page.getByRole('switch', { name: /Βήτα κανάτα/ })
+  await toggle.click()
+  await expect.poll(async () => (await stored(jug))?.hidden).toBe(true)
+  await page.getByRole('button', { name: 'Αναίρεση' }).click()
+  await expect.poll(async () => (await stored(jug))?.hidden).toBe(false)
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+  expect(errors).toEqual([])
+})
+
+test('of two people the second is told, and what they typed is saved by another press', async () => {
+  const [one, two] = [
+    await loggedIn(browser, shop, { viewport: wide }),
+    await loggedIn(browser, shop, { viewport: wide }),
+  ]
+  const [mine, theirs] = [one, two].map(({ page }) => page.getByRole('main').getByLabel('Τιμή χωρίς ΦΠΑ: Γάμα δίσκος'))
+  for (const { page } of [one, two]) await visit(page, url)
+  await theirs?.waitFor()
+  await mine?.fill('6')
+  await mine?.press('Enter')
+  await expect.poll(async () => (await stored(tray))?.price).toBe(60_000)
+  await theirs?.fill('7')
+  await theirs?.press('Enter')
+  await two.page.getByRole('main').getByRole('alert').getByText('Κάποιος άλλαξε το προϊόν').waitFor()
+  expect(await theirs?.inputValue()).toBe('7')
+  await expect
+    .poll(async () => {
+      await theirs?.press('Enter')
+      return (await stored(tray))?.price
+    })
+    .toBe(70_000)
+})
+
+test('words and filters stand in the address', async () => {
+  const { page } = await loggedIn(browser, shop, { viewport: wide })
+  await visit(page, staffProductsUrl())
+  await page.getByRole('searchbox', { name: 'Αναζήτηση προϊόντων' }).fill('κανατες πηλινα')
+  await page.getByRole('status').getByText('1 προϊόν').waitFor()
+  await page.getByRole('button', { name: 'Φίλτρα' }).click()
+  await page.getByLabel('Απόθεμα', { exact: true }).selectOption({ label: 'Εξαντλημένα' })
+  await page.getByText('Κανένα προϊόν').first().waitFor()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ text: 'κανατες πηλινα', stock: 'none' })
+  await page.getByRole('button', { name: 'Καθαρισμός φίλτρων' }).click()
+  await page.getByLabel('Τιμή χωρίς ΦΠΑ: Βήτα κανάτα').waitFor()
+})
