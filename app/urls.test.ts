@@ -49,6 +49,7 @@ const targets: Record<string, string> = {
   staffOrdersUrl: urls.staffOrdersUrl(),
   staffOrderUrl: urls.staffOrderUrl('0190-order'),
   staffOrderOfQuoteUrl: urls.staffOrderOfQuoteUrl('0190-quote'),
+  staffProductsUrl: urls.staffProductsUrl(),
   reportUrl: urls.reportUrl(),
   templatesUrl: urls.templatesUrl(),
   settingsUrl: urls.settingsUrl(),

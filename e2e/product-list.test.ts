@@ -16,13 +16,12 @@ const brand = 'Πήλινα'
 const url = `${staffProductsUrl()}?brand=${encodeURIComponent(brand)}&sort=title`
 
 beforeAll(async () => {
-  const images = [{ image_id: 1, src: 'mug.svg' }]
   await importFiles(shop.ctx, {
     categories: [{ id: 76_100, parentId: null, name: 'Κεραμικά δοκιμής' }],
     products: [
-      rawProduct({ id: cup, brand, title: 'Άλφα φλιτζάνι', sku: 'CUP-1', price: 2, stock: 10, categories: [76_100], images }),
-      rawProduct({ id: jug, brand, title: 'Βήτα κανάτα', sku: 'JUG-1', price: 9, stock: 20, categories: [76_100], images }),
-      rawProduct({ id: tray, brand, title: 'Γάμα δίσκος', sku: 'TRY-1', price: 5, stock: 0, categories: [76_100], images }),
+      rawProduct({ id: cup, brand, title: 'Άλφα φλιτζάνι', sku: 'CUP-1', price: 2, stock: 10, categories: [76_100]}),
+      rawProduct({ id: jug, brand, title: 'Βήτα κανάτα', sku: 'JUG-1', price: 9, stock: 20, categories: [76_100]}),
+      rawProduct({ id: tray, brand, title: 'Γάμα δίσκος', sku: 'TRY-1', price: 5, stock: 0, categories: [76_100]}),
     ],
   })
 })

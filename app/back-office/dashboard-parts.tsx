@@ -6,6 +6,7 @@ import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 
@@ -18,6 +19,7 @@ import {
   staffColleaguesUrl,
   staffCustomersUrl,
   staffOrdersUrl,
+  staffProductsUrl,
   staffReviewsUrl,
   staffSearchUrl,
   templatesUrl,
@@ -53,6 +55,7 @@ const dashboardGroups: readonly PartGroup[] = [
   {
     name: 'Κατάλογος',
     parts: [
+      { name: 'Προϊόντα', to: staffProductsUrl(), icon: Tag, access: ['catalogue'] },
       { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'] },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },
     ],

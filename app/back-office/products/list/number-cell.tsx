@@ -76,7 +76,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
       forget()
       requestAnimationFrame(() => currentTarget.select())
     }
-    const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key]
+    const by = stepOf(key, event.shiftKey)
     if (by === undefined) return
     event.preventDefault()
     if (commit()) neighbour(currentTarget, column, by)?.focus()
@@ -129,6 +129,11 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
       )}
     </div>
   )
+}
+
+function stepOf(key: string, isBack: boolean): 1 | -1 | undefined {
+  if (key === 'Enter') return isBack ? -1 : 1
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
 }
 
 function neighbour(field: HTMLElement, column: string, by: 1 | -1): HTMLElement | undefined {
