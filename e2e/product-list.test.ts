@@ -19,9 +19,9 @@ beforeAll(async () => {
   await importFiles(shop.ctx, {
     categories: [{ id: 76_100, parentId: null, name: 'Κεραμικά δοκιμής' }],
     products: [
-      rawProduct({ id: cup, brand, title: 'Άλφα φλιτζάνι', sku: 'CUP-1', price: 2, stock: 10, categories: [76_100]}),
-      rawProduct({ id: jug, brand, title: 'Βήτα κανάτα', sku: 'JUG-1', price: 9, stock: 20, categories: [76_100]}),
-      rawProduct({ id: tray, brand, title: 'Γάμα δίσκος', sku: 'TRY-1', price: 5, stock: 0, categories: [76_100]}),
+      rawProduct({ id: cup, brand, title: 'Άλφα φλιτζάνι', sku: 'CUP-1', price: 2, stock: 10, categories: [76_100] }),
+      rawProduct({ id: jug, brand, title: 'Βήτα κανάτα', sku: 'JUG-1', price: 9, stock: 20, categories: [76_100] }),
+      rawProduct({ id: tray, brand, title: 'Γάμα δίσκος', sku: 'TRY-1', price: 5, stock: 0, categories: [76_100] }),
     ],
   })
 })
@@ -80,10 +80,7 @@ test('a product is hidden with one press and comes back with the toast', async (
 })
 
 test('of two people the second is told, and what they typed is saved by another press', async () => {
-  const [one, two] = [
-    await loggedIn(browser, shop, { viewport: wide }),
-    await loggedIn(browser, shop, { viewport: wide }),
-  ]
+  const [one, two] = [await loggedIn(browser, shop, { viewport: wide }), await loggedIn(browser, shop, { viewport: wide })]
   const [mine, theirs] = [one, two].map(({ page }) => page.getByRole('main').getByLabel('Τιμή χωρίς ΦΠΑ: Γάμα δίσκος'))
   for (const { page } of [one, two]) await visit(page, url)
   await theirs?.waitFor()

@@ -21,9 +21,7 @@ export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
     ...(brand === null ? [] : [sql`m.brand = ${brand}`]),
     ...(discounted ? [sql`m.discount_percent > 0`] : []),
     ...(withoutPicture ? [sql`not m.has_picture`] : []),
-    ...(days === null
-      ? []
-      : [sql`m.updated_at >= ${new Date(ctx.now.getTime() - days * dayMs).toISOString()}::timestamptz`]),
+    ...(days === null ? [] : [sql`m.updated_at >= ${new Date(ctx.now.getTime() - days * dayMs).toISOString()}::timestamptz`]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

@@ -29,7 +29,13 @@ export const productFilterField = z
     brand: name('Διαλέξτε μάρκα.').nullable().default(null),
     discounted: z.boolean().default(false),
     withoutPicture: z.boolean().default(false),
-    days: z.int({ error: 'Γράψτε ημέρες.' }).min(1).max(3_650).nullable().default(null).meta({ description: 'Changed within so many days' }),
+    days: z
+      .int({ error: 'Γράψτε ημέρες.' })
+      .min(1)
+      .max(3_650)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Changed within so many days' }),
   })
   .meta({ id: 'StaffProductFilter' })
 
@@ -84,7 +90,9 @@ export const changedProductSchema = staffProductSchema
 
 export const productChoicesSchema = z
   .object({
-    categories: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'With the names above them, in the order of the tree' }),
+    categories: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .meta({ description: 'With the names above them, in the order of the tree' }),
     collections: z.array(z.string()),
     brands: z.array(z.string()),
   })

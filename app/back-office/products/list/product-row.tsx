@@ -15,8 +15,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { productUrl } from '#app/urls.ts'
 
 /** The columns of a wide list; on phones a row is a card. */
-export const productColumns =
-  'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'
+export const productColumns = 'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'
 
 const priceRule = { decimals: 4, least: 0, most: 1_000_000_000 }
 const stockRule = { decimals: 0, least: 0, most: 100_000_000 }

@@ -68,7 +68,9 @@ function Rows({ asked, products, selected, onSelected }: RowsProps) {
     const isNarrowed = asked.text !== '' || filterCount(asked) > 0
     return (
       <EmptyState icon={<Package />} title="Κανένα προϊόν">
-        {isNarrowed ? 'Δοκιμάστε άλλες λέξεις ή λιγότερα φίλτρα.' : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.'}
+        {isNarrowed
+          ? 'Δοκιμάστε άλλες λέξεις ή λιγότερα φίλτρα.'
+          : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.'}
       </EmptyState>
     )
   }
@@ -81,7 +83,9 @@ function Rows({ asked, products, selected, onSelected }: RowsProps) {
   const ids = products.map(({ id }) => id)
   return (
     <div data-cells className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className={classes('grid items-center border-b border-line px-4 py-2 text-xs font-semibold text-muted', productColumns)}>
+      <div
+        className={classes('grid items-center border-b border-line px-4 py-2 text-xs font-semibold text-muted', productColumns)}
+      >
         <label className="flex min-h-6 items-center gap-3 w1200:col-span-2">
           <input
             type="checkbox"
