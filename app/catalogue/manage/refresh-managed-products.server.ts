@@ -49,7 +49,8 @@ export async function refreshManagedStock(tx: Context, productIds: readonly numb
 /** Adds the rows of products that have none: those of before an update of the shop, or of a restored backup. Returns how many. */
 export async function fillManagedProducts(ctx: Context, signal?: AbortSignal): Promise<number> {
   let filled = 0
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) break
     const { rows } = await ctx.db.execute<{ id: number }>(sql`
       select id from products p where not exists (select from managed_products m where m.product_id = p.id)
       order by id limit ${batch}`)

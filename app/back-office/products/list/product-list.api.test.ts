@@ -28,8 +28,17 @@ beforeAll(async () => {
     ],
     products: [
       rawProduct({
-        ...{ ...own, id: mug, title: 'Κούπα σμάλτου', sku: 'MUG-17', price: 2.45, stock: 60, categories: [drinks], images },
-        ...{ discount: '10', collection: ['new arrival'], priceBreaks: [{ minQuantity: 100, unitPrice: 2.1 }] },
+        ...own,
+        id: mug,
+        title: 'Κούπα σμάλτου',
+        sku: 'MUG-17',
+        price: 2.45,
+        stock: 60,
+        categories: [drinks],
+        images,
+        discount: '10',
+        collection: ['new arrival'],
+        priceBreaks: [{ minQuantity: 100, unitPrice: 2.1 }],
       }),
       rawProduct({ ...own, id: shirt, title: 'Μπλούζα βαμβακερή', price: 8, stock: 7, variants, categories: [home], images }),
       rawProduct({ ...own, id: pen, title: 'Στυλό άδειο', sku: 'PEN-0', price: 1, stock: 0, categories: [home], images }),
@@ -41,10 +50,9 @@ beforeAll(async () => {
 const staff = () => shop.http(as(clerk))
 const list = (filter: object = {}, more: object = {}) =>
   staff().post('/api/staff/products/list', { filter: { brand: own.brand, ...filter }, ...more })
-const idsOf = async (filter?: object, more?: object) =>
-  ((await list(filter, more)).body.products as StaffProductRow[]).map(({ id }) => id)
-const rowOf = async (id: number) =>
-  ((await list({}, { sort: 'title' })).body.products as StaffProductRow[]).find((row) => row.id === id)
+const rowsOf = async (filter?: object, more?: object): Promise<StaffProductRow[]> => (await list(filter, more)).body.products
+const idsOf = async (filter?: object, more?: object) => (await rowsOf(filter, more)).map(({ id }) => id)
+const rowOf = async (id: number) => (await rowsOf()).find((row) => row.id === id)
 const change = (body: object) => staff().post('/api/staff/products/change', body)
 
 test('a row says what staff need of a product', async () => {

@@ -77,7 +77,10 @@ function Rows({ asked, products, selected, onSelected }: RowsProps) {
   const areAll = products.every(({ id }) => selected.has(id))
   const select = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(selected)
-    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    for (const id of ids) {
+      if (isOn) next.add(id)
+      else next.delete(id)
+    }
     onSelected(next)
   }
   const ids = products.map(({ id }) => id)
