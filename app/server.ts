@@ -22,7 +22,7 @@ import { deliveryApi } from '#app/delivery/delivery.api.ts'
 import { cardWebhookPath, paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { merchantApis } from '#app/merchant-apis.ts'
 import { cachedPageUrl } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
@@ -72,8 +72,6 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
-import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
-import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
@@ -90,7 +88,6 @@ import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
-import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { quoteUrl } from '#app/urls.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
@@ -255,7 +252,6 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     sharingApi,
     createLogosApi(picturesOfDealings),
     searchApi,
-    searchStaffApi,
     cartApi,
     cartCodeApi,
     deliveryApi,
@@ -294,8 +290,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     webhooksApi,
     paymentApi,
     staffPaymentApi,
-    settingsApi,
-    createProductListApi(importParts),
+    ...merchantApis,
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)

@@ -67,8 +67,8 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: [httpPackages, '^app/platform/http/(?:api|http)\\.server\\.ts$'] },
   },
   {
-    ...rule('api-is-a-leaf', 'Only app/server.ts mounts the calls'),
-    from: { pathNot: ['^app/server\\.ts$', testFile] },
+    ...rule('api-is-a-leaf', 'Only app/server.ts and app/merchant-apis.ts mount the calls'),
+    from: { pathNot: ['^app/(?:server|merchant-apis)\\.ts$', testFile] },
     to: { path: api },
   },
   {
