@@ -1,7 +1,8 @@
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
+import { textsApi } from '#app/content/texts/texts.api.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 
 /** The calls by which the merchant runs the shop; `app/server.ts` mounts them. */
-export const merchantApis = [settingsApi, searchStaffApi, createProductListApi(importParts)]
+export const merchantApis = [settingsApi, searchStaffApi, createProductListApi(importParts), textsApi]

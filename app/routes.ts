@@ -13,6 +13,7 @@ export default [
     route('vendor-dashboard/templates', 'quotes/templates/templates.route.tsx'),
     route('vendor-dashboard/reviews', 'catalogue/reviews/reviews.route.tsx'),
     route('vendor-dashboard/colleagues', 'account/team/colleagues.route.tsx'),
+    route('vendor-dashboard/texts/:kind?/:key?', 'content/texts/texts.route.tsx'),
     route('vendor-dashboard/setting', 'back-office/settings/settings.route.tsx'),
     route('vendor-dashboard/search/:part?', 'search/staff/staff-search.route.tsx'),
     route('vendor-dashboard/webhooks', 'orders/webhooks/webhooks.route.tsx'),

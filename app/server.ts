@@ -21,6 +21,7 @@ import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
 import { deliveryApi } from '#app/delivery/delivery.api.ts'
 import { cardWebhookPath, paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
+import { longTextPaths, textPicturePath } from '#app/content/texts/texts.api.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
 import { merchantApis } from '#app/merchant-apis.ts'
 import { cachedPageUrl } from '#app/page-plan.ts'
@@ -178,7 +179,9 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [enterQuotePath]: largestList,
       [priceBatchPath]: largestList,
       [cardWebhookPath]: largestList,
+      ...Object.fromEntries(longTextPaths.map((path) => [path, largestList])),
       [uploadPath]: null,
+      [textPicturePath]: null,
       [uploadLogoPath]: null,
     }),
   )

@@ -52,6 +52,8 @@ const targets: Record<string, string> = {
   staffProductsUrl: urls.staffProductsUrl(),
   reportUrl: urls.reportUrl(),
   templatesUrl: urls.templatesUrl(),
+  textsUrl: urls.textsUrl(),
+  textUrl: urls.textUrl({ kind: 'page', key: 'faq' }),
   settingsUrl: urls.settingsUrl(),
   staffSearchUrl: urls.staffSearchUrl('synonyms'),
   webhooksUrl: urls.webhooksUrl(),

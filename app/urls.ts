@@ -74,6 +74,9 @@ export const staffCustomersUrl = () => '/vendor-dashboard/customers'
 export const staffCustomerUrl = (customerId: string) => `/vendor-dashboard/customers/${customerId}`
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
+/** All texts of the shop */
+export const textsUrl = () => '/vendor-dashboard/texts'
+export const textUrl = ({ kind, key }: { readonly kind: string; readonly key: string }) => `${textsUrl()}/${kind}/${key}`
 export const settingsUrl = () => '/vendor-dashboard/setting'
 export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
 export const webhooksUrl = () => '/vendor-dashboard/webhooks'

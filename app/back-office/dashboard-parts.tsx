@@ -5,6 +5,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
+import SquarePen from 'lucide-react/icons/square-pen'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
@@ -23,6 +24,7 @@ import {
   staffReviewsUrl,
   staffSearchUrl,
   templatesUrl,
+  textsUrl,
   webhooksUrl,
 } from '#app/urls.ts'
 
@@ -57,6 +59,7 @@ const dashboardGroups: readonly PartGroup[] = [
     parts: [
       { name: 'Προϊόντα', to: staffProductsUrl(), icon: Tag, access: ['catalogue'] },
       { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'] },
+      { name: 'Κείμενα', to: textsUrl(), icon: SquarePen, access: ['catalogue'] },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },
     ],
   },

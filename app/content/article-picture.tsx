@@ -3,23 +3,26 @@ import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface ArticlePictureProps {
-  /** The product whose picture the article shows; a plain background if it no longer exists */
+  /** The article's own */
+  readonly picture: { readonly src: string; readonly alt: string } | null
+  /** The product whose picture it shows without one; a plain background if it no longer exists */
   readonly product: ProductCard | null
   readonly first?: boolean | undefined
   readonly sizes: string
   readonly className?: string | undefined
 }
 
-export function ArticlePicture({ product, first, sizes, className }: ArticlePictureProps) {
-  if (product === null) return <div aria-hidden className={classes('aspect-square rounded-card bg-plate', className)} />
+export function ArticlePicture({ picture, product, first, sizes, className }: ArticlePictureProps) {
+  const shown = picture ?? (product === null ? null : { src: product.imageSrc, alt: '' })
+  if (shown === null) return <div aria-hidden className={classes('aspect-square rounded-card bg-plate', className)} />
   return (
     <Picture
-      src={product.imageSrc}
-      alt=""
+      src={shown.src}
+      alt={shown.alt}
       first={first}
       side={800}
       sizes={sizes}
-      className={classes('w-full rounded-card', className)}
+      className={classes('aspect-square w-full rounded-card object-cover', className)}
     />
   )
 }

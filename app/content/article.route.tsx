@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { ArticlePicture } from '#app/content/article-picture.tsx'
 import { Prose } from '#app/content/prose.tsx'
-import { readArticles, readPageText } from '#app/content/read-page-text.server.ts'
+import { readArticle, readArticles } from '#app/content/read-page-text.server.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { Day } from '#app/content/text-page.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const all = await readArticles(ctx)
   const slug = params.slug ?? all[0]?.slug
-  const text = slug === undefined ? null : await readPageText(ctx, `blog/${slug}`)
+  const text = slug === undefined ? null : await readArticle(ctx, slug)
   if (text === null || slug === undefined) throw data(null, { status: 404 })
   const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
   const products = await readCards(ctx, text.products)
@@ -30,18 +30,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     further: all.filter((article) => article.slug !== slug).slice(0, furtherCount),
     isWide: params.slug === undefined,
     canonical: absolute(articleUrl(slug)),
-    picture: products[0] === undefined ? undefined : absolute(products[0].imageSrc),
+    picture: pictureOf(text.picture?.src ?? products[0]?.imageSrc, absolute),
   }
+}
+
+/** Of a link's preview; on a CDN it is absolute already. */
+function pictureOf(src: string | undefined, absolute: (path: string) => string): string | undefined {
+  return src === undefined ? undefined : src.startsWith('/') ? absolute(src) : src
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { text, products, further, isWide, canonical, picture } = loaderData
-  const { title, description, lead, updated, blocks } = text
+  const { title, description, lead, updated, author, blocks } = text
   const article = {
     '@type': 'BlogPosting',
     headline: title,
     description,
-    datePublished: updated,
+    datePublished: updated === '' ? undefined : updated,
+    author: author === '' ? undefined : { '@type': 'Person', name: author },
     inLanguage: 'el',
     url: canonical,
     image: picture,
@@ -54,14 +60,20 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       <div className={isWide ? 'mt-6 grid items-center gap-10 w800:grid-cols-2' : 'mx-auto mt-8 max-w-[65ch]'}>
         <header>
           <p className="text-sm text-muted">
-            <Day day={updated} />
+            {updated !== '' && <Day day={updated} />}
+            {author !== '' && `${updated === '' ? '' : ' · '}${author}`}
           </p>
           <h1 className="mt-2 text-2xl font-semibold w680:text-3xl">{title}</h1>
           <p className="mt-4 text-lg text-muted">{lead}</p>
         </header>
-        {isWide && <ArticlePicture product={products[0] ?? null} first sizes="(min-width: 800px) 50vw, 100vw" />}
+        {isWide && (
+          <ArticlePicture picture={text.picture} product={products[0] ?? null} first sizes="(min-width: 800px) 50vw, 100vw" />
+        )}
       </div>
       <div className="mx-auto mt-10 max-w-[65ch]">
+        {!isWide && text.picture !== null && (
+          <ArticlePicture picture={text.picture} product={null} first sizes="(min-width: 680px) 40rem, 94vw" className="mb-8" />
+        )}
         <Prose blocks={blocks} />
       </div>
       {products.length > 0 && (

@@ -10,6 +10,13 @@ export type Block =
   | { readonly kind: 'paragraph' | 'note'; readonly content: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | {
+      readonly kind: 'picture'
+      readonly src: string
+      readonly alt: string
+      readonly width: number
+      readonly height: number
+    }
+  | {
       readonly kind: 'table'
       readonly head: readonly (readonly Inline[])[]
       readonly rows: readonly (readonly (readonly Inline[])[])[]

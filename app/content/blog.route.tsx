@@ -65,7 +65,7 @@ interface EntryProps {
   readonly isFirst: boolean
 }
 
-function Entry({ article: { slug, title, lead, day, product }, layout, isFirst }: EntryProps) {
+function Entry({ article: { slug, title, lead, day, product, picture }, layout, isFirst }: EntryProps) {
   const isLarge = layout === 'first-large' && isFirst
   const isBeside = layout === 'rows' || isLarge
   return (
@@ -77,14 +77,13 @@ function Entry({ article: { slug, title, lead, day, product }, layout, isFirst }
       )}
     >
       <ArticlePicture
+        picture={picture}
         product={product}
         first={isFirst}
         sizes={isLarge ? '(min-width: 680px) 50vw, 100vw' : '(min-width: 1200px) 25vw, (min-width: 680px) 50vw, 100vw'}
       />
       <div className={classes(!isBeside && 'mt-4')}>
-        <p className="text-sm text-muted">
-          <Day day={day} />
-        </p>
+        <p className="text-sm text-muted">{day !== '' && <Day day={day} />}</p>
         <h2 className={classes('mt-1 font-semibold', isLarge ? 'text-2xl' : 'text-lg')}>
           <Link to={articleUrl(slug)} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {title}

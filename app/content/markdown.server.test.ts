@@ -61,6 +61,23 @@ test('a link leads to pages, mails and calls; what could run or leave unseen sta
   }
 })
 
+test('a picture is one of the shop’s, in a paragraph of its own; any other is text', () => {
+  const name = 'texts/0123456789abcdef01234567-1200x800.jpg'
+  expect(blocksOf(`![Η αποθήκη](/pictures/${name})`)).toEqual([
+    { kind: 'picture', src: name, alt: 'Η αποθήκη', width: 1200, height: 800 },
+  ])
+  for (const src of [
+    'https://elsewhere.example/x.jpg',
+    '/pictures/mug/main/navy.webp',
+    '/pictures/texts/../x.jpg',
+    'data:x',
+    '//x',
+  ]) {
+    expect(blocksOf(`![α](${src})`)).toEqual([{ kind: 'paragraph', content: [`![α](${src})`] }])
+  }
+  expect(blocksOf(`κείμενο ![α](/pictures/${name})`)[0]?.kind).toBe('paragraph')
+})
+
 test('HTML is text', () => {
   for (const html of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<!-- μυστικό -->']) {
     expect(blocksOf(html)).toEqual([{ kind: 'paragraph', content: [html] }])

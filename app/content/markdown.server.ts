@@ -4,6 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
 import { type Block, type Inline, plainText } from '#app/content/blocks.ts'
+import { pictureSize, shopPictureName } from '#app/content/texts/text-pictures.ts'
 
 export interface MarkdownPage {
   /** The fields above the `---`: title, description, updated ... */
@@ -16,16 +17,23 @@ export interface MarkdownPage {
  * name its anchor: `## Κόστος {#cost}`. HTML and unsafe links are kept as plain text.
  */
 export function readMarkdownPage(source: string): MarkdownPage {
+  const { facts, body } = splitPage(source)
+  return { facts, blocks: readBlocks(body) }
+}
+
+/** The facts of a page and its Markdown. */
+export function splitPage(source: string): { readonly facts: MarkdownPage['facts']; readonly body: string } {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const end = lines.indexOf('---')
   const facts = lines.slice(0, Math.max(0, end)).flatMap((line) => {
     const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? []
     return name === undefined || value === undefined ? [] : [[name, value.trim()] as const]
   })
-  return { facts: Object.fromEntries(facts), blocks: readBlocks(lines.slice(end + 1).join('\n')) }
+  return { facts: Object.fromEntries(facts), body: lines.slice(end + 1).join('\n') }
 }
 
-function readBlocks(markdown: string): readonly Block[] {
+/** Markdown as blocks. A picture stands in a paragraph of its own and is one of the shop's; its `src` is a name. */
+export function readBlocks(markdown: string): readonly Block[] {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const written = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset)
 
@@ -38,8 +46,12 @@ function readBlocks(markdown: string): readonly Block[] {
           /^(.*?)(?: \{#([\w-]+)\})?$/su.exec(plainText(inlines(node.children))) ?? []
         return [{ kind: 'heading', level: node.depth <= 2 ? 2 : 3, id, text }]
       }
-      case 'paragraph':
-        return [{ kind: 'paragraph', content: inlines(node.children) }]
+      case 'paragraph': {
+        const [only, ...others] = node.children
+        const name = only?.type === 'image' && others.length === 0 ? shopPictureName(only.url) : null
+        if (only?.type !== 'image' || name === null) return [{ kind: 'paragraph', content: inlines(node.children) }]
+        return [{ kind: 'picture', src: name, alt: only.alt ?? '', ...pictureSize(name) }]
+      }
       case 'blockquote':
         return node.children
           .flatMap(blocksOf)

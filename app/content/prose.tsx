@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Block, Inline } from '#app/content/blocks.ts'
+import { pictureSourceSet } from '#app/platform/browser/picture-urls.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
@@ -73,11 +74,29 @@ function ProseBlock({ block }: { readonly block: Block }) {
           <Words content={block.content} />
         </p>
       )
+    case 'picture':
+      return <ProsePicture block={block} />
     case 'list':
       return <ProseList block={block} />
     case 'table':
       return <ProseTable block={block} />
   }
+}
+
+/** In its own proportions, unlike the squares of products. */
+function ProsePicture({ block: { src, alt, width, height } }: { readonly block: Block & { kind: 'picture' } }) {
+  return (
+    <img
+      src={src}
+      srcSet={pictureSourceSet(src, 'webp') ?? undefined}
+      sizes="(min-width: 680px) 40rem, 94vw"
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      className="mt-6 h-auto w-full rounded-card"
+    />
+  )
 }
 
 function ProseList({ block: { ordered, items } }: { readonly block: Block & { kind: 'list' } }) {

@@ -45,6 +45,8 @@ function wordsOf(block: Block): readonly string[] {
     case 'paragraph':
     case 'note':
       return [plainText(block.content)]
+    case 'picture':
+      return [block.alt]
     case 'list':
       return block.items.map(plainText)
     case 'table':

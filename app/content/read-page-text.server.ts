@@ -1,14 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-import { isId } from '#app/catalogue/catalogue.ts'
-import type { Block } from '#app/content/blocks.ts'
-import { readMarkdownPage } from '#app/content/markdown.server.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
-
-const sampleFolder = 'db/sample/content'
+import { fillPlaceholders } from '#app/company/texts/placeholders.ts'
+import { readPublishedTexts } from '#app/company/texts/published-texts.server.ts'
+import type { Block } from '#app/content/blocks.ts'
+import { readBlocks } from '#app/content/markdown.server.ts'
+import { listFileArticles, readOwnText } from '#app/content/texts/own-texts.server.ts'
+import { readCurrentText, tagText } from '#app/content/texts/read-texts.server.ts'
+import { type ContentOf, parseContent } from '#app/content/texts/text-content.ts'
+import type { Context } from '#app/platform/context.server.ts'
 
 /** A text page. */
 export interface PageText {
@@ -20,24 +20,65 @@ export interface PageText {
   readonly updated: string
   /** A sample text that the merchant has not replaced yet */
   readonly isSample: boolean
-  /** Of an article: ids of the products that it shows */
-  readonly products: readonly number[]
   readonly blocks: readonly Block[]
 }
 
-/**
- * The text of a page by its name: the merchant's own (DATA_DIR/content), else the sample's. Placeholders such as {{phone}}
- * are filled from the settings. Null if there is none.
- */
-export async function readPageText(ctx: Context, name: string): Promise<PageText | null> {
-  if (!/^(?:blog\/)?[a-z\d-]{1,80}$/.test(name)) return null
-  const own = await readIfThere(join(ctx.config.dataDir, 'content', `${name}.md`))
-  const source = own ?? (await readIfThere(join(sampleFolder, `${name}.md`)))
-  if (source === null) return null
-  const { facts, blocks } = readMarkdownPage(filled(source, await readSettings(ctx)))
-  const { title = name, description = '', lead = '', updated = '', sample = '', products = '' } = facts
-  const ids = products.split(',').map(Number).filter(isId)
-  return { title, description, lead, updated, isSample: sample === 'yes', products: ids, blocks }
+/** An article. */
+export interface Article extends PageText {
+  readonly author: string
+  /** Ids of the products that it shows */
+  readonly products: readonly number[]
+  readonly picture: ShownPicture | null
+}
+
+/** A picture of a text. */
+export interface ShownPicture {
+  readonly src: string
+  readonly alt: string
+}
+
+type Config = Context['config']
+
+/** The text of a page as it is today, with what stands for settings filled in. Null if there is none. */
+export async function readPageText(ctx: Context, key: string): Promise<PageText | null> {
+  const text = await readCurrentText(ctx, 'page', key)
+  return text === null ? null : presentPage(ctx.config, await readSettings(ctx), text.content, text.updated)
+}
+
+/** An article as it is today; null if there is none, or if it is hidden. */
+export async function readArticle(ctx: Context, slug: string): Promise<Article | null> {
+  const text = await readCurrentText(ctx, 'article', slug)
+  return text === null || text.content.isHidden ? null : presentArticle(ctx.config, await readSettings(ctx), text.content)
+}
+
+/** A page as the shop shows it. */
+export function presentPage(
+  config: Config,
+  settings: Settings,
+  content: Pick<ContentOf<'page'>, 'title' | 'description' | 'lead' | 'body' | 'showsDay' | 'isSample'>,
+  updated: string,
+): PageText {
+  const filled = (text: string) => fillPlaceholders(text, settings)
+  const blocks = readBlocks(filled(content.body)).map((block): Block =>
+    block.kind === 'picture' ? { ...block, src: pictureUrl(config, block.src) } : block,
+  )
+  const { title, description, lead, isSample, showsDay } = content
+  const words = { title: filled(title), description: filled(description), lead: filled(lead) }
+  return { ...words, updated: showsDay ? updated : '', isSample, blocks }
+}
+
+/** An article as the shop shows it. */
+export function presentArticle(config: Config, settings: Settings, content: ContentOf<'article'>): Article {
+  const page = presentPage(config, settings, { ...content, showsDay: content.day !== '', isSample: false }, content.day)
+  return { ...page, author: content.author, products: content.products, picture: shownPicture(config, content) }
+}
+
+/** The picture of a text; null without one. */
+export function shownPicture(
+  config: Config,
+  { picture, pictureAlt }: { readonly picture: string; readonly pictureAlt: string },
+): ShownPicture | null {
+  return picture === '' ? null : { src: pictureUrl(config, picture), alt: pictureAlt }
 }
 
 /** An article in a list. */
@@ -47,47 +88,25 @@ export interface ArticleSummary {
   readonly lead: string
   readonly day: string
   readonly productId: number | null
+  readonly picture: ShownPicture | null
 }
 
-/** All articles, the newest first. */
+/** All articles of today, the newest first. */
 export async function readArticles(ctx: Context): Promise<readonly ArticleSummary[]> {
-  const slugs = await listArticles(ctx)
+  tagText(ctx, { kind: 'article', key: '' })
+  const settings = await readSettings(ctx)
+  const [files, published] = await Promise.all([listFileArticles(ctx), readPublishedTexts(ctx, 'article')])
+  const contents = new Map(published.map(({ key, content }) => [key, parseContent('article', content)]))
+  const slugs = [...new Set([...files, ...contents.keys()])]
   const articles = await Promise.all(
     slugs.map(async (slug) => {
-      const text = await readPageText(ctx, `blog/${slug}`)
-      return text === null
-        ? []
-        : [{ slug, title: text.title, lead: text.lead, day: text.updated, productId: text.products[0] ?? null }]
+      const content =
+        contents.get(slug) ?? parseContent('article', (await readOwnText(ctx, { kind: 'article', key: slug }))?.content)
+      if (content === null || content.isHidden) return []
+      const [title, lead] = [content.title, content.lead].map((text) => fillPlaceholders(text, settings))
+      const picture = shownPicture(ctx.config, content)
+      return [{ slug, title: title ?? '', lead: lead ?? '', day: content.day, productId: content.products[0] ?? null, picture }]
     }),
   )
-  return articles.flat().toSorted((a, b) => b.day.localeCompare(a.day))
-}
-
-/** The names of all articles, both the merchant's own and the sample's. */
-export async function listArticles(ctx: Context): Promise<readonly string[]> {
-  const folders = [join(ctx.config.dataDir, 'content/blog'), join(sampleFolder, 'blog')]
-  const files = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
-  return [...new Set(files.flat().flatMap((file) => (/^[a-z\d-]+\.md$/.test(file) ? [file.slice(0, -'.md'.length)] : [])))]
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  })
-}
-
-function filled(source: string, settings: Settings): string {
-  const facts: Readonly<Record<string, string>> = {
-    company: settings.companyName,
-    legalForm: settings.legalForm,
-    seat: settings.seat,
-    gemi: settings.gemi,
-    afm: settings.afm,
-    taxOffice: settings.taxOffice,
-    phone: settings.phone,
-    email: settings.email,
-    hours: settings.hours,
-  }
-  return source.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole)
+  return articles.flat().toSorted((a, b) => b.day.localeCompare(a.day) || a.slug.localeCompare(b.slug))
 }

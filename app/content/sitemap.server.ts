@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, max } from 'drizzle-orm'
 
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
-import { listArticles } from '#app/content/read-page-text.server.ts'
+import { readArticles } from '#app/content/read-page-text.server.ts'
 import { type SitemapUrl, urlsPerSitemap } from '#app/content/sitemap.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import {
@@ -53,7 +53,7 @@ export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promis
   const [[all], [tree], articles] = await Promise.all([
     ctx.db.select({ count: count() }).from(products).where(eq(products.hidden, false)),
     ctx.db.select({ count: count() }).from(categories),
-    listArticles(ctx),
+    readArticles(ctx),
   ])
   const others = standing.length + articles.length + (tree?.count ?? 0)
   return others + (all?.count ?? 0) <= size ? 1 : 1 + Math.ceil((all?.count ?? 0) / size)
@@ -77,7 +77,7 @@ export async function* readSitemap(
 async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
   const [tree, articles, [newest]] = await Promise.all([
     ctx.db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
-    listArticles(ctx),
+    readArticles(ctx),
     ctx.db.select({ at: max(products.updatedAt) }).from(products),
   ])
   const changed = newest?.at?.toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
       changed: url === homeUrl || url === allProductsUrl ? changed : undefined,
     })),
     ...tree.map(({ id }) => ({ url: absolute(categoryUrl(id)), changed })),
-    ...articles.map((slug) => ({ url: absolute(articleUrl(slug)) })),
+    ...articles.map(({ slug, day }) => ({ url: absolute(articleUrl(slug)), changed: day === '' ? undefined : day })),
   ]
 }
 

@@ -10,3 +10,4 @@ export type AuditSubject =
   | 'colleague'
   | 'customers'
   | 'newsletter'
+  | 'text'

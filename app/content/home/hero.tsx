@@ -11,11 +11,10 @@ import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { quoteUrl } from '#app/urls.ts'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
+import { heroLength } from '#app/content/home/shown-products.ts'
 
 const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν τυπωθεί οτιδήποτε', 'Προσφορά χωρίς δέσμευση']
 
-/** The number of products in the picture. */
-export const heroLength = 3
 const places = ['col-span-4 row-span-4', 'col-span-2 row-span-2', 'col-span-2 row-span-2']
 
 interface HeroProps {
@@ -25,10 +24,12 @@ interface HeroProps {
   readonly products: readonly ListedCard[]
   /** Products among them that show our mark, and by which technique */
   readonly samples?: readonly Sample[]
+  /** Instead of products */
+  readonly picture?: { readonly src: string; readonly alt: string } | null
 }
 
 /** The first screen of a page: a sentence, a link, and products with our mark, or with room for a logo. */
-export function Hero({ title, lead, action, products, samples = [] }: HeroProps) {
+export function Hero({ title, lead, action, products, samples = [], picture = null }: HeroProps) {
   return (
     <section className="border-b border-line bg-surface">
       {/* On a phone the picture comes before the promises: it is seen on the first screen. */}
@@ -54,7 +55,16 @@ export function Hero({ title, lead, action, products, samples = [] }: HeroProps)
           </div>
         </div>
         <div className="relative grid grid-cols-6 grid-rows-4 gap-3 w992:col-start-2 w992:row-span-4 w992:row-start-1 w992:gap-4">
-          {products.slice(0, heroLength).map(({ id, imageSrc }, index) => {
+          {picture !== null && (
+            <Picture
+              src={picture.src}
+              alt={picture.alt}
+              first
+              sizes="(min-width: 992px) 50vw, 94vw"
+              className="col-span-full row-span-4 aspect-3/2 w-full rounded-card object-cover"
+            />
+          )}
+          {products.slice(0, picture === null ? heroLength : 0).map(({ id, imageSrc }, index) => {
             const look = {
               src: imageSrc,
               first: index === 0,

@@ -11,6 +11,7 @@ import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
 import { Hero } from '#app/content/home/hero.tsx'
 import { HowItWorks } from '#app/content/home/how-it-works.tsx'
 import { categoryOf, landings } from '#app/content/home/landing.ts'
+import { readLandingTexts } from '#app/content/home/read-landing.server.ts'
 import { Lookbook } from '#app/content/home/lookbook.tsx'
 import { ProductRow } from '#app/content/home/product-row.tsx'
 import { readyFilters } from '#app/content/home/ready-to-ship.ts'
@@ -31,14 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const category = categoryOf(landing, main)
   const categoryId = category?.id ?? 0
   const filters = landing.isReady === true ? readyFilters(dayInAthens(ctx.now)) : noFilters
-  const [popular, newest, featured] = await Promise.all([
+  const [texts, popular, newest, featured] = await Promise.all([
+    readLandingTexts(ctx, slug, landing),
     listProducts(ctx, { categoryId, filters, sort: 'popular', page: 1 }),
     listProducts(ctx, { categoryId, filters, sort: 'newest', page: 1 }),
     slug === 'lookbook' ? listCollection(ctx, 'featured', 9) : Promise.resolve([]),
   ])
   return {
     slug,
-    landing,
+    texts,
+    isReady: landing.isReady === true,
     categoryId,
     filters,
     children: (category?.children ?? main).map(toSummary),
@@ -50,29 +53,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { slug, landing, categoryId, filters, children, popular, newest, featured, canonical } = loaderData
-  const all = { text: landing.action, to: listUrl({ ...wholeList(categoryId), filters }) }
+  const { slug, texts, isReady, categoryId, filters, children, popular, newest, featured, canonical } = loaderData
+  const all = { text: texts.action, to: listUrl({ ...wholeList(categoryId), filters }) }
   const isLookbook = slug === 'lookbook' && featured.length > 0
   return (
     <>
-      <PageHead title={landing.title} description={landing.lead} canonical={canonical} />
-      <Hero title={landing.title} lead={landing.lead} action={all} products={isLookbook ? featured : popular} />
+      <PageHead title={texts.title} description={texts.lead} canonical={canonical} />
+      <Hero {...texts} action={all} products={isLookbook ? featured : popular} />
       <div className="page-width">
-        {landing.isReady !== true && <CategoryStrip categories={children} />}
+        {!isReady && <CategoryStrip categories={children} />}
         {isLookbook ? (
           <Lookbook products={featured.slice(3)} />
         ) : (
           <>
             <ProductRow id="popular" title="Τα πιο δημοφιλή" products={popular} all={all} />
-            {landing.isReady !== true && <BudgetEntries categoryId={categoryId} />}
+            {!isReady && <BudgetEntries categoryId={categoryId} />}
           </>
         )}
         <ProductRow
           id="newest"
-          title={landing.isReady === true ? 'Τα πιο πρόσφατα' : 'Νέες αφίξεις'}
+          title={isReady ? 'Τα πιο πρόσφατα' : 'Νέες αφίξεις'}
           products={newest}
           all={{
-            text: landing.isReady === true ? 'Όλα, τα νεότερα πρώτα' : 'Όλα τα νέα',
+            text: isReady ? 'Όλα, τα νεότερα πρώτα' : 'Όλα τα νέα',
             to: listUrl({ ...wholeList(categoryId), filters, sort: 'newest' }),
           }}
         />

@@ -42,13 +42,3 @@ export function ProductRow({ id, title, products, all }: ProductRowProps) {
     </section>
   )
 }
-
-/** Takes the first products of each list, leaving out those in `shown` and in an earlier list. */
-export function withoutRepeats(shown: readonly number[], length: number) {
-  const seen = new Set(shown)
-  return (row: readonly number[]): number[] => {
-    const fresh = row.filter((id) => !seen.has(id)).slice(0, length)
-    for (const id of fresh) seen.add(id)
-    return fresh
-  }
-}

@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
-import { type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react'
+import { createContext, type CSSProperties, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 
 /** The tokens of app.css for mails, because mail programs support no CSS variables. */
 export const mailColours = {
@@ -21,7 +21,18 @@ export interface MailContent {
   /** The preview that a mailbox shows beside the subject */
   readonly preview: string
   readonly body: ReactElement
+  readonly words?: MailWords
 }
+
+/** What the merchant adds to a mail; '' for nothing. */
+export interface MailWords {
+  readonly greeting: string
+  readonly paragraph: string
+  readonly closing: string
+}
+
+const noWords: MailWords = { greeting: '', paragraph: '', closing: '' }
+const Words = createContext(noWords)
 
 /** The sender in the footer of every mail, which the law requires. */
 export interface MailSender {
@@ -34,7 +45,7 @@ export interface MailSender {
 }
 
 /** The layout of all mails: name on top, content on white, company in the footer. */
-export function framedMail({ preview, body }: MailContent, sender: MailSender): ReactElement {
+export function framedMail({ preview, body, words = noWords }: MailContent, sender: MailSender): ReactElement {
   return (
     <Html lang="el">
       <Head />
@@ -52,7 +63,8 @@ export function framedMail({ preview, body }: MailContent, sender: MailSender): 
               borderRadius: 10,
             }}
           >
-            {body}
+            <Words value={words}>{body}</Words>
+            {words.closing !== '' && <MailText>{words.closing}</MailText>}
           </Container>
           <Hr style={{ margin: '24px 0 12px', borderColor: mailColours.line }} />
           <Text style={small}>
@@ -71,11 +83,17 @@ export function framedMail({ preview, body }: MailContent, sender: MailSender): 
 
 const small: CSSProperties = { ...font, margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: mailColours.muted }
 
+/** The title, and what the merchant says below it. */
 export function MailTitle({ children }: { readonly children: ReactNode }) {
+  const { greeting, paragraph } = useContext(Words)
   return (
-    <Heading as="h1" style={{ ...font, margin: '0 0 12px', fontSize: 22, lineHeight: '30px', fontWeight: 600 }}>
-      {children}
-    </Heading>
+    <>
+      <Heading as="h1" style={{ ...font, margin: '0 0 12px', fontSize: 22, lineHeight: '30px', fontWeight: 600 }}>
+        {children}
+      </Heading>
+      {greeting !== '' && <MailText>{greeting}</MailText>}
+      {paragraph !== '' && <MailText>{paragraph}</MailText>}
+    </>
   )
 }
 

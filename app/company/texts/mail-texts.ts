@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const tooLong = (most: number) => `Γράψτε έως ${most} χαρακτήρες.`
+const lines = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.toWellFormed().replaceAll('\r\n', '\n'))
+    .max(most, { error: tooLong(most) })
+    .regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u, { error: 'Το κείμενο έχει χαρακτήρες που δεν εμφανίζονται.' })
+
+/** What the merchant may say in mails to customers, besides what each mail says. */
+export const mailTextsSchema = z.object({
+  kind: z.literal('mail'),
+  /** Below the title of all mails to customers, and at their end */
+  greeting: lines(200),
+  closing: lines(400),
+  /** A paragraph of its own, by the mail's template */
+  paragraphs: z.record(z.string().regex(/^\w{1,60}$/), lines(1_500)),
+})

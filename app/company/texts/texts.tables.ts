@@ -1,0 +1,39 @@
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+
+/** A text of the shop that somebody has edited. Its published content is in `shop_text_versions`. */
+export const shopTexts = pgTable(
+  'shop_texts',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    /** Raised by each change of the draft or of a version */
+    revision: integer('revision').notNull(),
+    /** What is being written; null without changes since the last version */
+    draft: jsonb('draft'),
+    changedByName: text('changed_by_name').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
+/** What was published, and when it applies; `published-texts.server.ts` chooses the one of a day. */
+export const shopTextVersions = pgTable(
+  'shop_text_versions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    /** null: the shop's own text again */
+    content: jsonb('content'),
+    /** First and last day, Athens time */
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    untilDay: date('until_day', { mode: 'string' }),
+    publishedAt: moment('published_at').notNull(),
+    publishedByName: text('published_by_name').notNull(),
+    /** Withdrawn before its time was over */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('shop_text_versions_text').on(table.kind, table.key, table.id.desc())],
+)

@@ -1,0 +1,82 @@
+import { inArray } from 'drizzle-orm'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { Settings } from '#app/company/settings.ts'
+import { fillPlaceholders } from '#app/company/texts/placeholders.ts'
+import { readShelfProducts } from '#app/content/home/read-home.server.ts'
+import { presentArticle, presentPage, shownPicture } from '#app/content/read-page-text.server.ts'
+import { textProblems } from '#app/content/texts/text-problems.ts'
+import type { TextContent } from '#app/content/texts/text-content.ts'
+import { brokenLinks } from '#app/content/texts/text-links.server.ts'
+import { textWarnings } from '#app/content/texts/text-warnings.ts'
+import type { TextPreview } from '#app/content/texts/texts-calls.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** A text as the shop would show it, what stands against publishing it, and what it contradicts. */
+export async function previewText(ctx: Context, key: string, content: TextContent): Promise<TextPreview> {
+  const settings = await readSettings(ctx)
+  const filled = (text: string) => fillPlaceholders(text, settings)
+  const nothing = { title: '', lead: '', blocks: [], picture: null, shelves: [], mail: null }
+  const checked = { problems: textProblems(content), warnings: [...warningsOf(key, content, settings)] }
+  if (content.kind === 'mail') {
+    const paragraphs = Object.fromEntries(Object.entries(content.paragraphs).map(([template, text]) => [template, filled(text)]))
+    return { ...nothing, ...checked, mail: { greeting: filled(content.greeting), closing: filled(content.closing), paragraphs } }
+  }
+  const words = { title: filled(content.title), lead: filled(content.lead) }
+  if (content.kind === 'home' || content.kind === 'landing') {
+    const shelves = content.kind === 'home' ? await previewShelves(ctx, content) : []
+    const empty = shelves.filter((shelf) => shelf.products.length === 0)
+    return {
+      ...nothing,
+      ...words,
+      ...checked,
+      picture: shownPicture(ctx.config, content),
+      shelves,
+      warnings: [
+        ...checked.warnings,
+        ...empty.map(({ title }) => `Το ράφι «${title}» δεν έχει προϊόντα, γι’ αυτό δεν θα φαίνεται.`),
+      ],
+    }
+  }
+  const shown =
+    content.kind === 'page'
+      ? { ...presentPage(ctx.config, settings, content, ''), picture: null }
+      : presentArticle(ctx.config, settings, content)
+  const { blocks, picture } = shown
+  const missing = content.kind === 'article' ? await missingProducts(ctx, content.products) : []
+  const warnings = [...checked.warnings, ...(await brokenLinks(ctx, blocks)), ...missing]
+  return { ...nothing, ...words, problems: checked.problems, warnings, blocks, picture }
+}
+
+/** How often a text contradicts the settings, in sentences. */
+export function warningsOf(key: string, content: TextContent, settings: Settings): readonly string[] {
+  const words = content.kind === 'mail' ? Object.values(content.paragraphs) : [content.title, content.lead]
+  const body = 'body' in content ? content.body : ''
+  return textWarnings(key, fillPlaceholders([...words, body].join('\n'), settings), settings)
+}
+
+async function previewShelves(ctx: Context, content: TextContent & { kind: 'home' }): Promise<TextPreview['shelves']> {
+  const shown = content.sections.filter((section) => section.part === 'shelf').filter(({ isShown }) => isShown)
+  const rows = await readShelfProducts(ctx, shown)
+  const ids = rows.flatMap((row, at) => row.slice(0, shown[at]?.count))
+  const found =
+    ids.length === 0
+      ? []
+      : await ctx.db.select({ id: products.id, title: products.title }).from(products).where(inArray(products.id, ids))
+  const titleOf = new Map(found.map(({ id, title }) => [id, title]))
+  return shown.map(({ title, count }, at) => ({
+    title,
+    products: (rows[at] ?? []).slice(0, count).flatMap((id) => titleOf.get(id) ?? []),
+  }))
+}
+
+async function missingProducts(ctx: Context, ids: readonly number[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const found = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  const there = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !there.has(id)).map((id) => `Το προϊόν ${id} δεν υπάρχει, γι’ αυτό δεν θα φαίνεται.`)
+}

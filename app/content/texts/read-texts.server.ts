@@ -1,0 +1,40 @@
+import { readPublishedText } from '#app/company/texts/published-texts.server.ts'
+import { readOwnText } from '#app/content/texts/own-texts.server.ts'
+import type { TextName } from '#app/content/texts/known-texts.ts'
+import { type ContentOf, parseContent, type TextContent, type TextKind } from '#app/content/texts/text-content.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** What the shop shows of a text today. */
+export interface CurrentText<Content extends TextContent = TextContent> {
+  readonly content: Content
+  /** ISO day of the last change; '' if unknown */
+  readonly updated: string
+  /** null: the shop's own */
+  readonly versionId: number | null
+}
+
+/** The page that is being rendered shows this text: it is invalidated when the text changes. */
+export function tagText({ cacheTags }: Context, name: TextName): void {
+  cacheTags?.add(textTag(name))
+}
+
+/** Lists of articles stand on several pages, so all articles share a tag. */
+export const textTag = ({ kind, key }: TextName) => (kind === 'article' ? 'articles' : `t-${kind}-${key}`)
+
+/** The published text of today, else the shop's own; null if there is none. Content that cannot be read is logged. */
+export async function readCurrentText<Kind extends TextKind>(
+  ctx: Context,
+  kind: Kind,
+  key: string,
+): Promise<CurrentText<ContentOf<Kind>> | null> {
+  tagText(ctx, { kind, key })
+  const published = await readPublishedText(ctx, kind, key)
+  if (published !== undefined && published.content !== null) {
+    const content = parseContent(kind, published.content)
+    if (content !== null) return { content, updated: published.fromDay, versionId: published.versionId }
+    ctx.log.error({ kind, key }, 'a published text cannot be read; the shop’s own is shown')
+  }
+  const own = await readOwnText(ctx, { kind, key })
+  const content = own === null ? null : parseContent(kind, own.content)
+  return own === null || content === null ? null : { content, updated: own.updated, versionId: null }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { momentText } from '#app/content/texts/staff/text-days.ts'
+import type { TextContent } from '#app/content/texts/text-content.ts'
+import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+import { classes } from '#app/ui/classes.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+interface CompareDialogProps {
+  readonly view: TextView
+  /** What stands in the editor */
+  readonly content: TextContent
+  /** null: the shop's own text */
+  readonly version: TextVersion | null
+  readonly onClose: () => void
+}
+
+/** What changed between a version and what stands in the editor, line by line. */
+export function CompareDialog({ view: { kind, key }, content, version, onClose }: CompareDialogProps) {
+  const asked = { kind, key, content, versionId: version?.id ?? null }
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['text-difference', asked],
+      queryFn: ({ signal }) => callApi('/api/staff/texts/compare', asked, signal),
+      gcTime: 0,
+    },
+    queryClient(),
+  )
+  const since = version === null ? 'το αρχικό κείμενο' : `την έκδοση της ${momentText(version.publishedAt)}`
+  const changed = data?.lines.some(({ is }) => is !== 'same') ?? false
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Σύγκριση με τον επεξεργαστή">
+      <div className="p-5">
+        <p className="text-sm text-muted">Τι άλλαξε από {since} έως το κείμενο του επεξεργαστή.</p>
+        {error !== null && <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>}
+        {data === undefined && error === null && <Skeleton className="mt-4 h-40 w-full" />}
+        {data !== undefined && !changed && <p className="mt-4">Καμία διαφορά.</p>}
+        {changed && (
+          <ul className="mt-4 space-y-1 text-sm">
+            {data?.lines.map(({ is, text }, index) =>
+              is === 'same' && !isNear(data.lines, index) ? null : (
+                <li
+                  key={index}
+                  className={classes(
+                    'rounded-sm px-2 py-1 wrap-anywhere',
+                    is === 'added' && 'bg-accent-soft',
+                    is === 'removed' && 'bg-plate text-muted',
+                  )}
+                >
+                  {is === 'added' && <ins className="no-underline">+ {text}</ins>}
+                  {is === 'removed' && <del>− {text}</del>}
+                  {is === 'same' && text}
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Lines beside a change say where it is; the rest would hide it. */
+function isNear(lines: readonly { readonly is: string }[], index: number): boolean {
+  return lines.slice(Math.max(0, index - 2), index + 3).some(({ is }) => is !== 'same')
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+
+import { ContentField, type FieldsProps } from '#app/content/texts/staff/content-field.tsx'
+import { usePictureUpload } from '#app/content/texts/staff/use-picture-upload.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { fieldControl, FieldFrame } from '#app/ui/form/field-frame.tsx'
+
+interface PictureOf {
+  readonly picture: string
+  readonly pictureAlt: string
+}
+
+interface PictureFieldProps extends FieldsProps<PictureOf> {
+  /** What is shown without a picture */
+  readonly without: string
+}
+
+/** A picture of its own, and what it shows in words. */
+export function PictureField({ content: { picture, pictureAlt }, change, wrong, without }: PictureFieldProps) {
+  const upload = usePictureUpload()
+  const id = useId()
+  async function choose(file: File | undefined): Promise<void> {
+    const stored = file === undefined ? null : await upload.send(file)
+    if (stored !== null) change({ picture: stored.name, pictureAlt })
+  }
+  return (
+    <div className="space-y-3 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-end gap-4">
+        {picture !== '' && (
+          <img src={`/pictures/${picture}`} alt="" className="h-24 w-32 shrink-0 rounded-card bg-plate object-cover" />
+        )}
+        <FieldFrame id={id} label="Εικόνα" error={wrong['picture']} className="min-w-0 flex-1 basis-56">
+          <input
+            {...fieldControl(
+              id,
+              wrong['picture'],
+              'block w-full text-sm file:mr-3 file:min-h-11 file:rounded-pill file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold',
+            )}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ currentTarget }) => {
+              void choose(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        </FieldFrame>
+        {picture !== '' && (
+          <Button variant="quiet" className="px-0!" onClick={() => change({ picture: '', pictureAlt: '' })}>
+            Αφαίρεση εικόνας
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted" aria-live="polite">
+        {upload.busy ? 'Ανεβαίνει…' : picture === '' ? without : 'JPG, PNG ή WebP, τουλάχιστον 800 pixel πλάτος.'}
+      </p>
+      {upload.failure !== null && <ErrorNotice>{upload.failure}</ErrorNotice>}
+      {picture !== '' && (
+        <ContentField
+          label="Τι δείχνει η εικόνα"
+          value={pictureAlt}
+          maxLength={240}
+          error={wrong['pictureAlt']}
+          onText={(text) => change({ picture, pictureAlt: text })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { ListedText } from '#app/content/texts/texts-calls.ts'
+import { NewArticle } from '#app/content/texts/staff/new-article.tsx'
+import { dayText, momentText } from '#app/content/texts/staff/text-days.ts'
+import { useTexts } from '#app/content/texts/staff/use-texts.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { textUrl } from '#app/urls.ts'
+
+const title = 'Κείμενα'
+
+const groups: readonly { readonly kinds: readonly ListedText['kind'][]; readonly title: string; readonly note: string }[] = [
+  {
+    kinds: ['home', 'landing'],
+    title: 'Αρχική και θεματικές σελίδες',
+    note: 'Η πρώτη οθόνη, και στην αρχική τα ράφια με προϊόντα.',
+  },
+  { kinds: ['page'], title: 'Σελίδες', note: 'Όροι, αποστολή, συχνές ερωτήσεις και όσα διαβάζει ο πελάτης πριν παραγγείλει.' },
+  { kinds: ['article'], title: 'Άρθρα', note: 'Στο blog, από το νεότερο.' },
+  { kinds: ['mail'], title: 'E-mail', note: 'Ο χαιρετισμός, το κλείσιμο και δικές σας παράγραφοι στα e-mail προς πελάτες.' },
+]
+
+/** All that the merchant can write in the shop. */
+export function TextsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { texts, forbidden, failure, retry } = useTexts()
+  const [adds, setAdds] = useState(false)
+  if (forbidden) return forbiddenPage
+  if (texts === null && failure === null) return <PageSkeleton title={title} />
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="mt-2 text-sm text-muted">
+        Ό,τι δημοσιεύετε φαίνεται στο κατάστημα αμέσως. Όσο γράφετε, αποθηκεύεται μόνο ως πρόχειρο.
+      </p>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {texts !== null &&
+        groups.map((group) => (
+          <section key={group.title} aria-labelledby={`texts-${group.kinds[0]}`} className="mt-8">
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+              <div>
+                <h2 id={`texts-${group.kinds[0]}`} className="text-lg font-semibold">
+                  {group.title}
+                </h2>
+                <p className="text-sm text-muted">{group.note}</p>
+              </div>
+              {group.kinds.includes('article') && (
+                <Button variant="secondary" onClick={() => setAdds(true)}>
+                  Νέο άρθρο
+                </Button>
+              )}
+            </div>
+            <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+              {texts
+                .filter(({ kind }) => group.kinds.includes(kind))
+                .map((text) => (
+                  <TextRow key={`${text.kind} ${text.key}`} text={text} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      <NewArticle open={adds} onClose={() => setAdds(false)} />
+    </div>
+  )
+}
+
+function TextRow({ text }: { readonly text: ListedText }) {
+  const { kind, key, name, state, hasDraft, scheduledFrom, until, day, changedAt, changedByName, warnings } = text
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-plate">
+      <div className="min-w-0">
+        <Link
+          to={textUrl({ kind, key })}
+          className="font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-muted">
+          {[
+            day === '' ? null : dayText(day),
+            changedAt === null ? 'Το αρχικό κείμενο' : `${changedByName}, ${momentText(changedAt)}`,
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-1.5">
+        {marksOf({ state, hasDraft, scheduledFrom, until, warnings }).map(([mark, tone]) => (
+          <li key={mark}>
+            <Badge tone={tone}>{mark}</Badge>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type Mark = readonly [string, 'success' | 'neutral' | 'hot']
+
+function marksOf(text: Pick<ListedText, 'state' | 'hasDraft' | 'scheduledFrom' | 'until' | 'warnings'>): readonly Mark[] {
+  const { state, hasDraft, scheduledFrom, until, warnings } = text
+  const marks: (Mark | null)[] = [
+    warnings > 0 ? [warnings === 1 ? '1 διαφορά από τις ρυθμίσεις' : `${warnings} διαφορές από τις ρυθμίσεις`, 'hot'] : null,
+    state === 'hidden' ? ['Κρυφό', 'neutral'] : null,
+    state === 'draft' ? ['Αδημοσίευτο', 'neutral'] : null,
+    hasDraft && state !== 'draft' ? ['Πρόχειρο', 'neutral'] : null,
+    scheduledFrom === null ? null : [`Από ${dayText(scheduledFrom)}`, 'neutral'],
+    until === null ? null : [`Έως ${dayText(until)}`, 'neutral'],
+  ]
+  return marks.filter((mark) => mark !== null)
+}

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { TextContent } from '#app/content/texts/text-content.ts'
+import type { PublishInput, TextView } from '#app/content/texts/texts-calls.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+
+/** How long somebody pauses before the draft is saved */
+const pauseMs = 1_200
+
+export type DraftState = 'saved' | 'waiting' | 'failed'
+
+interface Options {
+  readonly view: TextView
+  /** The text was published, restored …: the editor starts again with the answer. */
+  readonly onView: (view: TextView) => void
+  /** It was a draft only, and is gone. */
+  readonly onGone: () => void
+}
+
+/**
+ * What is being written: saved as a draft after each pause, one call at a time. Where a colleague changed the text meanwhile,
+ * nothing is saved any more until the writer has chosen whose text goes on.
+ */
+export function useTextEditor({ view, onView, onGone }: Options) {
+  const { kind, key } = view
+  const [content, setContent] = useState(view.content)
+  const [state, setState] = useState<DraftState>('saved')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isConflict, setIsConflict] = useState(false)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const revision = useRef(view.revision)
+  const latest = useRef(view.content)
+  const saved = useRef(view.content)
+  const running = useRef<Promise<void>>(Promise.resolve())
+
+  function change(next: TextContent): void {
+    latest.current = next
+    setContent(next)
+    setState('waiting')
+  }
+
+  /** One after the other; the last text wins. */
+  function save(): Promise<void> {
+    const before = running.current
+    running.current = (async () => {
+      await before
+      await saveOnce(latest.current)
+    })()
+    return running.current
+  }
+
+  async function saveOnce(sent: TextContent): Promise<void> {
+    if (saved.current === sent) return
+    try {
+      const answer = await callApi('/api/staff/texts/draft', { kind, key, revision: revision.current, content: sent })
+      revision.current = answer.revision
+      saved.current = sent
+      setFailure(null)
+      setWrong((shown) => (Object.keys(shown).length === 0 ? shown : {}))
+      if (latest.current === sent) setState('saved')
+    } catch (error) {
+      refusedBy(error)
+    }
+  }
+
+  function refusedBy(error: unknown): void {
+    setState('failed')
+    setIsConflict(error instanceof CallError && error.code === 'text-changed')
+    const sentences = error instanceof CallError ? error.fields : {}
+    setWrong(Object.fromEntries(Object.entries(sentences).map(([name, text]) => [name.replace(/^content\./, ''), text])))
+    setFailure(failureText(error))
+  }
+
+  const saveNow = useEffectEvent(() => {
+    if (!isConflict && !busy) void save()
+  })
+  useEffect(() => {
+    if (content === saved.current) return undefined
+    const timer = setTimeout(saveNow, pauseMs)
+    return () => clearTimeout(timer)
+  }, [content])
+  // Whoever leaves in the middle of a sentence finds it again.
+  useEffect(() => () => saveNow(), [])
+
+  /** Makes a call that ends with another text in the editor. True where it was done. */
+  async function run(call: (revision: number) => Promise<TextView | null>): Promise<boolean> {
+    setBusy(true)
+    await running.current
+    try {
+      const next = await call(revision.current)
+      saved.current = latest.current
+      if (next === null) onGone()
+      else onView(next)
+      return true
+    } catch (error) {
+      refusedBy(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const name = { kind, key }
+  return {
+    content,
+    change,
+    state,
+    failure,
+    isConflict,
+    wrong,
+    busy,
+    publish: (days: Pick<PublishInput, 'from' | 'until'>) =>
+      run((current) => callApi('/api/staff/texts/publish', { ...name, revision: current, content: latest.current, ...days })),
+    reset: () => run((current) => callApi('/api/staff/texts/reset', { ...name, revision: current })),
+    discard: () => run((current) => callApi('/api/staff/texts/discard', { ...name, revision: current })),
+    restore: (versionId: number) =>
+      run((current) => callApi('/api/staff/texts/restore', { ...name, revision: current, versionId })),
+    withdraw: (versionId: number) =>
+      run((current) => callApi('/api/staff/texts/withdraw', { ...name, revision: current, versionId })),
+    /** Shows what the colleague wrote. */
+    takeTheirs: () => run(() => callApi('/api/staff/texts/get', name)),
+    /** Goes on with what stands here: the next save replaces the colleague's draft. */
+    async keepMine() {
+      setBusy(true)
+      try {
+        revision.current = (await callApi('/api/staff/texts/get', name)).revision
+        setIsConflict(false)
+        setFailure(null)
+        await save()
+      } catch (error) {
+        setFailure(failureText(error))
+      }
+      setBusy(false)
+    },
+  }
+}
+
+export type TextEditing = ReturnType<typeof useTextEditor>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { TextName } from '#app/content/texts/known-texts.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+
+const listKey = ['staff-texts']
+
+/** All texts of the shop. */
+export function useTexts() {
+  const { data, error, refetch } = useQuery(
+    { queryKey: listKey, queryFn: ({ signal }) => callApi('/api/staff/texts/list', {}, signal), staleTime: 0 },
+    queryClient(),
+  )
+  return { texts: data?.texts ?? null, ...failureOf(error), retry: () => void refetch() }
+}
+
+/** A text as it was when the editor opened; the editor holds what came after. */
+export function useText(name: TextName) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: [...listKey, name.kind, name.key],
+      queryFn: ({ signal }) => callApi('/api/staff/texts/get', name, signal),
+      // Read again each time that it opens, and never under somebody's hands.
+      gcTime: 0,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+    },
+    queryClient(),
+  )
+  return { text: data, ...failureOf(error), retry: () => void refetch() }
+}
+
+function failureOf(error: Error | null) {
+  const code = error instanceof CallError ? error.code : null
+  return {
+    forbidden: code === 'forbidden',
+    missing: code === 'unknown-text' || code === 'invalid-input',
+    failure: error === null ? null : failureText(error),
+  }
+}
+
+/** The list is read again when it is shown next. */
+export const textsChanged = () => invalidate(listKey)

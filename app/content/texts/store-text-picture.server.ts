@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import type { TextPictureRefusal } from '#app/content/texts/text-refusals.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { isDiskFull } from '#app/platform/postgres/database.server.ts'
+import type { FileKind } from '#app/uploads/accepted-files.ts'
+import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
+import { inspectFile } from '#app/uploads/inspect-file.server.ts'
+import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+
+const endings: Partial<Readonly<Record<FileKind, string>>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+interface StoredPicture {
+  /** «texts/….jpg», as texts name it */
+  readonly name: string
+  readonly url: string
+}
+
+type Stored = Result<StoredPicture, TextPictureRefusal>
+
+/**
+ * Keeps a picture for texts under its hash, so that the same one twice is one file. Pages get it in sizes of the shop's,
+ * without what the camera wrote into it. Refuses what is no picture, or too large.
+ */
+export async function storeTextPicture(ctx: Context, content: ReadableStream<Uint8Array>, size: number): Promise<Stored> {
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  try {
+    return await withReceivedFile<StoredPicture, TextPictureRefusal>(ctx, content, (received) => keep(ctx, received))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    return refuse({ refusal: 'no-room' })
+  }
+}
+
+async function keep(ctx: Context, { path, hash }: ReceivedFile): Promise<Stored> {
+  const inspected = await inspectFile(ctx, path)
+  if (!inspected.ok) return inspected
+  const ending = endings[inspected.value.kind]
+  if (ending === undefined) return refuse({ refusal: 'no-picture' })
+  const { default: sharp } = await import('sharp')
+  const { autoOrient } = await sharp(path).metadata()
+  const name = `texts/${hash.toString('hex').slice(0, 24)}-${autoOrient.width}x${autoOrient.height}.${ending}`
+  await fileStore(ctx.config).put(`pictures/${name}`, createReadStream(path))
+  return done({ name, url: pictureUrl(ctx.config, name) })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+import { mailTextsSchema } from '#app/company/texts/mail-texts.ts'
+import { homeParts, longestBody, mostSections, mostShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
+
+// What the merchant writes. The schemas bound lengths, so that a draft may be unfinished; `textProblems` says what is missing.
+
+const tooLong = (most: number) => `Γράψτε έως ${most} χαρακτήρες.`
+const line = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.toWellFormed())
+    .max(most, { error: tooLong(most) })
+    .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, σε μία γραμμή.' })
+const lines = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.toWellFormed().replaceAll('\r\n', '\n'))
+    .max(most, { error: tooLong(most) })
+    .regex(/^[^\p{Cc}\n\t]*(?:[\n\t][^\p{Cc}\n\t]*)*$/u, { error: 'Το κείμενο έχει χαρακτήρες που δεν εμφανίζονται.' })
+const day = z.union([z.iso.date({ error: 'Γράψτε ημερομηνία.' }), z.literal('')])
+/** A picture of the shop's: «texts/….jpg» */
+const picture = line(200)
+
+const facts = { title: line(160), description: line(320), lead: lines(1_000), body: lines(longestBody) }
+
+const pageContent = z.object({
+  kind: z.literal('page'),
+  ...facts,
+  /** Shows the day of the last change */
+  showsDay: z.boolean(),
+  /** Shows that the merchant has to replace it */
+  isSample: z.boolean(),
+})
+
+const articleContent = z.object({
+  kind: z.literal('article'),
+  ...facts,
+  day,
+  author: line(120),
+  /** Ids of the products that it shows */
+  products: z.array(z.int().min(1).max(999_999_999)).max(24),
+  picture,
+  pictureAlt: line(240),
+  /** Not in the shop, whatever was published before */
+  isHidden: z.boolean(),
+})
+
+const heroContent = {
+  title: line(120),
+  lead: lines(400),
+  actionText: line(60),
+  picture,
+  pictureAlt: line(240),
+}
+
+const landingContent = z.object({ kind: z.literal('landing'), ...heroContent })
+
+const shelf = z.object({
+  part: z.literal('shelf'),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: line(80),
+  source: z.enum(['collection', 'category']),
+  /** «best sellers», «new arrival» … */
+  collection: line(80),
+  /** Of a category; 0 is all products */
+  categoryId: z.int().min(0).max(999_999_999),
+  sort: z.enum(shelfSorts),
+  count: z.int().min(1, { error: 'Από 1 έως 16.' }).max(mostShelfProducts, { error: 'Από 1 έως 16.' }),
+  isShown: z.boolean(),
+})
+
+const homeSection = z.discriminatedUnion('part', [shelf, z.object({ part: z.enum(homeParts), isShown: z.boolean() })])
+
+const homeContent = z.object({
+  kind: z.literal('home'),
+  ...heroContent,
+  /** A path of the shop */
+  actionTo: line(300),
+  sections: z.array(homeSection).max(mostSections),
+})
+
+export const textContentSchema = z.discriminatedUnion('kind', [
+  pageContent,
+  articleContent,
+  homeContent,
+  landingContent,
+  mailTextsSchema,
+])
+export type TextContent = z.output<typeof textContentSchema>
+export type TextKind = TextContent['kind']
+export type ContentOf<Kind extends TextKind> = Extract<TextContent, { kind: Kind }>
+export type HomeSection = z.output<typeof homeSection>
+export type Shelf = z.output<typeof shelf>
+
+export const textKinds = ['page', 'article', 'home', 'landing', 'mail'] as const satisfies readonly TextKind[]
+
+/** Stored content of a kind; null for anything else. */
+export function parseContent<Kind extends TextKind>(kind: Kind, stored: unknown): ContentOf<Kind> | null {
+  const parsed = textContentSchema.safeParse(stored)
+  return parsed.success && isOfKind(parsed.data, kind) ? parsed.data : null
+}
+
+function isOfKind<Kind extends TextKind>(content: TextContent, kind: Kind): content is ContentOf<Kind> {
+  return content.kind === kind
+}
+
+/** The part of an article's address */
+export const slugPattern = /^(?!blog-)[a-z\d](?:[a-z\d-]{0,78}[a-z\d])?$/

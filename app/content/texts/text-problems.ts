@@ -1,0 +1,65 @@
+import { placeholderProblem } from '#app/company/texts/placeholders.ts'
+import type { TextContent } from '#app/content/texts/text-content.ts'
+import { isTextPicture } from '#app/content/texts/text-pictures.ts'
+
+/** Why a text cannot be published: a sentence for each field. Empty where it can. */
+export function textProblems(content: TextContent): Record<string, string> {
+  const found = content.kind === 'mail' ? mailProblems(content) : contentProblems(content)
+  return Object.fromEntries(found.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])))
+}
+
+type Problems = readonly (readonly [string, string | null])[]
+
+function mailProblems({ greeting, closing, paragraphs }: TextContent & { kind: 'mail' }): Problems {
+  return [
+    ['greeting', placeholderProblem(greeting)],
+    ['closing', placeholderProblem(closing)],
+    ...Object.entries(paragraphs).map(([template, text]) => [`paragraphs.${template}`, placeholderProblem(text)] as const),
+  ]
+}
+
+function contentProblems(content: Exclude<TextContent, { kind: 'mail' }>): Problems {
+  const { title, lead } = content
+  const shared: Problems = [
+    ['title', title.trim() === '' ? 'Γράψτε τίτλο.' : placeholderProblem(title)],
+    ['lead', placeholderProblem(lead)],
+  ]
+  if (content.kind === 'page') return [...shared, ...bodyProblems(content)]
+  const picture: Problems = [
+    ['picture', content.picture === '' || isTextPicture(content.picture) ? null : 'Ανεβάστε την εικόνα από τη σελίδα.'],
+    ['pictureAlt', content.picture !== '' && content.pictureAlt.trim() === '' ? missingAlt : null],
+  ]
+  if (content.kind === 'article') {
+    const day: Problems = [['day', content.day === '' ? 'Γράψτε την ημερομηνία του άρθρου.' : null]]
+    return [...shared, ...bodyProblems(content), ...day, ...picture]
+  }
+  const action: Problems = [['actionText', content.actionText.trim() === '' ? 'Γράψτε τι λέει το κουμπί.' : null]]
+  if (content.kind === 'landing') return [...shared, ...picture, ...action]
+  const isPath = /^\/(?!\/)[^\s\\]*$/.test(content.actionTo)
+  return [
+    ...shared,
+    ...picture,
+    ...action,
+    ['actionTo', isPath ? null : 'Γράψτε σελίδα του καταστήματος, που αρχίζει με «/»: /shop/0.'],
+    ...content.sections.map(
+      (section, at) =>
+        [
+          `sections.${at}.title`,
+          section.part === 'shelf' && section.isShown && section.title.trim() === '' ? 'Γράψτε τίτλο για το ράφι.' : null,
+        ] as const,
+    ),
+  ]
+}
+
+const missingAlt = 'Περιγράψτε την εικόνα με λίγα λόγια, για όσους δεν τη βλέπουν.'
+
+function bodyProblems({ description, body }: { readonly description: string; readonly body: string }): Problems {
+  const hasBarePicture = /!\[\s*\]\(/.test(body)
+  return [
+    [
+      'description',
+      description.trim() === '' ? 'Γράψτε περιγραφή: τη δείχνουν οι μηχανές αναζήτησης.' : placeholderProblem(description),
+    ],
+    ['body', body.trim() === '' ? 'Γράψτε το κείμενο.' : hasBarePicture ? missingAlt : placeholderProblem(body)],
+  ]
+}

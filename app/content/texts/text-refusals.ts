@@ -1,0 +1,39 @@
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
+import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
+
+export type TextRefusal =
+  | { readonly refusal: 'unknown-text' }
+  | { readonly refusal: 'unknown-version' }
+  /** A colleague changed it since it was read. */
+  | { readonly refusal: 'text-changed'; readonly byName: string }
+  | { readonly refusal: 'address-taken' }
+  | { readonly refusal: 'too-many-articles' }
+  | { readonly refusal: 'nothing-of-its-own' }
+
+export const textRefusalStatus = ({ refusal }: TextRefusal): 404 | 409 =>
+  refusal === 'unknown-text' || refusal === 'unknown-version' ? 404 : 409
+
+export function textRefusalText(reason: TextRefusal): string {
+  switch (reason.refusal) {
+    case 'unknown-text':
+      return 'Το κείμενο δεν βρέθηκε. Ίσως κάποιος το διέγραψε.'
+    case 'unknown-version':
+      return 'Η έκδοση δεν βρέθηκε. Ανανεώστε τη σελίδα.'
+    case 'text-changed':
+      return `${reason.byName === '' ? 'Κάποιος' : `Ο χρήστης «${reason.byName}»`} άλλαξε αυτό το κείμενο στο μεταξύ. Ό,τι γράψατε μένει εδώ.`
+    case 'address-taken':
+      return 'Υπάρχει ήδη άρθρο με αυτή τη διεύθυνση. Γράψτε άλλη.'
+    case 'too-many-articles':
+      return 'Τα άρθρα έφτασαν τα 1.000. Διαγράψτε κάποιο πρόχειρο για να προσθέσετε νέο.'
+    case 'nothing-of-its-own':
+      return 'Το άρθρο γράφτηκε εδώ: δεν έχει αρχικό κείμενο. Μπορείτε να το αποσύρετε.'
+  }
+}
+
+/** Only pictures that browsers show */
+export type TextPictureRefusal = FileRefusal | { readonly refusal: 'no-picture' } | Busy
+
+export const pictureRefusalStatus = (reason: TextPictureRefusal) =>
+  reason.refusal === 'no-picture' ? 422 : fileRefusalStatus(reason)
+export const pictureRefusalText = (reason: TextPictureRefusal) =>
+  reason.refusal === 'no-picture' ? 'Στείλτε φωτογραφία JPG, PNG ή WebP.' : fileRefusalText(reason)

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+import { defaultSettings } from '#app/company/settings.ts'
+import { fillPlaceholders, placeholderProblem } from '#app/company/texts/placeholders.ts'
+import { knownTexts } from '#app/content/texts/known-texts.ts'
+import { textWarnings } from '#app/content/texts/text-warnings.ts'
+
+const sample = async (key: string) => fillPlaceholders(await readFile(`db/sample/content/${key}.md`, 'utf8'), defaultSettings)
+
+test('the shop’s own pages contradict no setting, and have no unknown placeholder', async () => {
+  for (const { key } of knownTexts.filter(({ kind }) => kind === 'page')) {
+    expect([key, textWarnings(key, await sample(key), defaultSettings)]).toEqual([key, []])
+    expect([key, placeholderProblem(await readFile(`db/sample/content/${key}.md`, 'utf8'))]).toEqual([key, null])
+  }
+})
+
+test('each setting that changes is missed in the delivery page', async () => {
+  const page = await sample('delivery')
+  const [courier] = defaultSettings.delivery.methods
+  if (courier?.kind !== 'carrier') throw new Error('no carrier')
+  const rates = courier.rates.map((rate) =>
+    rate.zone === 'attica' ? { ...rate, steps: [{ upToGrams: 5_000, cents: 777 }], freeFromCents: 45_000, workingDays: 9 } : rate,
+  )
+  const delivery = { ...defaultSettings.delivery, methods: [{ ...courier, rates }] }
+  const leadTimes = { ...defaultSettings.leadTimes, decorationDays: 8 }
+  const found = textWarnings('delivery', page, { ...defaultSettings, delivery, leadTimes })
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+  for (const words of ['7,77 € για «Αττική»', 'δωρεάν από 450 €', '«Αττική», ενώ οι ρυθμίσεις 9', 'ενώ οι ρυθμίσεις 8'])
+    expect(found).toContain(words)
+})
+
+test('numbers of the company, VAT and the deposit are compared wherever they stand', () => {
+  const found = (text: string) => textWarnings('about-us', text, defaultSettings)
+  expect(found('ΑΦΜ: 123456789, ΓΕΜΗ 000000000000')).toHaveLength(2)
+  expect(found(`ΑΦΜ ${defaultSettings.afm}, Αρ. ΓΕΜΗ ${defaultSettings.gemi}`)).toEqual([])
+  expect(found('Στον GR38 0110 1250 0000 0001 2548 037')).toEqual([])
+  expect(found('Στον GR16 0110 1250 0000 0001 2300 695')).toEqual([
+    'Ο IBAN GR1601101250000000012300695 δεν είναι στους λογαριασμούς των ρυθμίσεων.',
+  ])
+  expect(found('Με ΦΠΑ 24 % ή ΦΠΑ 17 %, και παλιά ΦΠΑ 23%')).toEqual([
+    'Γράφει ΦΠΑ 23 %, που δεν είναι συντελεστής των ρυθμίσεων.',
+  ])
+  expect(found('40 % με την έγκριση του δοκιμίου')).toEqual(['Γράφει προκαταβολή 40 %, ενώ οι ρυθμίσεις 50 %.'])
+})

@@ -1,0 +1,112 @@
+import type { DeliverySettings } from '#app/company/delivery-settings.ts'
+import type { Settings } from '#app/company/settings.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
+import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
+
+// What a text promises, against what the shop does. Sentences are warnings: the merchant may know better.
+
+/** Where a text contradicts the settings, in sentences. `text` is a text's words with its placeholders filled. */
+export function textWarnings(key: string, text: string, settings: Settings): readonly string[] {
+  const plain = text.replaceAll('\u00a0', ' ')
+  return [
+    ...companyWarnings(plain, settings),
+    ...vatWarnings(plain, settings),
+    ...depositWarnings(plain, settings),
+    ...(key === 'delivery' ? deliveryWarnings(plain, settings) : []),
+  ]
+}
+
+function companyWarnings(text: string, { afm, gemi, bankAccounts, vatRates: _rates }: Settings): string[] {
+  const ibans = [...text.matchAll(/\bGR\d{2}(?: ?[\dA-Z]){20,26}/g)].map(([iban]) => iban.replaceAll(' ', ''))
+  const known = new Set(bankAccounts.map(({ iban }) => iban))
+  const numberAfter = (label: string) =>
+    [...text.matchAll(new RegExp(`${label}\\D{0,3}(\\d{9,12})(?!\\d)`, 'gu'))].map(([, found = '']) => found)
+  return [
+    ...ibans.filter((iban) => !known.has(iban)).map((iban) => `Ο IBAN ${iban} δεν είναι στους λογαριασμούς των ρυθμίσεων.`),
+    ...numberAfter('ΑΦΜ')
+      .filter((found) => found !== afm)
+      .map((found) => `Γράφει ΑΦΜ ${found}, ενώ οι ρυθμίσεις ${afm}.`),
+    ...numberAfter('ΓΕΜΗ')
+      .filter((found) => found !== gemi)
+      .map((found) => `Γράφει ΓΕΜΗ ${found}, ενώ οι ρυθμίσεις ${gemi}.`),
+  ]
+}
+
+function vatWarnings(text: string, { vatRates }: Settings): string[] {
+  const { standard, reduced, superReduced, islands } = vatRates
+  const rates = new Set([standard, reduced, superReduced, ...islands])
+  const named = [...text.matchAll(/ΦΠΑ (\d{1,2}) ?%/g)].map(([, percent]) => Number(percent))
+  return [...new Set(named)]
+    .filter((percent) => !rates.has(percent))
+    .map((percent) => `Γράφει ΦΠΑ ${percent} %, που δεν είναι συντελεστής των ρυθμίσεων.`)
+}
+
+/** «50 % με την έγκριση του δοκιμίου», «το μισό ποσό ως προκαταβολή», «προκαταβολή 30 %» */
+function depositWarnings(text: string, { payment: { depositPercent } }: Settings): string[] {
+  const shares = [
+    ...[...text.matchAll(/(\d{1,3}) ?% (?:με την έγκριση του δοκιμίου|προκαταβολή|ως προκαταβολή)/g)].map(([, percent]) =>
+      Number(percent),
+    ),
+    ...[...text.matchAll(/προκαταβολή (\d{1,3}) ?%/g)].map(([, percent]) => Number(percent)),
+    ...(text.includes('το μισό ποσό ως προκαταβολή') ? [50] : []),
+  ]
+  return [...new Set(shares)]
+    .filter((percent) => percent !== depositPercent)
+    .map((percent) => `Γράφει προκαταβολή ${percent} %, ενώ οι ρυθμίσεις ${depositPercent} %.`)
+}
+
+type Rate = Extract<DeliverySettings['methods'][number], { kind: 'carrier' }>['rates'][number]
+
+/** The first words of the row of each zone in the table of days */
+const zoneRows: Readonly<Record<string, string>> = {
+  attica: 'Αττική',
+  mainland: 'Υπόλοιπη',
+  islands: 'Νησιά',
+  remote: 'Νησιά',
+  cyprus: 'Κύπρος',
+}
+
+function deliveryWarnings(text: string, { delivery, leadTimes }: Settings): string[] {
+  const rates = delivery.methods.flatMap((method) => (method.kind === 'carrier' && method.key === 'courier' ? method.rates : []))
+  const nameOf = (zone: string) => delivery.zones.find(({ key }) => key === zone)?.name ?? zone
+  const decoration = mostDays(text, 'Εκτύπωση ενός χρώματος')
+  return [
+    ...rates.flatMap((rate) => [...priceWarnings(text, rate, nameOf(rate.zone)), ...dayWarnings(text, rate, nameOf(rate.zone))]),
+    ...(decoration !== null && decoration !== leadTimes.decorationDays
+      ? [`Γράφει εκτύπωση σε έως ${decoration} ημέρες, ενώ οι ρυθμίσεις ${leadTimes.decorationDays}.`]
+      : []),
+  ]
+}
+
+function priceWarnings(text: string, { steps, perFurtherKgCents, freeFromCents }: Rate, zone: string): string[] {
+  const last = steps.at(-1)?.cents ?? 0
+  const prices = [last, ...(perFurtherKgCents === 0 ? [] : [perFurtherKgCents])].map((cents) =>
+    formatAmount(cents).replaceAll('\u00a0', ' '),
+  )
+  const missing = prices.filter((price) => !text.includes(price))
+  const free = freeFromCents === null ? null : `από ${formatNumber(freeFromCents / 100)} €`
+  return [
+    ...missing.map((price) => `Οι ρυθμίσεις χρεώνουν ${price} για «${zone}», αλλά το κείμενο δεν το γράφει.`),
+    ...(free !== null && !text.includes(free)
+      ? [`Τα μεταφορικά για «${zone}» είναι δωρεάν ${free}, αλλά το κείμενο δεν το γράφει.`]
+      : []),
+  ]
+}
+
+function dayWarnings(text: string, { zone: key, workingDays }: Rate, zone: string): string[] {
+  const row = zoneRows[key]
+  const [, least, most = least] = row === undefined ? [] : (/(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? [])
+  if (least === undefined || (workingDays >= Number(least) && workingDays <= Number(most))) return []
+  const days = most === least ? least : `${least}-${most}`
+  return [`Γράφει ${days} ημέρες για «${zone}», ενώ οι ρυθμίσεις ${workingDays}.`]
+}
+
+function mostDays(text: string, row: string): number | null {
+  const [, least, most = least] = /(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? []
+  return most === undefined ? null : Number(most)
+}
+
+/** A table's row that begins with these words; '' without one */
+function rowOf(text: string, words: string): string {
+  return text.split('\n').find((line) => fold(line).startsWith(`| ${fold(words)}`)) ?? ''
+}

@@ -1,0 +1,21 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+import type { Route } from './+types/texts.route.ts'
+
+const TextsPage = laterPage(async () => (await import('#app/content/texts/staff/texts-page.tsx')).TextsPage)
+const TextPage = laterPage(async () => (await import('#app/content/texts/staff/text-editor-page.tsx')).TextEditorPage)
+
+/** /vendor-dashboard/texts: all texts; with kind and key one in the editor */
+export default function Texts({ params: { kind, key } }: Route.ComponentProps) {
+  return (
+    <DashboardFrame title="Κείμενα">
+      {kind === undefined || key === undefined ? (
+        <TextsPage forbidden={<ForbiddenPage />} />
+      ) : (
+        <TextPage key={`${kind} ${key}`} kind={kind} textKey={key} forbidden={<ForbiddenPage />} />
+      )}
+    </DashboardFrame>
+  )
+}
