@@ -9,6 +9,8 @@ import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { carts } from '#app/cart/cart.tables.ts'
+import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
+import { cartOpenings } from '#app/quotes/staff/taken-cart/cart-openings.tables.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 import { wishlistLines, wishlists } from '#app/wishlist/wishlist.tables.ts'
 import { signedIn } from '#test/accounts.ts'
@@ -19,7 +21,8 @@ const dayMs = 86_400_000
 
 async function forget(days: number): Promise<void> {
   const ctx = { ...shop.ctx, now: new Date(Date.now() + days * dayMs) }
-  for (const job of [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs]) await job.run(ctx, {})
+  const openings = quoteJobs.filter(({ kind }) => kind.queue === 'forget-cart-openings')
+  for (const job of [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs, ...openings]) await job.run(ctx, {})
 }
 
 test("a visitor's cart and wishlist go when nobody changed them for 60 days, those of an account stay", async () => {
@@ -44,6 +47,17 @@ test("a visitor's cart and wishlist go when nobody changed them for 60 days, tho
   const kept = new Set([touched, own])
   expect(new Set((await ctx.db.select({ id: carts.id }).from(carts)).map(({ id }) => id))).toEqual(kept)
   expect(new Set((await ctx.db.select({ id: wishlists.id }).from(wishlists)).map(({ id }) => id))).toEqual(kept)
+})
+
+test('that staff opened a customer’s cart is forgotten after a year', async () => {
+  const { ctx } = shop
+  const opened = (days: number) => ({ id: randomUUID(), how: 'code' as const, at: new Date(Date.now() - days * dayMs) })
+  const [young, old] = [opened(300), opened(370)]
+  await ctx.db.insert(cartOpenings).values([young, old])
+  await forget(0)
+  expect((await ctx.db.select().from(cartOpenings)).map(({ id }) => id)).toEqual([young.id])
+  await forget(70)
+  expect(await ctx.db.$count(cartOpenings)).toBe(0)
 })
 
 test('sessions that ended are deleted without anybody logging in', async () => {

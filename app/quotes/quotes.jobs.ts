@@ -7,6 +7,7 @@ import { forgetFiles } from '#app/quotes/files/forget-files.server.ts'
 import { remindColleagues } from '#app/quotes/notes/reminders.server.ts'
 import { remindOfProofs } from '#app/quotes/proofs/remind-of-proofs.server.ts'
 import { forgetDocuments, forgetDocumentsJob } from '#app/quotes/quotes-of-account.server.ts'
+import { forgetCartOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 const nothing = z.object({})
 
@@ -17,5 +18,6 @@ export const quoteJobs = [
   handler(jobKind('remind-colleagues', nothing), remindColleagues, { cron: '10/15 * * * *' }),
   handler(jobKind('forget-quote-links', nothing), forgetQuoteLinks, { cron: '50 3 * * *' }),
   handler(jobKind('forget-quote-files', nothing), forgetFiles, { cron: '20 4 * * *' }),
+  handler(jobKind('forget-cart-openings', nothing), forgetCartOpenings, { cron: '25 4 * * *' }),
   handler(forgetDocumentsJob, forgetDocuments),
 ]

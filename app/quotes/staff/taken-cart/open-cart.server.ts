@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
@@ -56,6 +56,14 @@ async function cartOfAccount({ db }: Context, userId: number): Promise<string | 
     .from(users)
     .where(and(eq(users.id, userId), eq(users.role, 'customer')))
   return user?.cartId
+}
+
+/** As long as what administrators did to accounts */
+const openingDays = 365
+
+/** Deletes the records of openings after a year. */
+export async function forgetCartOpenings({ db, now }: Context): Promise<void> {
+  await db.delete(cartOpenings).where(lt(cartOpenings.at, new Date(now.getTime() - openingDays * 86_400_000)))
 }
 
 /** Says which request came of openings of one's own; answers how the carts were opened. */
