@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { areas } from '#app/platform/session.ts'
+import { areas, type Scope, scopes } from '#app/platform/session.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 
@@ -62,6 +62,35 @@ test('each call answers exactly those who may make it', async () => {
       const got = code === 'sign-in-required' || code === 'forbidden' ? code : 'let in'
       expect([method, path, name, got]).toEqual([method, path, name, expected])
       expect([path, name, status < 500]).toEqual([path, name, true])
+    })
+    await Promise.all(asked)
+  }
+})
+
+test('each call answers exactly the API keys with one of its scopes; calls of people answer none', async () => {
+  const { body } = await shop.http(as(visitor)).get('/api/openapi.json')
+  const scopesOf: Record<string, string[] | undefined> = Object.fromEntries(
+    Object.entries<Record<string, { 'x-scopes'?: string[] }>>(body.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => [path, operation['x-scopes']]),
+    ),
+  )
+  const made = async (granted: readonly Scope[]) => {
+    const key = { name: 'ERP', scopes: granted, days: 30 }
+    const answer = await shop.http(as(actors['administrator'] ?? visitor)).post('/api/staff/api-keys/add', key)
+    return { granted, actor: { headers: { authorization: `Bearer ${answer.body.secret}` } } }
+  }
+  const keys = await Promise.all([...scopes.map((scope) => made([scope])), made(scopes)])
+  const found = (await calls()).filter(({ access }) => access.length > 0)
+  expect(found.filter(({ path }) => scopesOf[path] !== undefined).length).toBeGreaterThan(40)
+  for (const { method, path, access } of found) {
+    const wanted = scopesOf[path] ?? []
+    if (!access.some((each) => areas.some((area) => area === each))) expect([path, wanted]).toEqual([path, []])
+    const asked = keys.map(async ({ granted, actor }) => {
+      const http = shop.http(as(actor))
+      const { status, body: answer } = method === 'GET' ? await http.get(path) : await http.post(path, {})
+      const expected = wanted.some((scope) => granted.some((each) => each === scope)) ? 'let in' : 'forbidden'
+      expect([path, granted, answer?.error?.code === 'forbidden' ? 'forbidden' : 'let in']).toEqual([path, granted, expected])
+      expect([path, granted, status < 500]).toEqual([path, granted, true])
     })
     await Promise.all(asked)
   }

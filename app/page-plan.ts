@@ -25,7 +25,7 @@ const cachedPages: readonly {
   { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
   { path: /^\/promo\/offer$/ },
   {
-    path: /^\/vendor-dashboard(\/texts|\/order|\/customers|\/product|\/reviews|\/templates|\/report|\/webhooks|\/quotes\/new|\/search(\/synonyms|\/tags)?)?$/,
+    path: /^\/vendor-dashboard(\/texts|\/order|\/customers|\/product|\/reviews|\/templates|\/report|\/webhooks|\/api-keys|\/quotes\/new|\/search(\/synonyms|\/tags)?)?$/,
   },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },

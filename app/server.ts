@@ -11,7 +11,7 @@ import { createAccountApi } from '#app/account/account.api.ts'
 import { createColleaguesApi } from '#app/account/team/colleagues.api.ts'
 import { createLoginApi } from '#app/account/login/login.api.ts'
 import { securityApi } from '#app/account/security/security.api.ts'
-import { authenticate } from '#app/account/security/sessions.server.ts'
+import { apiKeysApi } from '#app/account/api-keys/api-keys.api.ts'
 import { accountHooks } from '#app/account-hooks.server.ts'
 import { cartApi } from '#app/cart/cart.api.ts'
 import { cartCodeApi } from '#app/cart/code/cart-code.api.ts'
@@ -36,9 +36,7 @@ import {
   answerFailure,
   answerNotFound,
   answerUnreadable,
-  answerSessionEnded,
   answerUnavailable,
-  clientAddress,
   type HttpEnv,
   limited,
   limitedBodies,
@@ -53,7 +51,6 @@ import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
-import type { Session } from '#app/platform/session.ts'
 import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
 import { ownListApi } from '#app/orders/customer/list/own-list.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
@@ -87,6 +84,7 @@ import { openCartApi } from '#app/quotes/staff/taken-cart/open-cart.api.ts'
 import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
+import { withSession } from '#app/api-session.server.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -108,9 +106,6 @@ const formRoom = { most: 3 * largestQuoteForm, mostOfAddress: largestQuoteForm }
 const smallestCompressed = 1024
 
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
-const visitor: Session = { role: 'visitor' }
-/** A login may still carry an old token. */
-const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
 
 /** Answers every request of a shop: kept pages straight from their bytes, everything else through Hono. */
 export function createListener(shop: Shop): RequestListener {
@@ -235,16 +230,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     return c.html(reference.page())
   })
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.use('/api/*', async (c, next) => {
-    const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
-    if (ctx === null) return answerUnavailable(c)
-    const session = opensSessions.has(c.req.path.replace(/\/$/, ''))
-      ? visitor
-      : await authenticate(ctx, c.req.header('authorization'))
-    if (session === null) return answerSessionEnded(c)
-    c.set('ctx', { ...ctx, session })
-    return next()
-  })
+  app.use('/api/*', withSession(shop))
   for (const slice of [
     categoryApi,
     productsApi,
@@ -291,6 +277,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     orderDocumentsApi,
     exportApi,
     webhooksApi,
+    apiKeysApi,
     paymentApi,
     staffPaymentApi,
     ...merchantApis,

@@ -56,6 +56,7 @@ const targets: Record<string, string> = {
   textUrl: urls.textUrl({ kind: 'page', key: 'faq' }),
   settingsUrl: urls.settingsUrl(),
   staffSearchUrl: urls.staffSearchUrl('synonyms'),
+  apiKeysUrl: urls.apiKeysUrl(),
   webhooksUrl: urls.webhooksUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
   staffCustomersUrl: urls.staffCustomersUrl(),

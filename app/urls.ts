@@ -79,6 +79,7 @@ export const textsUrl = () => '/vendor-dashboard/texts'
 export const textUrl = ({ kind, key }: { readonly kind: string; readonly key: string }) => `${textsUrl()}/${kind}/${key}`
 export const settingsUrl = () => '/vendor-dashboard/setting'
 export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
+export const apiKeysUrl = () => '/vendor-dashboard/api-keys'
 export const webhooksUrl = () => '/vendor-dashboard/webhooks'
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'

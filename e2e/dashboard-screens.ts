@@ -63,4 +63,16 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Προσκλήσεις' }).waitFor()
     },
   },
+  {
+    name: 'dashboard-api-keys',
+    path: dashboardUrl(),
+    before: async (page) => {
+      await logInAsStaff(page)
+      await page.goto(apiKeysUrl())
+      await page.getByLabel('Όνομα προγράμματος').fill('ERP')
+      await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).check()
+      await page.getByRole('button', { name: 'Δημιουργία κλειδιού' }).click()
+      await page.getByText('Το νέο κλειδί').waitFor()
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
 import FileText from 'lucide-react/icons/file-text'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
@@ -14,6 +15,7 @@ import Webhook from 'lucide-react/icons/webhook'
 import type { StaffRights } from '#app/account/use-areas.ts'
 import { type Area, hasArea } from '#app/platform/session.ts'
 import {
+  apiKeysUrl,
   dashboardUrl,
   reportUrl,
   settingsUrl,
@@ -69,6 +71,7 @@ const dashboardGroups: readonly PartGroup[] = [
     parts: [
       { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, access: 'administrator' },
       { name: 'Ρυθμίσεις', to: settingsUrl(), icon: Settings, access: 'administrator' },
+      { name: 'Κλειδιά API', to: apiKeysUrl(), icon: KeyRound, access: 'administrator' },
       { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, access: 'administrator' },
     ],
   },

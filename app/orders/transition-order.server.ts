@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import type { UserSession } from '#app/platform/session.ts'
+import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
 import { isArtworkApproved } from '#app/orders/order-artwork.server.ts'
 import {
   type OrderAction,
@@ -43,9 +43,12 @@ export function guestOwner({ name }: Pick<Order, 'name'>): OrderActor {
 /** Who is logged in, in the role that the caller has checked. */
 export async function accountActor(
   ctx: Context,
-  { userId }: Pick<UserSession, 'userId'>,
+  session: Pick<UserSession, 'userId' | 'apiKeyName'>,
   role: 'owner' | 'staff',
 ): Promise<OrderActor> {
+  const { userId } = session
+  const keyName = apiKeyActor(session)
+  if (keyName !== null) return { role, userId, name: keyName }
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return { role, userId, name: name === '' ? (user?.username ?? '') : name }

@@ -13,6 +13,20 @@ export const areaNames: Readonly<Record<Area, string>> = {
   accounts: 'Λογιστήριο',
 }
 
+/** What an API key may do: read or write in an area. Who may write may read. */
+export type Scope = `${Area}:read` | `${Area}:write`
+export const scopes: readonly Scope[] = areas.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`])
+
+/** A program that calls with an API key. */
+export interface ApiKeyHolder {
+  readonly keyId: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  /** The administrator who made the key */
+  readonly userId: number
+  readonly orderId: string
+}
+
 /** Somebody who is logged in, on one device. */
 export interface UserSession {
   readonly role: Role
@@ -24,10 +38,17 @@ export interface UserSession {
   readonly orderId: string
   /** Staff who missed the deadline for a second factor: without staff rights until they set it up */
   readonly secondFactorOverdue?: boolean
+  /** Not a person: the name of the API key that makes the call. `userId` is who made the key. */
+  readonly apiKeyName?: string
 }
 
 /** The client of a request. */
 export type Session = { readonly role: 'visitor' } | UserSession
+
+/** As whom a call is recorded, where it comes from a program; null for people. */
+export function apiKeyActor({ apiKeyName }: Pick<UserSession, 'apiKeyName'>): string | null {
+  return apiKeyName === undefined ? null : `κλειδί «${apiKeyName}»`
+}
 
 export function isSignedIn(session: Session): session is UserSession {
   return session.role !== 'visitor'

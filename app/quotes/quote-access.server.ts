@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isSignedIn, worksIn } from '#app/platform/session.ts'
+import { apiKeyActor, isSignedIn, worksIn } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { quoteKeys } from '#app/quotes/quote-keys.tables.ts'
 import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
@@ -115,5 +115,5 @@ async function accountHolder(ctx: Context, quote: Quote): Promise<QuoteActor | u
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) return undefined
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  return { role, userId: user.id, linkId: null, name: name === '' ? user.username : name }
+  return { role, userId: user.id, linkId: null, name: apiKeyActor(session) ?? (name === '' ? user.username : name) }
 }

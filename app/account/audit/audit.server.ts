@@ -4,7 +4,7 @@ import { users } from '#app/account/account.tables.ts'
 import type { AuditSubject } from '#app/account/audit/audit.ts'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { UserSession } from '#app/platform/session.ts'
+import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
 
 interface Change {
   readonly subject: AuditSubject
@@ -15,9 +15,11 @@ interface Change {
 }
 
 /** Records a change of the caller, in the transaction that makes it. */
-export async function recordChange(tx: Context, { userId }: UserSession, change: Change): Promise<void> {
+export async function recordChange(tx: Context, session: UserSession, change: Change): Promise<void> {
+  const { userId } = session
   const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))
-  await tx.db.insert(auditLog).values({ at: tx.now, userId, actorName: user?.name ?? '', ...change })
+  const actorName = apiKeyActor(session) ?? user?.name ?? ''
+  await tx.db.insert(auditLog).values({ at: tx.now, userId, actorName, ...change })
 }
 
 /** The newest changes of a kind first. */

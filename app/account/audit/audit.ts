@@ -11,3 +11,4 @@ export type AuditSubject =
   | 'customers'
   | 'newsletter'
   | 'text'
+  | 'api-key'

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { accountEvents, accountTokens, knownDevices, sessions } from '#app/account/account.tables.ts'
+import { forgetEndedKeys } from '#app/account/api-keys/api-keys.server.ts'
 import { deviceDays } from '#app/account/login/known-devices.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
@@ -38,4 +39,5 @@ export const forgetByAgeJobs = [
   handler(jobKind('forget-devices', none), forgetDevices, { cron: '6 3 * * *' }),
   handler(jobKind('forget-account-links', none), forgetLinks, { cron: '7 3 * * *' }),
   handler(jobKind('forget-account-events', none), forgetEvents, { cron: '8 3 * * *' }),
+  handler(jobKind('forget-api-keys', none), forgetEndedKeys, { cron: '9 3 * * *' }),
 ]

@@ -19,7 +19,7 @@ import { productVersions, type VersionCause } from '#app/catalogue/manage/produc
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { type DecorationRates, fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { UserSession } from '#app/platform/session.ts'
+import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
 
 /** What slices above the catalogue do with a changed product (import-parts.server.ts). */
 export interface ProductParts {
@@ -224,7 +224,8 @@ function isSame(before: ProductContent, after: ProductContent): boolean {
   return Object.keys(changedFields(before, after)).length === 0
 }
 
-async function nameOf(tx: Context, { userId }: UserSession): Promise<string> {
+async function nameOf(tx: Context, session: UserSession): Promise<string> {
+  const { userId } = session
   const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))
-  return user?.name ?? ''
+  return apiKeyActor(session) ?? user?.name ?? ''
 }

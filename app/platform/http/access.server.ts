@@ -1,6 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
 import { type ApiEnv, errorBody } from '#app/platform/http/api.server.ts'
+import { apiKeySession, scopesOfCall } from '#app/platform/http/api-scopes.ts'
 import {
   type Area,
   areaNames,
@@ -28,13 +29,21 @@ type Access = readonly [RoleAccess] | readonly [Area, ...Area[]]
 
 /**
  * Part of a route's definition: only sessions with this access get an answer (401 for visitors, 403 for others), before
- * input is validated. The OpenAPI document shows it as `x-access`, a list; a call without it is public.
+ * input is validated. The OpenAPI document shows it as `x-access`, a list; a call without it is public. An API key needs one of
+ * the call's scopes; only then the call has a session.
  */
 export function only(...access: Access) {
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { session } = c.get('ctx')
-    if (isAllowed(access, session)) return next()
     const requestId = c.get('requestId')
+    const key = c.get('apiKey')
+    if (key !== undefined) {
+      const keySession = apiKeySession(key, c.req.method, c.req.path, access)
+      if (keySession === null) return c.json(errorBody('forbidden', scopeText(access, c.req), { requestId }), 403)
+      c.set('ctx', { ...c.get('ctx'), session: keySession })
+      return next()
+    }
+    if (isAllowed(access, session)) return next()
     if (!isSignedIn(session)) {
       return c.json(errorBody('sign-in-required', 'Συνδεθείτε για να συνεχίσετε.', { requestId }), 401)
     }
@@ -60,6 +69,13 @@ function forbiddenText(access: Access, session: Session): string {
   const wanted = access.filter(isArea).map((area) => `«${areaNames[area]}»`)
   if (wanted.length === 0) return 'Αυτή την ενέργεια την κάνει μόνο ο διαχειριστής του καταστήματος.'
   return `Χρειάζεται η αρμοδιότητα ${wanted.join(' ή ')}. Ζητήστε την από τον διαχειριστή του καταστήματος.`
+}
+
+function scopeText(access: Access, { method, path }: { readonly method: string; readonly path: string }): string {
+  const wanted = scopesOfCall(method, path, access)
+  return wanted.length === 0
+    ? 'Αυτή η κλήση δεν γίνεται με κλειδί API, μόνο από συνδεδεμένο χρήστη.'
+    : `Το κλειδί API δεν έχει το δικαίωμα ${wanted.join(' ή ')}.`
 }
 
 /** The session of a call with `only`; throws if the route lacks it. */

@@ -4,12 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import type { Context } from '#app/platform/context.server.ts'
 import type { Result } from '#app/platform/errors.ts'
+import type { ApiKeyHolder } from '#app/platform/session.ts'
 import { doneSchema, type ErrorBody, errorSchema } from '#app/platform/http/call-answers.ts'
 
 /** The variables of each `/api` handler's Hono context, set by server.ts. */
 export interface ApiEnv {
-  /** `route`: the pattern of the page's route, for pages */
-  Variables: { ctx: Context; requestId: string; route?: string }
+  /** `route`: the pattern of the page's route, for pages. `apiKey`: of a program; `ctx` then has no session until `only` lets it in */
+  Variables: { ctx: Context; requestId: string; route?: string; apiKey?: ApiKeyHolder }
 }
 
 const errorContent = { 'application/json': { schema: errorSchema } }

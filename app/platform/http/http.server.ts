@@ -71,12 +71,15 @@ export function limited(config: Config, limit: Limit): MiddlewareHandler<HttpEnv
   const consume = limitByAddress(limit)
   return async (c, next) => {
     const seconds = await consume(clientAddress(config, c))
-    if (seconds === null) return next()
-    const message = `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${seconds} δευτερόλεπτα.`
-    return c.json(errorBody('too-many-requests', message, { requestId: c.get('requestId') }), 429, {
-      'retry-after': String(seconds),
-    })
+    return seconds === null ? next() : answerTooManyRequests(c, seconds)
   }
+}
+
+export function answerTooManyRequests(c: HttpContext, seconds: number): Response {
+  const message = `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${seconds} δευτερόλεπτα.`
+  return c.json(errorBody('too-many-requests', message, { requestId: c.get('requestId') }), 429, {
+    'retry-after': String(seconds),
+  })
 }
 
 /** The client's address: behind a trusted proxy the last one it wrote, else that of the connection. */
@@ -131,6 +134,12 @@ function isFromThisMachine(c: HttpContext): boolean {
 export function answerSessionEnded(c: HttpContext): Response {
   const message = 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά.'
   return c.json(errorBody('session-ended', message, { requestId: c.get('requestId') }), 401)
+}
+
+/** An API key that is unknown, revoked or expired. */
+export function answerUnknownKey(c: HttpContext): Response {
+  const message = 'Το κλειδί API δεν ισχύει. Ελέγξτε το ή ζητήστε νέο από τον διαχειριστή του καταστήματος.'
+  return c.json(errorBody('unknown-api-key', message, { requestId: c.get('requestId') }), 401)
 }
 
 /** Only `multipart/form-data` may be larger: any other form is parsed as one text. */

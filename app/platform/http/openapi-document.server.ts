@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+import { scopesOfCall } from '#app/platform/http/api-scopes.ts'
+
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 const methods: ReadonlySet<string> = new Set(['get', 'post'])
@@ -8,7 +10,9 @@ const methods: ReadonlySet<string> = new Set(['get', 'post'])
 export const tokenScheme = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The token that a login answers, in the header `Authorization: Bearer …`',
+  description:
+    'The token that a login answers, in the header `Authorization: Bearer …`. Programs send an API key (`doro_…`) in its place: ' +
+    'calls with `x-scopes` answer keys that have one of these scopes, calls for everybody answer as to a visitor, others refuse.',
 } as const
 
 /** The document apart from the calls. Most are public, some answer more to a session. */
@@ -43,7 +47,19 @@ function completed(value: Json, path: readonly string[]): Json {
   const entries = Object.entries(value).map(([key, each]) => [key, completed(each, [...path, key])] as const)
   const [parts, url = '', method = ''] = path
   const isOperation = parts === 'paths' && path.length === 3 && methods.has(method)
-  return Object.fromEntries(isOperation ? [['operationId', operationId(method, url)], ...entries] : entries)
+  if (!isOperation) return Object.fromEntries(entries)
+  const scopes = scopesOfCall(method, url, accessOf(value))
+  return Object.fromEntries([
+    ['operationId', operationId(method, url)],
+    ...(scopes.length === 0 ? [] : [['x-scopes', [...scopes]] as const]),
+    ...entries,
+  ])
+}
+
+/** What `only` says of an operation. */
+function accessOf(operation: object): readonly string[] {
+  const access = 'x-access' in operation ? operation['x-access'] : undefined
+  return Array.isArray(access) ? access.filter((each): each is string => typeof each === 'string') : []
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { keyDays } from '#app/account/api-keys/key-days.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { type Scope, scopes } from '#app/platform/session.ts'
+
+// Inputs and answers of the calls on API keys.
+
+const nameError = 'Γράψτε ένα όνομα, για παράδειγμα «ERP».'
+const scopeError = 'Διαλέξτε τουλάχιστον ένα δικαίωμα.'
+const daysError = 'Διαλέξτε διάρκεια.'
+const scope = z.enum(scopes, { error: scopeError })
+
+export const addApiKeyCall = callBody({
+  name: requiredLine(60, nameError).meta({ description: 'Who uses it; stands in the history of what it does', example: 'ERP' }),
+  scopes: z
+    .array(scope, { error: scopeError })
+    .min(1, { error: scopeError })
+    .max(scopes.length, { error: scopeError })
+    .transform((given): Scope[] => scopes.filter((each) => given.includes(each))),
+  days: z
+    .union(
+      keyDays.map((days) => z.literal(days)),
+      { error: daysError },
+    )
+    .meta({ description: 'Until it expires; null: until it is revoked' }),
+}).meta({ id: 'NewApiKey' })
+
+export const apiKeyCall = callBody({ id: z.guid({ error: 'Το κλειδί δεν αναγνωρίζεται.' }) }).meta({ id: 'ApiKeyReference' })
+
+const keyStates = ['active', 'expired', 'revoked'] as const
+
+const apiKeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    lastFour: z.string().meta({ description: 'The last characters of the key' }),
+    scopes: z.array(scope),
+    state: z.enum(keyStates),
+    madeBy: z.string(),
+    createdAt: z.string(),
+    expiresAt: z.string().nullable(),
+    lastUsedAt: z.string().nullable().meta({ description: 'To the minute; null: never' }),
+    revokedAt: z.string().nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.output<typeof apiKeySchema>
+
+export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema) }).meta({ id: 'ApiKeys' })
+
+export const addedApiKeySchema = z
+  .object({ key: apiKeySchema, secret: z.string().meta({ description: 'The key itself; answered only now', example: 'doro_…' }) })
+  .meta({ id: 'AddedApiKey' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/api-keys/list': { readonly body: Readonly<Record<string, never>>; readonly answer: z.output<typeof apiKeysSchema> }
+    '/api/staff/api-keys/add': {
+      readonly body: z.input<typeof addApiKeyCall>
+      readonly answer: z.output<typeof addedApiKeySchema>
+    }
+    '/api/staff/api-keys/revoke': { readonly body: z.input<typeof apiKeyCall>; readonly answer: Done }
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import type { ApiKey } from '#app/account/api-keys/api-key-calls.ts'
+import { scopesText } from '#app/account/api-keys/scope-texts.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { announce } from '#app/ui/live-region.tsx'
+
+const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: 'Europe/Athens' })
+const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
+
+function stateText({ state, expiresAt, revokedAt }: ApiKey): string {
+  if (state === 'revoked' && revokedAt !== null) return `Ανακλήθηκε στις ${day.format(new Date(revokedAt))}`
+  if (expiresAt === null) return 'Ισχύει μέχρι να το ανακαλέσετε'
+  return `${state === 'expired' ? 'Έληξε' : 'Λήγει'} στις ${day.format(new Date(expiresAt))}`
+}
+
+interface ApiKeyRowProps {
+  readonly apiKey: ApiKey
+  readonly onChanged: () => Promise<void>
+}
+
+/** A key: what it may do, when it was used, and its revocation. */
+export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
+  const { id, name, lastFour, scopes, state, madeBy, createdAt, lastUsedAt } = apiKey
+  const [asks, setAsks] = useState(false)
+  const { run, busy, failure } = useAsyncAction()
+  const revoke = () =>
+    run(async () => {
+      await callApi('/api/staff/api-keys/revoke', { id })
+      setAsks(false)
+      announce('Το κλειδί ανακλήθηκε.')
+      await onChanged()
+    })
+  return (
+    <li className={state === 'active' ? 'py-4' : 'py-4 text-muted'}>
+      <p className="font-semibold wrap-anywhere">
+        {name} <span className="font-normal text-muted">…{lastFour}</span>
+      </p>
+      <p className="text-sm">{scopesText(scopes)}</p>
+      <p className="text-sm">
+        {stateText(apiKey)} ·{' '}
+        {lastUsedAt === null ? 'δεν έχει χρησιμοποιηθεί' : `τελευταία χρήση ${time.format(new Date(lastUsedAt))}`}
+      </p>
+      <p className="text-sm text-muted">
+        Το δημιούργησε: {madeBy}, {day.format(new Date(createdAt))}
+      </p>
+      {state === 'active' && (
+        <Button variant="quiet" aria-label={`Ανάκληση, ${name}`} className="-ml-2 px-2" onClick={() => setAsks(true)}>
+          Ανάκληση
+        </Button>
+      )}
+      {failure !== null && !asks && <ErrorNotice>{failure}</ErrorNotice>}
+      <ActionDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={`Ανάκληση του κλειδιού «${name}»`}
+        busy={busy}
+        failure={failure}
+        onSubmit={revoke}
+        submitText="Ανάκληση κλειδιού"
+      >
+        <p>Όποιο πρόγραμμα το χρησιμοποιεί χάνει αμέσως την πρόσβαση. Η ανάκληση δεν αναιρείται.</p>
+      </ActionDialog>
+    </li>
+  )
+}

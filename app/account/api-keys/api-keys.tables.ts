@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#app/account/account.tables.ts'
+import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+import type { Scope } from '#app/platform/session.ts'
+
+/** Keys of programs. They end with the account of the administrator who made them. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Only the SHA-256 of a key is stored */
+    keyHash: bytea('key_hash').notNull().unique(),
+    /** Its last four characters, to tell keys apart */
+    lastFour: text('last_four').notNull(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    /** Null: until it is revoked */
+    expiresAt: moment('expires_at'),
+    /** To the minute */
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('api_keys_user').on(table.userId)],
+)

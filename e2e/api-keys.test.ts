@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { apiKeysUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser } from '#test/browser.ts'
+import { as, testShop } from '#test/http.ts'
+import { logInTo } from '#test/staff-browser.ts'
+import { axeViolations } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+test.each([361, 1440])('at %i px an administrator makes a key by keyboard, sees it once and revokes it', async (width) => {
+  const boss = await signedIn(shop.ctx, 'administrator')
+  const viewport = { width, height: 900 }
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
+  await logInTo(page, apiKeysUrl(), boss)
+  const name = `Αποθήκη ${width}`
+  const nameField = page.getByLabel('Όνομα προγράμματος')
+  await nameField.focus()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await page.getByText('Διαλέξτε τουλάχιστον ένα δικαίωμα.').waitFor()
+  expect(await nameField.inputValue()).toBe(name)
+  await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('radio', { name: '30 ημέρες' }).focus()
+  await page.keyboard.press('Space')
+  await nameField.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Το νέο κλειδί').waitFor()
+  const secret = (await page.getByText(/^doro_/).textContent()) ?? ''
+  expect(await axeViolations(page)).toEqual([])
+  const call = () => shop.http(as({ headers: { authorization: `Bearer ${secret}` } })).post('/api/staff/orders/list', {})
+  expect((await call()).status).toBe(200)
+  await page.getByRole('button', { name: 'Το αντέγραψα' }).click()
+  await expect.poll(() => page.getByText(secret).count()).toBe(0)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect.poll(() => row.textContent()).toContain('Πωλήσεις: ανάγνωση')
+  await page.getByRole('button', { name: `Ανάκληση, ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Ανάκληση του κλειδιού «${name}»` })
+  await dialog.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ανάκληση κλειδιού' }).click()
+  await expect.poll(() => row.textContent()).toContain('Ανακλήθηκε')
+  expect((await call()).status).toBe(401)
+  expect(errors).toEqual([])
+})
