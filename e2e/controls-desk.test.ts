@@ -8,7 +8,7 @@ import { users } from '#app/account/account.tables.ts'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import type { Role } from '#app/platform/session.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
-import { dashboardUrl, staffColleaguesUrl, staffOrderUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
+import { apiKeysUrl, dashboardUrl, staffColleaguesUrl, staffOrderUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -153,6 +153,19 @@ test('an administrator presses every control of the team; other staff find no wa
   expect(await staff.page.getByRole('link', { name: 'Ομάδα' }).count()).toBe(0)
   await visit(staff.page, staffColleaguesUrl())
   await staff.page.getByText('Sorry, access denied').waitFor()
+})
+
+test('an administrator presses every control of the API keys', async () => {
+  const { page, errors, unmeant } = await arrive('administrator', apiKeysUrl())
+  await page.getByRole('heading', { name: 'Νέο κλειδί' }).waitFor()
+  await page.getByLabel('Όνομα προγράμματος').fill('ERP')
+  await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).check()
+  await page.getByRole('button', { name: 'Δημιουργία κλειδιού' }).click()
+  await page.getByRole('button', { name: 'Ανάκληση, ERP' }).waitFor()
+  const pressed = await pressAll(page, { texts: { name: 'ERP' } })
+  for (const name of ['Ανάκληση, ERP', 'Ανάκληση κλειδιού ↵']) expect([...pressed]).toContain(name)
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('on a phone an administrator sees all parts of the dashboard, and logs out there', async () => {

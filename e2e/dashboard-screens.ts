@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { dashboardUrl, homeUrl, newQuoteUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
+import { apiKeysUrl, dashboardUrl, homeUrl, newQuoteUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
 
 import { logInAsStaff, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
