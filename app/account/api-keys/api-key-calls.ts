@@ -55,7 +55,10 @@ export const addedApiKeySchema = z
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
-    '/api/staff/api-keys/list': { readonly body: Readonly<Record<string, never>>; readonly answer: z.output<typeof apiKeysSchema> }
+    '/api/staff/api-keys/list': {
+      readonly body: Readonly<Record<string, never>>
+      readonly answer: z.output<typeof apiKeysSchema>
+    }
     '/api/staff/api-keys/add': {
       readonly body: z.input<typeof addApiKeyCall>
       readonly answer: z.output<typeof addedApiKeySchema>

@@ -98,7 +98,10 @@ test('a key opens nothing of its maker: no account, no cart, no quote, no keys, 
 test('a key ends with its day, and with its maker’s rights', async () => {
   const { ctx } = shop
   const [limited, endless] = [await made(['sales:read'], { days: 30 }), await made(['sales:read'], { days: null })]
-  await ctx.db.update(apiKeys).set({ expiresAt: new Date(Date.now() - 1_000) }).where(eq(apiKeys.id, limited.id))
+  await ctx.db
+    .update(apiKeys)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(apiKeys.id, limited.id))
   expect(codeOf(await post(limited.actor, '/api/staff/orders/list'))).toEqual([401, 'unknown-api-key'])
   expect((await post(endless.actor, '/api/staff/orders/list')).status).toBe(200)
   const maker = await signedIn(ctx, 'administrator')

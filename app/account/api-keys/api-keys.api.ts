@@ -1,11 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import {
-  addApiKeyCall,
-  addedApiKeySchema,
-  apiKeyCall,
-  apiKeysSchema,
-} from '#app/account/api-keys/api-key-calls.ts'
+import { addApiKeyCall, addedApiKeySchema, apiKeyCall, apiKeysSchema } from '#app/account/api-keys/api-key-calls.ts'
 import {
   addApiKey,
   type ApiKeyRefusal,

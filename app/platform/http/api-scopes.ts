@@ -33,12 +33,7 @@ export function scopesOfCall(method: string, path: string, access: readonly stri
 }
 
 /** The session in which a key makes a call: with the areas that its scopes give it for this call. Null where none suffices. */
-export function apiKeySession(
-  key: ApiKeyHolder,
-  method: string,
-  path: string,
-  access: readonly string[],
-): UserSession | null {
+export function apiKeySession(key: ApiKeyHolder, method: string, path: string, access: readonly string[]): UserSession | null {
   const wanted = scopesOfCall(method, path, access)
   if (!wanted.some((scope) => key.scopes.includes(scope))) return null
   const isRead = isReading(method, path)
