@@ -1,6 +1,7 @@
 import { accountJobs } from '#app/account/account.jobs.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
+import { backupJobs } from '#app/back-office/health/backups.jobs.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { customerJobs } from '#app/customers/customers.jobs.ts'
 import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
@@ -22,6 +23,7 @@ import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 export const jobHandlers = [
   ...accountJobs,
   ...allInJobs(decorationRates),
+  ...backupJobs,
   ...cartJobs,
   ...customerJobs,
   ...facetJobs,

@@ -1,3 +1,4 @@
+import { healthApi } from '#app/back-office/health/health.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
@@ -5,4 +6,4 @@ import { importParts } from '#app/import-parts.server.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 
 /** The calls by which the merchant runs the shop; `app/server.ts` mounts them. */
-export const merchantApis = [settingsApi, searchStaffApi, createProductListApi(importParts), textsApi]
+export const merchantApis = [settingsApi, healthApi, searchStaffApi, createProductListApi(importParts), textsApi]

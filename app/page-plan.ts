@@ -3,6 +3,22 @@ import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl
 import { hasLogoAddress } from '#app/personalisation/product/logo-address.ts'
 import { isProductType } from '#app/catalogue/catalogue.ts'
 
+/** Pages below /vendor-dashboard, as patterns; the same for everyone. */
+const dashboardPages = [
+  'api-keys',
+  'customers',
+  'health',
+  'order',
+  'product',
+  'quotes/new',
+  'report',
+  'reviews',
+  'search(/synonyms|/tags)?',
+  'templates',
+  'texts',
+  'webhooks',
+]
+
 /**
  * Pages that may be cached. `query` answers what of a query changes the page, in one spelling, or null where the page
  * is made for each request; a page without it has no parameters, and all are dropped.
@@ -24,9 +40,7 @@ const cachedPages: readonly {
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
   { path: /^\/promo\/offer$/ },
-  {
-    path: /^\/vendor-dashboard(\/texts|\/order|\/customers|\/product|\/reviews|\/templates|\/report|\/webhooks|\/api-keys|\/quotes\/new|\/search(\/synonyms|\/tags)?)?$/,
-  },
+  { path: new RegExp(`^/vendor-dashboard(/(${dashboardPages.join('|')}))?$`) },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
   {

@@ -57,6 +57,7 @@ const targets: Record<string, string> = {
   settingsUrl: urls.settingsUrl(),
   staffSearchUrl: urls.staffSearchUrl('synonyms'),
   apiKeysUrl: urls.apiKeysUrl(),
+  healthUrl: urls.healthUrl(),
   webhooksUrl: urls.webhooksUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
   staffCustomersUrl: urls.staffCustomersUrl(),

@@ -80,6 +80,7 @@ export const textUrl = ({ kind, key }: { readonly kind: string; readonly key: st
 export const settingsUrl = () => '/vendor-dashboard/setting'
 export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
 export const apiKeysUrl = () => '/vendor-dashboard/api-keys'
+export const healthUrl = () => '/vendor-dashboard/health'
 export const webhooksUrl = () => '/vendor-dashboard/webhooks'
 export const loginUrl = () => '/login/'
 export const registerUrl = () => '/register/'

@@ -40,7 +40,7 @@ async function run(): Promise<string> {
         session: { role: 'visitor' },
         address: '',
       })
-      const waiting = await hurryWaitingMails(ctx(), jobs)
+      const waiting = await hurryWaitingMails(ctx())
       if (waiting.length === 0) return 'No mail waits.'
       await jobs.work(ctx)
       return await whenTried(ctx(), new Map(waiting.map(({ id, attempts }) => [id, attempts])))

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
 import FileText from 'lucide-react/icons/file-text'
 import KeyRound from 'lucide-react/icons/key-round'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
@@ -17,6 +18,7 @@ import { type Area, hasArea } from '#app/platform/session.ts'
 import {
   apiKeysUrl,
   dashboardUrl,
+  healthUrl,
   reportUrl,
   settingsUrl,
   staffColleaguesUrl,
@@ -72,6 +74,7 @@ const dashboardGroups: readonly PartGroup[] = [
       { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, access: 'administrator' },
       { name: 'Ρυθμίσεις', to: settingsUrl(), icon: Settings, access: 'administrator' },
       { name: 'Κλειδιά API', to: apiKeysUrl(), icon: KeyRound, access: 'administrator' },
+      { name: 'Κατάσταση', to: healthUrl(), icon: HeartPulse, access: 'administrator' },
       { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, access: 'administrator' },
     ],
   },

@@ -64,6 +64,8 @@ export const settingSchemas = {
   offerTerms: z.string().trim().max(4_000),
   /** Days to set up two-factor login; after that staff can open only their own account. */
   staffSecondFactorDays: z.int().min(0).max(365),
+  /** Backups by the shop itself, at night; how many of them stay. */
+  backups: z.object({ isNightly: z.boolean(), kept: z.int().min(1).max(365) }),
   /** Letterhead image of offers, a file under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
@@ -108,6 +110,7 @@ export const defaultSettings: Settings = {
   leastMarginPercent: 20,
   offerTerms: defaultOfferTerms,
   staffSecondFactorDays: 7,
+  backups: { isNightly: true, kept: 7 },
   letterhead: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }

@@ -9,6 +9,22 @@ import type { Session } from '#app/platform/session.ts'
 export interface JobQueue {
   /** In `db`'s transaction: the job exists once that commits. A repeated id has no effect. */
   add(db: Db, queue: string, job: { readonly id?: string; readonly data: object; readonly startAfter?: Date }): Promise<void>
+  /** Makes a job that waits for its retry due now; active or completed jobs are not affected. */
+  hurry(queue: string, id: string): Promise<void>
+  /** The number of jobs of each kind, and how long the oldest due job has waited. */
+  count(): Promise<readonly JobCounts[]>
+}
+
+/** Of one kind of job; refreshed every ten seconds. */
+export interface JobCounts {
+  readonly queue: string
+  readonly due: number
+  /** Waiting for a retry, or scheduled for later */
+  readonly later: number
+  readonly active: number
+  /** All attempts failed; retained for two weeks */
+  readonly givenUp: number
+  readonly oldestDueSeconds: number
 }
 
 /** Created once for each request and passed first to every operation. Contains `now` so that tests can set the time. */

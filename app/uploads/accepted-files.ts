@@ -63,8 +63,11 @@ export function keptFileName(given: string, kind: FileKind): string {
   return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${kept}`
 }
 
-/** «850 kB», «2,4 MB» */
+const gigabyte = 1024 ** 3
+
+/** «850 kB», «2,4 MB», «1,7 GB» */
 export function fileSizeText(bytes: number): string {
   if (bytes < 1024 * 1024) return `${formatNumber(Math.ceil(bytes / 1024))} kB`
+  if (bytes >= gigabyte) return `${formatNumber(Math.round((bytes / gigabyte) * 10) / 10)} GB`
   return `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`
 }

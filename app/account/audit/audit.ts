@@ -12,3 +12,4 @@ export type AuditSubject =
   | 'newsletter'
   | 'text'
   | 'api-key'
+  | 'backup'

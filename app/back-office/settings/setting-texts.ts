@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   delivery: 'Παράδοση',
   payment: 'Πληρωμή',
   searchSynonyms: 'Συνώνυμα αναζήτησης',
+  backups: 'Αντίγραφα ασφαλείας',
   staffSecondFactorDays: 'Προθεσμία για την επαλήθευση σε δύο βήματα',
 }
 

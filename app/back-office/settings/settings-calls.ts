@@ -117,6 +117,10 @@ const sections = [
     cashPrivateLimit: euros(10_000_000, 'Γράψτε ποσό από 0 έως 100.000 €.'),
   }),
   section('security', { staffSecondFactorDays: whole(0, 365, 'Γράψτε ημέρες, από 0 έως 365.') }),
+  section('backups', {
+    isNightly: z.boolean({ error: 'Διαλέξτε αν γίνονται αντίγραφα κάθε νύχτα.' }),
+    kept: whole(1, 365, 'Γράψτε πόσα αντίγραφα μένουν, από 1 έως 365.'),
+  }),
 ] as const
 
 export const saveSettingsCall = z
@@ -135,6 +139,7 @@ export const sectionKeys = {
   delivery: ['delivery'],
   payment: ['payment'],
   security: ['staffSecondFactorDays'],
+  backups: ['backups'],
 } as const satisfies Readonly<Record<SettingsSection, readonly (keyof Settings)[]>>
 
 /** The settings that a section's fields say. */
@@ -174,6 +179,10 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
     }
     case 'security':
       return { staffSecondFactorDays: input.staffSecondFactorDays }
+    case 'backups': {
+      const { isNightly, kept } = input
+      return { backups: { isNightly, kept } }
+    }
   }
 }
 

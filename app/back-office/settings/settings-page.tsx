@@ -6,7 +6,7 @@ import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
 import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
-import { OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
+import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -60,6 +60,12 @@ const sections: readonly Section[] = [
     title: 'Ασφάλεια της ομάδας',
     note: 'Σε πόσες ημέρες ένα νέο μέλος ενεργοποιεί την επαλήθευση σε δύο βήματα.',
     Form: SecurityForm,
+  },
+  {
+    id: 'backups',
+    title: 'Αντίγραφα ασφαλείας',
+    note: 'Στον φάκελο του καταστήματος. Κατεβάζετε ένα από τη σελίδα «Κατάσταση»: κρατήστε το και σε άλλο μηχάνημα.',
+    Form: BackupsForm,
   },
 ]
 

@@ -86,3 +86,23 @@ export function SecurityForm({ view, onSaved }: SectionProps) {
     </SectionFrame>
   )
 }
+
+/** Backups that the shop makes itself. */
+export function BackupsForm({ view, onSaved }: SectionProps) {
+  const { isNightly, kept } = view.values.backups
+  const form = useSectionForm({
+    section: 'backups',
+    view,
+    defaultValues: { isNightly, kept: String(kept) },
+    body: (values, revision) => ({ section: 'backups', revision, ...values }),
+    onSaved,
+  })
+  return (
+    <SectionFrame section="backups" view={view} form={form}>
+      <CheckField label="Αντίγραφο κάθε νύχτα στις 2:40" {...form.field('isNightly')} />
+      <div className={numbers}>
+        <TextField label="Αντίγραφα που μένουν" inputMode="numeric" {...form.field('kept')} />
+      </div>
+    </SectionFrame>
+  )
+}

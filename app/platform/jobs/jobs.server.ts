@@ -25,24 +25,8 @@ const SAME_WARNING_MS = 30_000
 export interface Jobs extends JobQueue {
   /** Starts the workers. Each job gets its own Context. */
   work(context: () => Context): Promise<void>
-  /** Makes a job that waits for its retry due now; active or completed jobs are not affected. */
-  hurry(queue: string, id: string): Promise<void>
-  /** The number of jobs of each kind, and how long the oldest due job has waited. */
-  count(): Promise<readonly JobCounts[]>
   /** Waits at most 10 seconds for running jobs; the rest runs in another process, or after the next start. */
   close(): Promise<void>
-}
-
-/** Of one kind; refreshed every ten seconds. */
-interface JobCounts {
-  readonly queue: string
-  readonly due: number
-  /** Waiting for a retry, or scheduled for later */
-  readonly later: number
-  readonly active: number
-  /** All attempts failed; retained for two weeks */
-  readonly givenUp: number
-  readonly oldestDueSeconds: number
 }
 
 /** The handler of a kind of job. It must be idempotent: after a crash it may run again. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
-import { enqueue, handler, type Jobs } from '#app/platform/jobs/jobs.server.ts'
+import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
@@ -59,13 +59,10 @@ export async function nudgeWaitingMails(ctx: Context): Promise<void> {
 }
 
 /** As `nudgeWaitingMails`, but makes retries due now. Returns these mails with their number of attempts. */
-export async function hurryWaitingMails(
-  ctx: Context,
-  jobs: Pick<Jobs, 'hurry'>,
-): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
+export async function hurryWaitingMails(ctx: Context): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
   const left = await waitingMails(ctx)
   await nudgeWaitingMails(ctx)
-  for (const mail of left) await jobs.hurry(jobOf(mail).queue, mail.id)
+  for (const mail of left) await ctx.jobs.hurry(jobOf(mail).queue, mail.id)
   return left
 }
 

@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+
+/** Backups that the shop made or tried to make, by a button or at night; those of the command line are not here. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: uuid('id').primaryKey(),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    /** The machine that holds the file */
+    host: text('host').notNull().default(''),
+    /** The file's name; empty until it is written */
+    file: text('file').notNull().default(''),
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Why it was not made */
+    failure: text('failure'),
+  },
+  (table) => [index('backup_runs_started').on(table.startedAt)],
+)

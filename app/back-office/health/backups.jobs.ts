@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+import { makeBackupJob } from '#app/back-office/health/make-backup.ts'
+import { beginNightlyBackup, makeBackupOfRun } from '#app/back-office/health/make-backup.server.ts'
+import { handler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+/** Backups by a button, and each night. */
+export const backupJobs = [
+  handler(makeBackupJob, (ctx, { runId }) => makeBackupOfRun(ctx, runId)),
+  handler(jobKind('nightly-backup', z.object({})), beginNightlyBackup, { cron: '40 2 * * *' }),
+]

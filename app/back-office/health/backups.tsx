@@ -1,0 +1,92 @@
+import { useState } from 'react'
+
+import { PasswordField } from '#app/account/login/password-field.tsx'
+import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
+import { momentText } from '#app/back-office/health/health-texts.ts'
+import { refetchHealth } from '#app/back-office/health/use-health.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { fileSizeText } from '#app/uploads/accepted-files.ts'
+
+/** The backups on this machine: made, listed, downloaded. */
+export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }) {
+  const { folder, stored, isNightly, kept, runningSince } = backups
+  const [asked, setAsked] = useState<string | null>(null)
+  const { run, busy, failure } = useAsyncAction()
+  const isRunning = runningSince !== null
+  const make = () =>
+    run(async () => {
+      await callApi('/api/staff/backups/make', {})
+      announce('Το αντίγραφο φτιάχνεται.')
+      await refetchHealth()
+    })
+  return (
+    <section aria-labelledby="health-backups">
+      <h2 id="health-backups" className="text-lg font-semibold">
+        Αντίγραφα ασφαλείας
+      </h2>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {isNightly ? `Κάθε νύχτα, τα τελευταία ${kept}` : 'Όχι κάθε νύχτα'}, στον φάκελο {folder}. Κρατήστε ένα και σε άλλο
+        μηχάνημα: περιέχει όλα τα στοιχεία του καταστήματος και των πελατών.
+      </p>
+      <Button variant="secondary" busy={busy || isRunning} onClick={() => void make()} className="mt-3">
+        {isRunning ? 'Φτιάχνεται…' : 'Νέο αντίγραφο τώρα'}
+      </Button>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      {stored.length === 0 ? (
+        <p className="mt-4 text-sm">Κανένα αντίγραφο ακόμη.</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
+          {stored.map(({ name, madeAt, bytes }) => (
+            <li key={name} className="flex min-h-12 flex-wrap items-center gap-x-6">
+              <span>{momentText(madeAt)}</span>
+              <span className="text-muted">{fileSizeText(bytes)}</span>
+              <Button
+                variant="quiet"
+                aria-label={`Λήψη, ${momentText(madeAt)}`}
+                onClick={() => setAsked(name)}
+                className="ml-auto px-2"
+              >
+                Λήψη
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked !== null && <DownloadDialog key={asked} open name={asked} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+function DownloadDialog({ open, onClose, name }: ActionDialogProps & { readonly name: string }) {
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: { currentPassword: '' },
+    send: async ({ currentPassword }) => {
+      const { url } = await callApi('/api/staff/backups/link', { name, currentPassword })
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      onClose(true)
+    },
+  })
+  return (
+    <ActionDialog
+      open={open}
+      onClose={onClose}
+      title="Λήψη αντιγράφου"
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      submitText="Λήψη"
+    >
+      <p className="text-sm">Το αρχείο περιέχει στοιχεία πελατών. Γράψτε τον κωδικό σας για να το κατεβάσετε.</p>
+      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+import { Backups } from '#app/back-office/health/backups.tsx'
+import { healthRows, type HealthState, momentText } from '#app/back-office/health/health-texts.ts'
+import { MailHealth } from '#app/back-office/health/mail-health.tsx'
+import { useHealth } from '#app/back-office/health/use-health.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const title = 'Κατάσταση του καταστήματος'
+
+const states: Readonly<Record<HealthState, { readonly text: string; readonly tone: 'success' | 'neutral' | 'sale' }>> = {
+  fine: { text: 'Εντάξει', tone: 'success' },
+  look: { text: 'Δείτε το', tone: 'neutral' },
+  broken: { text: 'Δεν λειτουργεί', tone: 'sale' },
+}
+
+/** For administrators: how the shop does, in words; mails that failed; backups. */
+export function HealthPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { data, error, refetch } = useHealth()
+  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
+  if (data === undefined && error === null) return <PageSkeleton title={title} />
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      {error !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {momentText(data.startedAt)}.</p>
+          <ul className="mt-6 divide-y divide-line border-y border-line">
+            {healthRows(data, new Date()).map(({ key, state, title: name, text }) => (
+              <li key={key} className="grid gap-x-6 gap-y-1 py-3.5 text-sm w680:grid-cols-[8.5rem_13rem_1fr]">
+                <span>
+                  <Badge tone={states[state].tone}>{states[state].text}</Badge>
+                </span>
+                <span className="font-semibold">{name}</span>
+                <span className="wrap-anywhere">{text}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="divide-y divide-line [&>section]:py-8">
+            <MailHealth mails={data.mails} />
+            <Backups backups={data.backups} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

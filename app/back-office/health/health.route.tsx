@@ -1,0 +1,14 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const HealthPage = laterPage(async () => (await import('#app/back-office/health/health-page.tsx')).HealthPage)
+
+/** /vendor-dashboard/health: for administrators */
+export default function Health() {
+  return (
+    <DashboardFrame title="Κατάσταση">
+      <HealthPage forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

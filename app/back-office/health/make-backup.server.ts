@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+
+import { backupRuns } from '#app/back-office/health/backup-runs.tables.ts'
+import { makeBackupJob } from '#app/back-office/health/make-backup.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { backupName } from '#app/platform/backup/backup-folder.server.ts'
+import type { Config } from '#app/platform/config.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+/** A run that lasts longer has lost its process. */
+const longestRunMs = 3 * 3_600_000
+const keptRunsMs = 90 * 86_400_000
+const mostWords = 500
+
+export interface BackupRunning {
+  readonly refusal: 'backup-running'
+}
+
+/** Begins a backup in the background. Refuses a second one at a time. */
+export function beginBackup(ctx: Context): Promise<Result<null, BackupRunning>> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 2))`)
+    if ((await runningBackup(tx)) !== null) return refuse({ refusal: 'backup-running' })
+    const runId = uuidv7()
+    await tx.db.insert(backupRuns).values({ id: runId, startedAt: tx.now })
+    await tx.db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(tx.now.getTime() - keptRunsMs)))
+    await enqueue(tx, makeBackupJob, { runId }, { id: runId })
+    return done(null)
+  })
+}
+
+/** The backup of each night, unless the settings do without. */
+export async function beginNightlyBackup(ctx: Context): Promise<void> {
+  const { backups } = await readSettings(ctx)
+  if (backups.isNightly) await beginBackup(ctx)
+}
+
+/** The run that is being made, if there is one. */
+export async function runningBackup(ctx: Context) {
+  const since = new Date(ctx.now.getTime() - longestRunMs)
+  const [run] = await ctx.db
+    .select()
+    .from(backupRuns)
+    .where(and(isNull(backupRuns.finishedAt), gt(backupRuns.startedAt, since)))
+  return run ?? null
+}
+
+/** The last run that ended. */
+export async function lastBackupRun(ctx: Context) {
+  const [run] = await ctx.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
+  return run?.finishedAt === null ? null : (run ?? null)
+}
+
+/**
+ * Makes the backup of a run, as the command line does, in a process of its own: packing does not slow the shop down, and
+ * memory is given back. A failure is kept for the page, not tried again.
+ */
+export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void> {
+  const [run] = await ctx.db.select().from(backupRuns).where(eq(backupRuns.id, runId))
+  if (run === undefined || run.finishedAt !== null) return
+  const { kept } = (await readSettings(ctx)).backups
+  const file = join(backupFolder(ctx.config), backupName(run.startedAt))
+  const failure = await runCommand(ctx.config, [file, '--keep', String(kept)])
+  const written = await stat(file).catch(() => null)
+  if (failure !== null) ctx.log.error({ failure }, 'no backup was made')
+  await ctx.db
+    .update(backupRuns)
+    .set({
+      finishedAt: new Date(),
+      host: hostname(),
+      file: written === null ? '' : basename(file),
+      bytes: written?.size ?? null,
+      failure,
+    })
+    .where(eq(backupRuns.id, runId))
+}
+
+/** Where backups of this machine are. */
+export function backupFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'backups')
+}
+
+/** Resolves to what it said where it failed, else to null. */
+function runCommand(config: Config, args: readonly string[]): Promise<string | null> {
+  const env = {
+    ...process.env,
+    NODE_ENV: config.mode,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl ?? '',
+    SECRET: config.secret ?? '',
+    BACKUP_PASSPHRASE: config.backupPassphrase ?? '',
+  }
+  return new Promise((told) => {
+    const child = spawn(process.execPath, [resolve('scripts/db-backup.ts'), ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let words = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-mostWords)))
+    child.once('error', (error) => told(error.message))
+    child.once('close', (code) => told(code === 0 ? null : words.trim() === '' ? `code ${code}` : words.trim()))
+  })
+}

@@ -1,0 +1,77 @@
+import { statfs } from 'node:fs/promises'
+
+import { and, count, isNull, ne, sql } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import { storedBackups } from '#app/back-office/health/backup-download.server.ts'
+import { readMailHealth } from '#app/back-office/health/failing-mails.server.ts'
+import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
+import { backupFolder, lastBackupRun, runningBackup } from '#app/back-office/health/make-backup.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { Config } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+const startedAt = new Date(Date.now() - process.uptime() * 1_000)
+
+/** What an administrator wants to know of the shop's machine; each figure is of this moment and this node. */
+export async function readHealth(ctx: Context): Promise<ShopHealth> {
+  const { config } = ctx
+  const { backups } = await readSettings(ctx)
+  const [size] = (await ctx.db.execute<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)).rows
+  const [lacking] = await ctx.db
+    .select({ count: count() })
+    .from(users)
+    .where(and(ne(users.role, 'customer'), isNull(users.totpConfirmedAt)))
+  const running = await runningBackup(ctx)
+  const lastRun = await lastBackupRun(ctx)
+  const jobs = await ctx.jobs.count()
+  return {
+    startedAt: startedAt.toISOString(),
+    database: { bytes: size?.bytes ?? 0, isEmbedded: config.databaseUrl === undefined },
+    disk: await readDisk(config),
+    mails: { server: mailServer(config), ...(await readMailHealth(ctx)) },
+    jobs: jobs
+      .filter(({ due, givenUp }) => due > 0 || givenUp > 0)
+      .map(({ queue, due, givenUp, oldestDueSeconds }) => ({
+        queue,
+        due,
+        givenUp,
+        oldestDueSeconds: Math.round(oldestDueSeconds),
+      })),
+    backups: {
+      folder: backupFolder(config),
+      stored: await storedBackups(ctx),
+      ...backups,
+      holdsSecret: config.backupPassphrase !== undefined,
+      runningSince: running?.startedAt.toISOString() ?? null,
+      failure: lastRun?.failure ?? null,
+    },
+    address: { publicUrl: config.publicUrl ?? null, isSecure: config.publicUrl?.startsWith('https:') === true },
+    cards: cardsOf(config),
+    thirdParties: thirdPartiesOf(config),
+    staffWithoutSecondFactor: lacking?.count ?? 0,
+  }
+}
+
+async function readDisk({ dataDir }: Config): Promise<ShopHealth['disk']> {
+  const { bavail, bsize, blocks } = await statfs(dataDir)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, folder: dataDir }
+}
+
+/** Without its password. */
+function mailServer({ smtpUrl }: Config): string | null {
+  return smtpUrl === undefined ? null : (URL.parse(smtpUrl)?.host ?? '')
+}
+
+function cardsOf({ stripe }: Config): ShopHealth['cards'] {
+  if (stripe === null) return 'off'
+  return stripe.secretKey.includes('_test_') ? 'test' : 'live'
+}
+
+function thirdPartiesOf({ thirdParties: { tagManagerId, analyticsId, pixelId } }: Config): ShopHealth['thirdParties'] {
+  return [
+    ...(tagManagerId === undefined ? [] : (['tagManager'] as const)),
+    ...(analyticsId === undefined ? [] : (['analytics'] as const)),
+    ...(pixelId === undefined ? [] : (['pixel'] as const)),
+  ]
+}

@@ -1,0 +1,17 @@
+import { type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+
+/** To the administrator who tries whether mails arrive. */
+export function testMail(): MailContent {
+  return {
+    subject: 'Δοκιμή αποστολής e-mail',
+    template: 'testMail',
+    preview: 'Το κατάστημα στέλνει e-mail.',
+    body: (
+      <>
+        <MailTitle>Το κατάστημα στέλνει e-mail</MailTitle>
+        <MailText>Το μήνυμα στάλθηκε από τη σελίδα «Κατάσταση» με τον ίδιο τρόπο που φεύγουν όλα τα άλλα.</MailText>
+        <MailNote>Ελέγξτε ότι δεν βρίσκεται στα ανεπιθύμητα και ότι ο αποστολέας είναι η επιχείρησή σας.</MailNote>
+      </>
+    ),
+  }
+}
