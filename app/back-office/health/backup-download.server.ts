@@ -55,14 +55,20 @@ export async function linkToBackup(
   return done({ url: `/api/staff/backups/download?ticket=${encodeURIComponent(ticket)}` })
 }
 
+interface OpenedBackup {
+  /** Read as it is sent */
+  readonly content: Blob
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** The file of a link; null where it is none of ours, or too old. */
-export async function openBackup(ctx: Context, ticket: string): Promise<Response | null> {
+export async function openBackup(ctx: Context, ticket: string): Promise<OpenedBackup | null> {
   const name = nameOf(ctx, ticket)
   if (name === null || !(await storedBackups(ctx)).some((backup) => backup.name === name)) return null
   const file = join(backupFolder(ctx.config), name)
   const { size } = await stat(file)
   const headers = attachmentHeaders({ name, contentType: 'application/gzip', size })
-  return new Response(await openAsBlob(file), { headers })
+  return { content: await openAsBlob(file), headers }
 }
 
 function nameOf({ config, now }: Context, ticket: string): string | null {

@@ -5,6 +5,7 @@ import { healthRows, type HealthState, momentText } from '#app/back-office/healt
 import { MailHealth } from '#app/back-office/health/mail-health.tsx'
 import { useHealth } from '#app/back-office/health/use-health.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
@@ -20,6 +21,7 @@ const states: Readonly<Record<HealthState, { readonly text: string; readonly ton
 /** For administrators: how the shop does, in words; mails that failed; backups. */
 export function HealthPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
   const { data, error, refetch } = useHealth()
+  const now = useNow()
   if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
   if (data === undefined && error === null) return <PageSkeleton title={title} />
   return (
@@ -34,7 +36,7 @@ export function HealthPage({ forbidden: forbiddenPage }: { readonly forbidden: R
         <>
           <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {momentText(data.startedAt)}.</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
-            {healthRows(data, new Date()).map(({ key, state, title: name, text }) => (
+            {healthRows(data, now).map(({ key, state, title: name, text }) => (
               <li key={key} className="grid gap-x-6 gap-y-1 py-3.5 text-sm w680:grid-cols-[8.5rem_13rem_1fr]">
                 <span>
                   <Badge tone={states[state].tone}>{states[state].text}</Badge>

@@ -120,5 +120,6 @@ healthApi.openapi(link, async (c) => {
 })
 healthApi.openapi(download, async (c) => {
   const file = await openBackup(c.get('ctx'), c.req.valid('query').ticket ?? '')
-  return file ?? answers.refused(c, { refusal: 'unknown-backup' })
+  if (file === null) return answers.refused(c, { refusal: 'unknown-backup' })
+  return new Response(file.content, { headers: file.headers })
 })
