@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
+import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
+import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
 import { exportSubscription, forgetSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
@@ -14,6 +16,20 @@ import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.serve
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { wishlists } from '#app/wishlist/wishlist.tables.ts'
 import { exportMails, forgetMails } from '#app/platform/mail/mail.server.ts'
+
+/** What the slices above customers have of a guest's address. */
+export const guestHooks: GuestHooks = {
+  exportAddress: async (tx, email) => ({
+    mails: await exportMails(tx, email),
+    newsletter: (await exportSubscription(tx, email)) ?? null,
+  }),
+  async forgetAddress(tx, email) {
+    // What reaches the shop's own mailbox is not of one person.
+    if (email === (await readSettings(tx)).email) return
+    await forgetMails(tx, email)
+    await forgetSubscription(tx, email)
+  },
+}
 
 /** What the slices above the account do when somebody logs in, asks for their data, or leaves. */
 export const accountHooks: AccountHooks = {
@@ -37,8 +53,8 @@ export const accountHooks: AccountHooks = {
       ...ofAddress,
       cart: await readCart(tx, orderId),
       wishlist: await readWishlist(tx, orderId),
-      quotes: await exportQuotes(tx, id),
-      orders: await exportOrders(tx, id),
+      quotes: await exportQuotes(tx, { kind: 'account', userId: id }),
+      orders: await exportOrders(tx, { kind: 'account', userId: id }),
       logos: await exportLogos(tx, id),
       shares: await listShares(tx, orderId),
     }
@@ -50,8 +66,11 @@ export const accountHooks: AccountHooks = {
       await forgetMails(tx, email)
       await forgetSubscription(tx, email)
     }
-    await forgetQuotes(tx, id)
-    await forgetOrders(tx, id)
+    const person = { kind: 'account', userId: id } as const
+    const left = await customersOfPerson(tx, person)
+    await forgetQuotes(tx, person)
+    await forgetOrders(tx, person)
+    await leaveCustomers(tx, person, left)
     await forgetLogos(tx, id)
     await forgetShares(tx, orderId)
     await tx.db.delete(carts).where(eq(carts.id, orderId))

@@ -57,6 +57,7 @@ import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
+import { createCustomerPersonApi } from '#app/customers/customer-people.api.ts'
 import { customersApi } from '#app/customers/customers.api.ts'
 import { ordersOfCustomer } from '#app/orders/staff/orders-of-customer.server.ts'
 import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
@@ -269,6 +270,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     reportApi,
     createCustomerRecordApi([ordersOfCustomer], assignNewCustomers),
     customersApi,
+    createCustomerPersonApi({ account: accountHooks, guest: guestHooks }),
     proofsApi,
     staffOrdersApi,
     convertApi,

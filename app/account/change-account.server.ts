@@ -12,7 +12,7 @@ import { countLink, sendEmailChange } from '#app/account/login/mail-links.server
 import { findUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
 import { exportAccountEvents, forgetSubject } from '#app/account/security/security-events.server.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
@@ -111,7 +111,7 @@ export async function closeAccount(
 ): Promise<Answer> {
   const checked = await confirmPassword(ctx, session, currentPassword)
   if (!checked.ok) return checked
-  return inTransaction(ctx, async (tx): Promise<Answer> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<Answer> => {
     if (checked.value.role === 'administrator') {
       // Locked in one order: two administrators closing at once must neither both succeed nor deadlock.
       const administrators = tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))

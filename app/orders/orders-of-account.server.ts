@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 
+import { isOfPerson } from '#app/account/person.server.ts'
+import { forgottenName, type Person } from '#app/account/person.ts'
 import { createToken } from '#app/account/security/secret-token.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -19,22 +21,23 @@ export async function takeOverGuestOrders(tx: Context, user: { readonly id: numb
 }
 
 /** All data of a customer's orders, the oldest first, for the data export. */
-export async function exportOrders(tx: Context, userId: number): Promise<readonly OrderAnswer[]> {
-  const rows = await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt))
+export async function exportOrders(tx: Context, person: Person): Promise<readonly OrderAnswer[]> {
+  const isOf = and(isOfPerson(person, orders), eq(orders.isForgottenAtEnd, false))
+  const rows = await tx.db.select({ id: orders.id }).from(orders).where(isOf).orderBy(asc(orders.createdAt))
   const found: OrderAnswer[] = []
   for (const { id } of rows) found.push(await readOrder(tx, id))
   return found
 }
 
 /**
- * For a closed account. Orders are contracts, and what tax law asks for stays: number, days, goods, prices, VAT, payments, and for
+ * For a closed account, or a guest whose data are erased. Orders are contracts, and what tax law asks for stays: number, days, goods, prices, VAT, payments, and for
  * whom the invoice is. Who ordered is forgotten: at once where the order has ended, else by `forgetEndedOrders`, since goods on
  * their way need a name and an address.
  */
-export async function forgetOrders(tx: Context, userId: number): Promise<void> {
-  const held = await tx.db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
+export async function forgetOrders(tx: Context, person: Person): Promise<void> {
+  const held = await tx.db.select().from(orders).where(isOfPerson(person, orders)).orderBy(asc(orders.id)).for('update')
   const ended = held.filter(({ state }) => endedOrderStates.has(state))
-  for (const order of ended) await forgetPerson(tx, order)
+  for (const order of ended) await forgetPerson(tx, order, forgottenName(person))
   const open = held.filter((order) => !ended.includes(order)).map(({ id }) => id)
   if (open.length > 0) await tx.db.update(orders).set({ userId: null, isForgottenAtEnd: true }).where(inArray(orders.id, open))
 }
@@ -52,17 +55,15 @@ export async function forgetEndedOrders(ctx: Context): Promise<void> {
         .from(orders)
         .where(and(eq(orders.id, id), isDue))
         .for('update')
-      if (order !== undefined) await forgetPerson(tx, order)
+      if (order !== undefined) await forgetPerson(tx, order, forgottenName({ kind: 'account', userId: 0 }))
     })
   }
 }
 
-const forgottenName = 'Κλειστός λογαριασμός'
-
 /** The place of delivery without street and city, because VAT may depend on it. No link and no address opens the order any more. */
-async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress }: Order): Promise<void> {
+async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress }: Order, name: string): Promise<void> {
   const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, id))
-  const person = { name: forgottenName, email: '', phone: '', reference: '' }
+  const person = { name, email: '', phone: '', reference: '' }
   const titles = lines.map(({ title }) => title)
   await tx.db
     .update(orders)

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
+import { isOfPerson } from '#app/account/person.server.ts'
+import { forgottenName, type Person } from '#app/account/person.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
@@ -11,7 +13,7 @@ import { forgetProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
 import { readSentProofs } from '#app/quotes/proofs/read-proofs.server.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
-import { readQuote } from '#app/quotes/read-quote.server.ts'
+import { presentToOwner } from '#app/quotes/read-quote.server.ts'
 import { forgetNoted } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
@@ -34,27 +36,27 @@ export async function takeOverGuestQuotes(tx: Context, user: { readonly id: numb
 
 type ExportedQuote = QuoteView & { readonly proofs: readonly ProofView[] }
 
-/** All data of a customer's quotes, for the data export. */
-export async function exportQuotes(tx: Context, userId: number): Promise<readonly ExportedQuote[]> {
+/** All data of a customer's quotes, as the customer sees them, for the data export. */
+export async function exportQuotes(tx: Context, person: Person): Promise<readonly ExportedQuote[]> {
   const rows = await tx.db
-    .select({ id: quotes.id })
+    .select()
     .from(quotes)
-    .where(and(eq(quotes.userId, userId), ne(quotes.state, 'draft')))
+    .where(and(isOfPerson(person, quotes), ne(quotes.state, 'draft')))
     .orderBy(desc(quotes.changedAt))
   const views: ExportedQuote[] = []
-  for (const { id } of rows) {
-    const view = await readQuote(tx, { id })
-    if (view !== undefined) views.push({ ...view, proofs: await readSentProofs(tx, id) })
+  for (const quote of rows) {
+    views.push({ ...(await presentToOwner(tx, quote)), proofs: await readSentProofs(tx, quote.id) })
   }
   return views
 }
 
 /**
- * For a closed account: withdraws open requests, and anonymises quotes that were never accepted. Accepted ones are
+ * For a closed account, or a guest whose data are erased: withdraws open requests, and anonymises quotes that were never accepted. Accepted ones are
  * contracts, stored as the law requires. All links are revoked.
  */
-export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
-  const held = await tx.db.select().from(quotes).where(eq(quotes.userId, userId)).for('update')
+export async function forgetQuotes(tx: Context, person: Person): Promise<void> {
+  const userId = person.kind === 'account' ? person.userId : null
+  const held = await tx.db.select().from(quotes).where(isOfPerson(person, quotes)).for('update')
   await tx.db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, idsOf(held)))
   // Nothing that the law requires, of a contract neither.
   await tx.db.delete(quoteNotes).where(inArray(quoteNotes.quoteId, idsOf(held)))
@@ -65,7 +67,7 @@ export async function forgetQuotes(tx: Context, userId: number): Promise<void> {
   // Refused for decided quotes, which need no withdrawal.
   for (const quote of held) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
   const never = held.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
-  for (const quote of never) await makeAnonymous(tx, quote)
+  for (const quote of never) await makeAnonymous(tx, quote, forgottenName(person))
   await forgetNoted(tx, { id: userId, emails: [...new Set(held.map(({ email }) => email))] })
 }
 
@@ -91,7 +93,7 @@ async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> 
 const eventsWithPerson = ['accept-for-customer', 'decline-for-customer', 'lose', 'email-corrected', 'link-sent']
 
 /** Keeps number, days, states, goods and prices, for accounting. */
-async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
+async function makeAnonymous(tx: Context, quote: Quote, name: string): Promise<void> {
   const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
   const documents = await tx.db
     .select({ key: offers.pdfKey })
@@ -101,7 +103,7 @@ async function makeAnonymous(tx: Context, quote: Quote): Promise<void> {
     .update(quotes)
     .set({
       userId: null,
-      name: 'Κλειστός λογαριασμός',
+      name,
       email: '',
       phone: '',
       companyName: '',

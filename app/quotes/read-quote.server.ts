@@ -35,7 +35,12 @@ export async function readQuote(ctx: Context, quoteRef: QuoteRef): Promise<Quote
   return found && presentQuote(ctx, found.quote, found.actor)
 }
 
-/** The same with what only staff see; undefined for everybody else. */
+/** A quote as its owner sees it, whoever asks: the caller has checked that. */
+export function presentToOwner(ctx: Context, quote: Quote): Promise<QuoteView> {
+  return presentQuote(ctx, quote, { role: 'owner', userId: quote.userId, linkId: null, name: quote.name })
+}
+
+/** A quote with what only staff see; undefined for everybody else. */
 export async function readStaffQuote(ctx: Context, quoteId: string): Promise<StaffQuoteView | undefined> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return undefined

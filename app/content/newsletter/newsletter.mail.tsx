@@ -1,3 +1,4 @@
+import { newsletterPurpose } from '#app/content/newsletter/newsletter-purpose.ts'
 import { MailAction, MailNote, MailText, MailTitle, type MailContent } from '#app/platform/mail/frame.mail.tsx'
 
 interface Links {
@@ -15,8 +16,7 @@ export function confirmNewsletterMail({ confirm }: Links): MailContent {
       <>
         <MailTitle>Ένα πάτημα ακόμη</MailTitle>
         <MailText>
-          Ζητήθηκε εγγραφή αυτής της διεύθυνσης στο newsletter μας: νέα δώρα και πτώσεις τιμών, μία φορά τον μήνα. Επιβεβαιώστε
-          την, για να ξεκινήσουμε.
+          Ζητήθηκε εγγραφή αυτής της διεύθυνσης στο newsletter μας: {newsletterPurpose}. Επιβεβαιώστε την, για να ξεκινήσουμε.
         </MailText>
         <MailAction href={confirm}>Επιβεβαίωση εγγραφής</MailAction>
         <MailNote>Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: δεν θα λάβετε τίποτε άλλο.</MailNote>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
 import { alreadySubscribedMail, confirmNewsletterMail } from '#app/content/newsletter/newsletter.mail.tsx'
+import { newsletterPurpose } from '#app/content/newsletter/newsletter-purpose.ts'
 import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -41,19 +42,23 @@ export async function subscribe(ctx: Context, given: string): Promise<Result<nul
   // Rate limit keys have at most 255 characters, and must not reveal addresses.
   if ((await mailsToEmail.consume(ctx, createHash('sha256').update(email).digest('hex'))) !== null) return done(null)
   await inTransaction(ctx, async (tx) => {
-    const mine = { email, askedAt: ctx.now }
-    const [subscriber] = await tx.db
+    const mine = { email, askedAt: ctx.now, consentText: newsletterPurpose }
+    // The evidence of a consent that was given stays as it is.
+    const asking = await tx.db
       .insert(newsletterSubscribers)
       .values(mine)
-      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: mine })
+      .onConflictDoUpdate({
+        target: newsletterSubscribers.email,
+        set: mine,
+        setWhere: isNull(newsletterSubscribers.confirmedAt),
+      })
       .returning()
     const unsubscribe = tokenFor(ctx, 'unsubscribe', email)
     const links = {
       confirm: mailLink(ctx, newsletterLink(newsletterUrl(), 'confirm', tokenFor(ctx, 'confirm', email))),
       unsubscribe: mailLink(ctx, newsletterLink(newsletterUrl(), 'unsubscribe', unsubscribe)),
     }
-    const isSubscribed = subscriber !== undefined && subscriber.confirmedAt !== null
-    const content = isSubscribed ? alreadySubscribedMail(links) : confirmNewsletterMail(links)
+    const content = asking.length === 0 ? alreadySubscribedMail(links) : confirmNewsletterMail(links)
     await sendMail(tx, { ...content, to: email, headers: unsubscribeHeaders(ctx, unsubscribe) })
   })
   return done(null)
@@ -116,6 +121,8 @@ export async function exportSubscription({ db }: Context, email: string) {
   return row
 }
 
-export async function forgetSubscription({ db }: Context, email: string): Promise<void> {
-  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email.toLowerCase()))
+/** Returns whether there was one. */
+export async function forgetSubscription({ db }: Context, email: string): Promise<boolean> {
+  const isOf = eq(newsletterSubscribers.email, email.toLowerCase())
+  return (await db.delete(newsletterSubscribers).where(isOf).returning({ email: newsletterSubscribers.email })).length > 0
 }

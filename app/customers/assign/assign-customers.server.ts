@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { chooseCustomer, customerKeysOf, isCompanyKey, type KeyOwners } from '#app/customers/assign/choose-customer.ts'
+import { lockCustomers } from '#app/customers/assign/lock-customers.server.ts'
 import { refreshCustomers } from '#app/customers/assign/refresh-customers.server.ts'
 import { moveCustomer } from '#app/customers/merge/move-customer.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -27,11 +28,6 @@ const unassigned: Readonly<Record<Kind, SQL>> = {
   quotes: sql`customer_id is null and number is not null and (email <> '' or phone <> '' or afm <> '' or user_id is not null)`,
   orders: sql`customer_id is null and not is_forgotten_at_end
     and (email <> '' or phone <> '' or invoice is not null or user_id is not null)`,
-}
-
-/** Who else is at work on customers waits: two that meet the same new company make one. */
-export async function lockCustomers(tx: Context): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('customers', 0))`)
 }
 
 /**

@@ -55,15 +55,25 @@ export function CustomerPage({ id, forbidden: forbiddenPage }: CustomerPageProps
 }
 
 function Head({ customer }: { readonly customer: Customer }) {
+  const sells = useWorksIn('sales')
+  // The other customer of a merge, where it is known; false while none is asked for
+  const [merging, setMerging] = useState<string | null | false>(false)
   const { name, companyName, afm, email, phone, money, quotes, doubles } = customer
   const from = quotes.find(({ state }) => state !== 'draft')?.id
   return (
     <header>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-2xl font-semibold wrap-anywhere">{companyName || name || email || formatPhone(phone)}</h1>
-        <LinkButton variant="secondary" to={newQuoteUrl(from)}>
-          Νέα προσφορά
-        </LinkButton>
+        {sells && (
+          <div className="flex flex-wrap gap-2">
+            <LinkButton variant="secondary" to={newQuoteUrl(from)}>
+              Νέα προσφορά
+            </LinkButton>
+            <Button variant="secondary" onClick={() => setMerging(null)}>
+              Συγχώνευση
+            </Button>
+          </div>
+        )}
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
         {companyName !== '' && name !== '' && <span>{name}</span>}
@@ -89,7 +99,7 @@ function Head({ customer }: { readonly customer: Customer }) {
           <p className="font-semibold">Ίσως είναι ο ίδιος πελάτης</p>
           <ul className="mt-1">
             {doubles.map((each) => (
-              <li key={each.id}>
+              <li key={each.id} className="flex flex-wrap items-center gap-x-3">
                 <Link
                   to={staffCustomerUrl(each.id)}
                   className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"

@@ -1,5 +1,6 @@
-import { useWorksIn } from '#app/account/use-areas.ts'
+import { useStaffRights, useWorksIn } from '#app/account/use-areas.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
+import { PersonActions } from '#app/customers/person/person-actions.tsx'
 import { Section } from '#app/customers/page/section.tsx'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
@@ -7,7 +8,9 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 type Person = Customer['people'][number]
 
 /** The people and companies that are this customer. */
-export function CustomerPeople({ customer: { people, companies } }: { readonly customer: Customer }) {
+export function CustomerPeople({ customer }: { readonly customer: Customer }) {
+  const { people, companies } = customer
+  const isAdministrator = useStaffRights()?.role === 'administrator'
   const agreesCredit = useWorksIn('accounts')
   return (
     <>
@@ -20,6 +23,7 @@ export function CustomerPeople({ customer: { people, companies } }: { readonly c
                 {[person.email, person.phone === '' ? '' : formatPhone(person.phone)].filter(Boolean).join(' · ')}
               </p>
               <p className="text-muted">{kindText(person)}</p>
+              {isAdministrator && <PersonActions customer={customer} person={person} />}
               {person.userId !== null && agreesCredit && <CustomerCreditForm userId={person.userId} />}
             </li>
           ))}

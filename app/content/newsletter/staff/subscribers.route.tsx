@@ -1,0 +1,16 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const SubscribersPage = laterPage(
+  async () => (await import('#app/content/newsletter/staff/subscribers-page.tsx')).SubscribersPage,
+)
+
+/** /vendor-dashboard/newsletter */
+export default function SubscribersRoute() {
+  return (
+    <DashboardFrame title="Newsletter">
+      <SubscribersPage forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { forgetSubscription } from '#app/content/newsletter/newsletter.server.ts'
+import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
+import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers-calls.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
+import { csvOf } from '#app/quotes/figures/report-csv.ts'
+
+const pageSize = 50
+const rowsAtOnce = 5_000
+
+export interface SubscribersAsked {
+  readonly view?: SubscriberView | undefined
+  readonly text?: string | undefined
+  /** The last address of the page before */
+  readonly after?: string | null | undefined
+}
+
+const { email, askedAt, confirmedAt } = newsletterSubscribers
+
+/** The newest first */
+async function readPage(ctx: Context, { view = 'confirmed', text = '', after = null }: SubscribersAsked, size: number) {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const conditions: SQL[] = [
+    view === 'confirmed' ? sql`${confirmedAt} is not null` : sql`${confirmedAt} is null`,
+    ...(text === '' ? [] : [sql`${email} like ${part}`]),
+    ...(after === null
+      ? []
+      : [
+          sql`exists (select from newsletter_subscribers last where last.email = ${after}
+            and (${askedAt} < last.asked_at or (${askedAt} = last.asked_at and ${email} > last.email)))`,
+        ]),
+  ]
+  const rows = await ctx.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(sql.join(conditions, sql` and `))
+    .orderBy(sql`${askedAt} desc nulls first`, email)
+    .limit(size + 1)
+  const shown = rows.slice(0, size)
+  return { shown, next: rows.length > size ? (shown.at(-1)?.email ?? null) : null }
+}
+
+/** The newsletter's subscribers with their consent: a page after another, and how many there are. */
+export async function listSubscribers(ctx: Context, asked: SubscribersAsked): Promise<SubscriberList> {
+  const { shown, next } = await readPage(ctx, asked, pageSize)
+  const { rows } = await ctx.db.execute<SubscriberList['counts'] & Record<string, unknown>>(sql`
+    select count(${confirmedAt})::int as confirmed, (count(*) - count(${confirmedAt}))::int as waiting,
+      (count(*) filter (where ${confirmedAt} > ${ctx.now.toISOString()}::timestamptz - interval '30 days'))::int as recent
+    from newsletter_subscribers`)
+  return { subscribers: shown.map(present), next, counts: rows[0] ?? { confirmed: 0, waiting: 0, recent: 0 } }
+}
+
+const present = (row: typeof newsletterSubscribers.$inferSelect): Subscriber => ({
+  ...row,
+  askedAt: row.askedAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+})
+
+const clock = new Intl.DateTimeFormat('el-GR', { timeStyle: 'medium', timeZone: 'Europe/Athens' })
+const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthens(at))} ${clock.format(at)}`)
+
+/** The same as a file for a Greek spreadsheet, with the evidence of each consent, read page after page as it is sent. */
+export function subscribersCsv(ctx: Context, asked: SubscribersAsked): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let after: string | null = null
+  return new ReadableStream({
+    start: (stream) =>
+      stream.enqueue(encoder.encode(csvOf([['E-mail', 'Ζητήθηκε', 'Επιβεβαιώθηκε', 'Τρόπος', 'Για ποιο περιεχόμενο']]))),
+    async pull(stream) {
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, { ...asked, after }, rowsAtOnce)
+      const rows = page.shown.map((row) => [
+        row.email,
+        momentText(row.askedAt),
+        momentText(row.confirmedAt),
+        row.confirmedAt === null ? 'Φόρμα του καταστήματος, χωρίς επιβεβαίωση' : 'Φόρμα του καταστήματος και σύνδεσμος σε e-mail',
+        row.consentText,
+      ])
+      // The byte order mark stands once.
+      stream.enqueue(encoder.encode(csvOf(rows).slice(1)))
+      after = page.next
+      if (after === null) stream.close()
+    },
+  })
+}
+
+/** Removes a subscriber who asked for it otherwise than by the link. Refuses an address that is not there. */
+export function unsubscribeByStaff(
+  ctx: Context,
+  session: UserSession,
+  address: string,
+): Promise<Result<null, { readonly refusal: 'unknown-subscriber' }>> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await forgetSubscription(tx, address))) return refuse({ refusal: 'unknown-subscriber' })
+    // Not the address: who asked to be forgotten would stand in the log.
+    await recordChange(tx, session, { subject: 'newsletter', subjectId: '', before: {}, after: { unsubscribed: 1 } })
+    return done(null)
+  })
+}

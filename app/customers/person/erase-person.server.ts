@@ -1,0 +1,56 @@
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
+import type { Person } from '#app/account/person.ts'
+import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
+import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
+import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
+import { findPerson, type PersonAsked } from '#app/customers/person/person-of-customer.server.ts'
+import { forgetOrders } from '#app/orders/orders-of-account.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+import { forgetQuotes } from '#app/quotes/quotes-of-account.server.ts'
+
+/**
+ * Erases a person's data (GDPR, article 17): an account is closed, requests become anonymous. What the law requires stays:
+ * accepted quotes, and orders with their invoice. Refuses unless `confirmation` says the address, number or name.
+ */
+export async function erasePerson(
+  ctx: Context,
+  session: UserSession,
+  hooks: { readonly account: AccountHooks; readonly guest: GuestHooks },
+  { confirmation, ...asked }: PersonAsked & { readonly confirmation: string },
+): Promise<Result<null, CustomerRefusal>> {
+  const found = await findPerson(ctx, asked)
+  if (found === undefined) return refuse({ refusal: 'unknown-person' })
+  const { person, shown } = found
+  if (fold(confirmation.trim()) !== fold((shown.email || shown.phone || shown.name).trim())) return refuse({ refusal: 'not-confirmed' })
+  return inRetriedTransaction(ctx, async (tx) => {
+    const isErased = person.kind === 'account' ? await eraseAccount(tx, hooks.account, person.userId) : await eraseGuest(tx, hooks.guest, person)
+    if (!isErased) return refuse({ refusal: 'unknown-person' })
+    // Who it was is not said: that would keep what was erased.
+    await recordChange(tx, session, { subject: 'customers', subjectId: asked.id, before: {}, after: { erased: person.kind } })
+    return done(null)
+  })
+}
+
+async function eraseAccount(tx: Context, hooks: AccountHooks, userId: number): Promise<boolean> {
+  const user = await holdUser(tx, hooks, userId)
+  if (user?.role !== 'customer') return false
+  await deleteUser(tx, hooks, user)
+  await tellOwner(tx, user, 'closed')
+  return true
+}
+
+async function eraseGuest(tx: Context, hooks: GuestHooks, person: Exclude<Person, { readonly kind: 'account' }>): Promise<boolean> {
+  const left = await customersOfPerson(tx, person)
+  if (left.length === 0) return false
+  await forgetQuotes(tx, person)
+  await forgetOrders(tx, person)
+  if (person.kind === 'guest') await hooks.forgetAddress(tx, person.email)
+  await leaveCustomers(tx, person, left)
+  return true
+}

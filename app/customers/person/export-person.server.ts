@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { users } from '#app/account/account.tables.ts'
+import { exportAccount } from '#app/account/change-account.server.ts'
+import type { Person } from '#app/account/person.ts'
+import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
+import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
+import { findPerson, type PersonAsked } from '#app/customers/person/person-of-customer.server.ts'
+import { exportOrders } from '#app/orders/orders-of-account.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { exportQuotes } from '#app/quotes/quotes-of-account.server.ts'
+
+/** All that the shop keeps of a person (GDPR, article 15), for staff who were asked for it. */
+export async function exportPerson(
+  ctx: Context,
+  hooks: { readonly account: AccountHooks; readonly guest: GuestHooks },
+  asked: PersonAsked,
+): Promise<Result<Record<string, unknown>, CustomerRefusal>> {
+  const found = await findPerson(ctx, asked)
+  if (found === undefined) return refuse({ refusal: 'unknown-person' })
+  const { person } = found
+  if (person.kind === 'account') return exportOfAccount(ctx, hooks.account, person.userId)
+  return done(
+    await inTransaction(ctx, async (tx) => ({
+      person: { name: found.shown.name, email: found.shown.email, phone: found.shown.phone },
+      quotes: await exportQuotes(tx, person),
+      orders: await exportOrders(tx, person),
+      ...(await addressOf(tx, hooks.guest, person)),
+    })),
+  )
+}
+
+/** As the account's owner would get it */
+async function exportOfAccount(
+  ctx: Context,
+  hooks: AccountHooks,
+  userId: number,
+): Promise<Result<Record<string, unknown>, CustomerRefusal>> {
+  const [user] = await ctx.db.select({ orderId: users.orderId }).from(users).where(eq(users.id, userId))
+  if (user === undefined) return refuse({ refusal: 'unknown-person' })
+  const owner = { role: 'customer' as const, areas: [], userId, sessionId: randomUUID(), orderId: user.orderId }
+  return done(await exportAccount({ ...ctx, session: owner }, hooks, owner))
+}
+
+const addressOf = (tx: Context, hooks: GuestHooks, person: Person) =>
+  person.kind === 'guest' ? hooks.exportAddress(tx, person.email) : {}

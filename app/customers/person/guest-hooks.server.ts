@@ -1,0 +1,7 @@
+import type { Context } from '#app/platform/context.server.ts'
+
+/** What slices above customers keep of an address, such as the newsletter; wired in server.ts. */
+export interface GuestHooks {
+  exportAddress(tx: Context, email: string): Promise<Record<string, unknown>>
+  forgetAddress(tx: Context, email: string): Promise<void>
+}

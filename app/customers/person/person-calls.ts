@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { customerId } from '#app/customers/customers-calls.ts'
+import { callBody, line, optionalLine } from '#app/platform/http/call-fields.ts'
+import type { Done } from '#app/platform/http/call-answers.ts'
+
+// A person's data: export and erasure. All sentences are for people.
+
+const person = {
+  id: customerId.meta({ description: 'The customer' }),
+  userId: z
+    .int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' })
+    .min(1, { error: 'Ο λογαριασμός δεν αναγνωρίζεται.' })
+    .max(2_147_483_647, { error: 'Ο λογαριασμός δεν αναγνωρίζεται.' })
+    .nullable()
+    .meta({ description: 'Null for a guest, who is known by the address, or by the telephone where there is none' }),
+  email: optionalLine(254),
+  phone: optionalLine(100),
+}
+
+export const personExportCall = callBody(person).meta({ id: 'CustomerPersonExport' })
+
+export const personEraseCall = callBody({
+  ...person,
+  confirmation: line(300, 'Γράψτε την επιβεβαίωση.').meta({ description: 'The address; else the telephone; else the name' }),
+}).meta({ id: 'CustomerPersonErase' })
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/customers/person/export': { readonly body: z.input<typeof personExportCall>; readonly answer: Blob }
+    '/api/staff/customers/person/erase': { readonly body: z.input<typeof personEraseCall>; readonly answer: Done }
+  }
+}
