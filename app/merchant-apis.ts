@@ -1,3 +1,7 @@
+import { accountHooks, guestHooks } from '#app/account-hooks.server.ts'
+import { subscribersApi } from '#app/content/newsletter/staff/subscribers.api.ts'
+import { createCustomerPersonApi } from '#app/customers/customer-people.api.ts'
+import { customersApi } from '#app/customers/customers.api.ts'
 import { healthApi } from '#app/back-office/health/health.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
@@ -6,4 +10,7 @@ import { importParts } from '#app/import-parts.server.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 
 /** The calls by which the merchant runs the shop; `app/server.ts` mounts them. */
-export const merchantApis = [settingsApi, healthApi, searchStaffApi, createProductListApi(importParts), textsApi]
+export const merchantApis = [
+  customersApi,
+  createCustomerPersonApi({ account: accountHooks, guest: guestHooks }),
+  subscribersApi,settingsApi, healthApi, searchStaffApi, createProductListApi(importParts), textsApi]

@@ -7,6 +7,7 @@ import { isProductType } from '#app/catalogue/catalogue.ts'
 const dashboardPages = [
   'api-keys',
   'customers',
+  'newsletter',
   'health',
   'order',
   'product',

@@ -21,6 +21,7 @@ export default [
     route('vendor-dashboard/webhooks', 'orders/webhooks/webhooks.route.tsx'),
     route('vendor-dashboard/quotes/new', 'quotes/staff/new-quote/new-quote.route.tsx'),
     route('vendor-dashboard/customers/:customerId?', 'customers/customers.route.tsx'),
+    route('vendor-dashboard/newsletter', 'content/newsletter/staff/subscribers.route.tsx'),
     route('vendor-dashboard/quotes/:quoteId', 'quotes/editor/staff-quote.route.tsx'),
   ]),
   layout('shell/shell.route.tsx', [

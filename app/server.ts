@@ -57,8 +57,6 @@ import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
-import { createCustomerPersonApi } from '#app/customers/customer-people.api.ts'
-import { customersApi } from '#app/customers/customers.api.ts'
 import { ordersOfCustomer } from '#app/orders/staff/orders-of-customer.server.ts'
 import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
@@ -269,8 +267,6 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     templatesApi,
     reportApi,
     createCustomerRecordApi([ordersOfCustomer], assignNewCustomers),
-    customersApi,
-    createCustomerPersonApi({ account: accountHooks, guest: guestHooks }),
     proofsApi,
     staffOrdersApi,
     convertApi,

@@ -60,6 +60,7 @@ const targets: Record<string, string> = {
   healthUrl: urls.healthUrl(),
   webhooksUrl: urls.webhooksUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
+  staffNewsletterUrl: urls.staffNewsletterUrl(),
   staffCustomersUrl: urls.staffCustomersUrl(),
   staffCustomerUrl: urls.staffCustomerUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
   staffColleaguesUrl: urls.staffColleaguesUrl(),

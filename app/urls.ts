@@ -72,6 +72,7 @@ export const reportUrl = () => '/vendor-dashboard/report'
 export const templatesUrl = () => '/vendor-dashboard/templates'
 export const staffCustomersUrl = () => '/vendor-dashboard/customers'
 export const staffCustomerUrl = (customerId: string) => `/vendor-dashboard/customers/${customerId}`
+export const staffNewsletterUrl = () => '/vendor-dashboard/newsletter'
 export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
 export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 /** All texts of the shop */

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import KeyRound from 'lucide-react/icons/key-round'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import MailCheck from 'lucide-react/icons/mail-check'
 import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
@@ -23,6 +24,7 @@ import {
   settingsUrl,
   staffColleaguesUrl,
   staffCustomersUrl,
+  staffNewsletterUrl,
   staffOrdersUrl,
   staffProductsUrl,
   staffReviewsUrl,
@@ -55,6 +57,7 @@ const dashboardGroups: readonly PartGroup[] = [
       { name: 'Προσφορές', to: dashboardUrl(), icon: FileText, access: ['sales', 'production'] },
       { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package, access: ['sales', 'production', 'accounts'] },
       { name: 'Πελάτες', to: staffCustomersUrl(), icon: Contact, access: ['sales', 'accounts'] },
+      { name: 'Newsletter', to: staffNewsletterUrl(), icon: MailCheck, access: ['sales'] },
       { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate, access: ['sales'] },
     ],
   },

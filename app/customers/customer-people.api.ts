@@ -11,14 +11,7 @@ import { exportPerson } from '#app/customers/person/export-person.server.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
 import { personEraseCall, personExportCall } from '#app/customers/person/person-calls.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
-import {
-  createApi,
-  doneAnswers,
-  jsonAnswer,
-  jsonBody,
-  operationErrors,
-  refusalAnswers,
-} from '#app/platform/http/api.server.ts'
+import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 
 const answers = refusalAnswers<CustomerRefusal>(customerRefusalStatus, customerRefusalText)
 const post = { method: 'post' as const, tags: ['Staff: customers'] }

@@ -15,7 +15,9 @@ export const mergePreviewCall = callBody(both).meta({ id: 'CustomerMergeAsked' }
 
 export const mergeCall = callBody({
   ...both,
-  confirmation: line(300, 'Γράψτε το όνομα του πελάτη.').meta({ description: 'The name of the one that goes, as the preview says it' }),
+  confirmation: line(300, 'Γράψτε το όνομα του πελάτη.').meta({
+    description: 'The name of the one that goes, as the preview says it',
+  }),
 }).meta({ id: 'CustomerMerge' })
 
 export const mergePreviewSchema = z

@@ -1,7 +1,8 @@
 import type { MergePreview } from '#app/customers/merge/merge-calls.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`])
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`]
 
 /** What a merge does, before it is confirmed. */
 export function MergePreviewText({ preview }: { readonly preview: MergePreview }) {
@@ -15,8 +16,8 @@ export function MergePreviewText({ preview }: { readonly preview: MergePreview }
   return (
     <div className="space-y-3 wrap-anywhere">
       <p>
-        Από «{goes}» στον πελάτη «{stays}»: {moves.length === 0 ? 'τα στοιχεία επικοινωνίας' : moves.join(', ')}. Ο «{goes}» δεν θα
-        υπάρχει πια ως χωριστός πελάτης. Αυτό δεν αναιρείται.
+        Από «{goes}» στον πελάτη «{stays}»: {moves.length === 0 ? 'τα στοιχεία επικοινωνίας' : moves.join(', ')}. Ο «{goes}» δεν
+        θα υπάρχει πια ως χωριστός πελάτης. Αυτό δεν αναιρείται.
       </p>
       {accounts > 0 && <p>Κάθε λογαριασμός συνεχίζει να βλέπει μόνο τις δικές του προσφορές και παραγγελίες.</p>}
       {areTwoCompanies && (

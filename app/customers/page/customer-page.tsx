@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
+import { useWorksIn } from '#app/account/use-areas.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
+import { MergeDialog } from '#app/customers/merge/merge-dialog.tsx'
 import { CustomerDealings } from '#app/customers/page/customer-dealings.tsx'
 import { CustomerNote } from '#app/customers/page/customer-note.tsx'
 import { CustomerPeople } from '#app/customers/page/customer-people.tsx'
@@ -11,7 +13,7 @@ import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { euros } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { newQuoteUrl, staffCustomersUrl, staffCustomerUrl } from '#app/urls.ts'
@@ -108,11 +110,17 @@ function Head({ customer }: { readonly customer: Customer }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </Link>
+                {sells && (
+                  <Button variant="quiet" onClick={() => setMerging(each.id)}>
+                    Συγχώνευση εδώ
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
         </div>
       )}
+      {merging !== false && <MergeDialog open id={customer.id} otherId={merging} onClose={() => setMerging(false)} />}
     </header>
   )
 }

@@ -27,9 +27,11 @@ export async function erasePerson(
   const found = await findPerson(ctx, asked)
   if (found === undefined) return refuse({ refusal: 'unknown-person' })
   const { person, shown } = found
-  if (fold(confirmation.trim()) !== fold((shown.email || shown.phone || shown.name).trim())) return refuse({ refusal: 'not-confirmed' })
+  if (fold(confirmation.trim()) !== fold((shown.email || shown.phone || shown.name).trim()))
+    return refuse({ refusal: 'not-confirmed' })
   return inRetriedTransaction(ctx, async (tx) => {
-    const isErased = person.kind === 'account' ? await eraseAccount(tx, hooks.account, person.userId) : await eraseGuest(tx, hooks.guest, person)
+    const isErased =
+      person.kind === 'account' ? await eraseAccount(tx, hooks.account, person.userId) : await eraseGuest(tx, hooks.guest, person)
     if (!isErased) return refuse({ refusal: 'unknown-person' })
     // Who it was is not said: that would keep what was erased.
     await recordChange(tx, session, { subject: 'customers', subjectId: asked.id, before: {}, after: { erased: person.kind } })
@@ -45,7 +47,11 @@ async function eraseAccount(tx: Context, hooks: AccountHooks, userId: number): P
   return true
 }
 
-async function eraseGuest(tx: Context, hooks: GuestHooks, person: Exclude<Person, { readonly kind: 'account' }>): Promise<boolean> {
+async function eraseGuest(
+  tx: Context,
+  hooks: GuestHooks,
+  person: Exclude<Person, { readonly kind: 'account' }>,
+): Promise<boolean> {
   const left = await customersOfPerson(tx, person)
   if (left.length === 0) return false
   await forgetQuotes(tx, person)

@@ -24,11 +24,11 @@ export function PersonActions({ customer, person }: PersonActionsProps) {
   const save = () => saveFile('/api/staff/customers/person/export', asked, `Δεδομένα ${email || phone || name}.json`)
   return (
     <>
-      <p className="-ml-3 flex flex-wrap gap-x-1">
-        <Button variant="quiet" size="small" busy={busy} onClick={() => void run(save)} aria-label={`Λήψη δεδομένων: ${name}`}>
+      <p className="-ml-5 flex flex-wrap gap-x-1">
+        <Button variant="quiet" busy={busy} onClick={() => void run(save)} aria-label={`Λήψη δεδομένων: ${name}`}>
           Λήψη δεδομένων
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setErasing(true)} aria-label={`Διαγραφή δεδομένων: ${name}`}>
+        <Button variant="quiet" onClick={() => setErasing(true)} aria-label={`Διαγραφή δεδομένων: ${name}`}>
           Διαγραφή δεδομένων
         </Button>
       </p>

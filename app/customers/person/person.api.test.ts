@@ -83,7 +83,12 @@ test('an erased guest is nowhere any more, but for what the law keeps of an orde
   expect(row).toMatchObject({ number: order.number, name: 'Διαγραμμένα στοιχεία', customerId: id })
   expect((await call('read', { id })).status).toBe(404)
   expect((await call('list', { text: word })).body.customers).toEqual([])
-  const [told] = await shop.ctx.db.select().from(auditLog).where(eq(auditLog.actorName, 'ελένη')).orderBy(sql`id desc`).limit(1)
+  const [told] = await shop.ctx.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorName, 'ελένη'))
+    .orderBy(sql`id desc`)
+    .limit(1)
   expect(told).toMatchObject({ subject: 'customers', subjectId: id, after: { erased: 'guest' } })
   // Who comes back is new.
   expect(await customerOf((await submittedQuote(shop.ctx, { email })).id)).not.toBe(id)

@@ -62,7 +62,7 @@ const present = (row: typeof newsletterSubscribers.$inferSelect): Subscriber => 
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
 })
 
-const clock = new Intl.DateTimeFormat('el-GR', { timeStyle: 'medium', timeZone: 'Europe/Athens' })
+const clock = new Intl.DateTimeFormat('el-GR', { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Europe/Athens' })
 const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthens(at))} ${clock.format(at)}`)
 
 /** The same as a file for a Greek spreadsheet, with the evidence of each consent, read page after page as it is sent. */
