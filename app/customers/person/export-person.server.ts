@@ -46,5 +46,6 @@ async function exportOfAccount(
   return done(await exportAccount({ ...ctx, session: owner }, hooks, owner))
 }
 
-const addressOf = (tx: Context, hooks: GuestHooks, person: Person) =>
-  person.kind === 'guest' ? hooks.exportAddress(tx, person.email) : {}
+async function addressOf(tx: Context, hooks: GuestHooks, person: Person): Promise<Record<string, unknown>> {
+  return person.kind === 'guest' ? hooks.exportAddress(tx, person.email) : {}
+}
