@@ -13,4 +13,10 @@ import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 export const merchantApis = [
   customersApi,
   createCustomerPersonApi({ account: accountHooks, guest: guestHooks }),
-  subscribersApi,settingsApi, healthApi, searchStaffApi, createProductListApi(importParts), textsApi]
+  subscribersApi,
+  settingsApi,
+  healthApi,
+  searchStaffApi,
+  createProductListApi(importParts),
+  textsApi,
+]
