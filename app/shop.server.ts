@@ -8,7 +8,7 @@ import {
   readChange,
 } from '#app/catalogue/catalogue-version.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
+import { importColoursIfNone, importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { jobHandlers } from '#app/job-handlers.ts'
@@ -127,7 +127,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       log,
       onReconnect: () => void Promise.all([refreshVersion(ctx), isOutdated()]),
     })
-    const isNew = await importSampleIfEmpty(ctx, importParts)
+    const isNew = config.sampleCatalogue ? await importSampleIfEmpty(ctx, importParts) : await importColoursIfNone(ctx)
     if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)

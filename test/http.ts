@@ -48,10 +48,14 @@ export interface TestShop {
 
 /**
  * The real shop (the build, a Postgres database of its own, a port of its own) for a test file.
- * The sample catalogue is there, as after a first start; `env` is further configuration, a function where it is known late.
+ * The sample catalogue is there, as after a first start, unless `template` is an empty database; `env` is further configuration, a function where it is known late.
  * `clock` tells the shop another time than the machine's. Pictures are made once for the whole run, unless `env` names a data folder.
  */
-export function testShop(env: Environment | (() => Environment) = {}, clock?: () => Date): TestShop {
+export function testShop(
+  env: Environment | (() => Environment) = {},
+  clock?: () => Date,
+  template: 'sample' | 'empty' = 'sample',
+): TestShop {
   const folder = temporaryFolder()
   let server: Server
   let shop: ReturnType<ServerModule['openShop']>
@@ -59,7 +63,7 @@ export function testShop(env: Environment | (() => Environment) = {}, clock?: ()
   beforeAll(async () => {
     const build = new URL('../build/server/server.js', import.meta.url).href
     const module = (await import(/* @vite-ignore */ build)) as ServerModule
-    const databaseUrl = await createTestDatabase('sample')
+    const databaseUrl = await createTestDatabase(template)
     await symlink(inject('pictures'), join(folder.path, 'pictures'))
     const given = typeof env === 'function' ? env() : env
     shop = module.openShop(

@@ -57,6 +57,7 @@ const environmentSchema = z
     RATE_LIMIT: onOff.default(true),
     REQUEST_LOG: onOff.default(false),
     WEBHOOK_LOCAL_RECEIVERS: onOff.default(false),
+    SAMPLE_CATALOGUE: onOff.default(true),
     SLOW_STATEMENT_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -90,6 +91,7 @@ const environmentSchema = z
     rateLimit: env.RATE_LIMIT,
     requestLog: env.REQUEST_LOG,
     webhookLocalReceivers: env.WEBHOOK_LOCAL_RECEIVERS,
+    sampleCatalogue: env.SAMPLE_CATALOGUE,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
   }))

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 
 import { importCatalogue, type ImportOptions } from '#app/catalogue/import/import-catalogue.server.ts'
+import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
-import { tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
+import { lockImports, tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { noteFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
@@ -32,6 +34,16 @@ export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {})
     await delay(triesMs)
   }
   throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
+}
+
+/** For a shop without the sample: the usual colours, by which variants are named. Returns whether this call imported them. */
+export function importColoursIfNone(ctx: Context): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    await lockImports(tx)
+    if ((await readColours(tx)).length > 0) return false
+    await importCatalogue(tx, join(sampleFolder, 'colours.json'))
+    return true
+  })
 }
 
 async function importAndLog(tx: Context, parts: SampleParts): Promise<void> {

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { signedIn } from '#test/accounts.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+// A merchant's own shop on its first day: no products, no categories.
+const shop = testShop({ SAMPLE_CATALOGUE: 'off' }, undefined, 'empty')
+
+test('a shop without the sample has the usual colours and nothing else', async () => {
+  const { rows } = await shop.ctx.db.execute(sql`
+    select (select count(*) from products) as products, (select count(*) from categories) as categories,
+      (select count(*) from rate_cards) as cards, (select count(*) > 10 from colours) as colours`)
+  expect(rows).toEqual([{ products: 0, categories: 0, cards: 0, colours: true }])
+})
+
+test('its pages open and its calls answer', async () => {
+  const http = shop.http(as(visitor))
+  const pages = [
+    '/',
+    '/shop',
+    '/cart',
+    '/promo/',
+    '/faq',
+    '/blog',
+    '/ready-to-ship',
+    '/lookbook',
+    '/sitemap.xml',
+    '/my-account/compare',
+  ]
+  for (const path of pages) expect([path, (await http.get(path)).status]).toEqual([path, 200])
+  for (const path of ['/product/1', '/shop/1']) expect([path, (await http.get(path)).status]).toEqual([path, 404])
+  expect((await http.get('/readyz')).status).toBe(200)
+  expect((await http.get('/api/category/')).body).toEqual({ main: [], mobile: [] })
+  expect((await http.get('/shop?q=κούπα')).status).toBe(200)
+  const staff = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  expect((await staff.post('/api/staff/health/get', {})).status).toBe(200)
+})
