@@ -5,6 +5,8 @@ import { backupJobs } from '#app/back-office/health/backups.jobs.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { customerJobs } from '#app/customers/customers.jobs.ts'
 import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
+import { importJobs } from '#app/back-office/import/import.jobs.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
@@ -28,6 +30,7 @@ export const jobHandlers = [
   ...customerJobs,
   ...facetJobs,
   ...forgetByAgeJobs,
+  ...importJobs(importParts),
   ...logoJobs(picturesOfDealings),
   ...mailJobs(readMailSender),
   ...newsletterJobs,

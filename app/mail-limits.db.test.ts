@@ -165,6 +165,7 @@ test('all mails go through the one count: these files and no others send any', a
     'app/account/login/mail-links.server.ts',
     'app/account/security/security-mail.server.ts',
     'app/back-office/health/failing-mails.server.ts',
+    'app/back-office/import/nightly/fetch-supplier.server.ts',
     'app/company/send-mail.server.ts',
     'app/content/contact/contact.server.ts',
     'app/content/newsletter/newsletter.server.ts',

@@ -3,6 +3,9 @@ import { subscribersApi } from '#app/content/newsletter/staff/subscribers.api.ts
 import { createCustomerPersonApi } from '#app/customers/customer-people.api.ts'
 import { customersApi } from '#app/customers/customers.api.ts'
 import { healthApi } from '#app/back-office/health/health.api.ts'
+import { catalogueExportApi } from '#app/back-office/import/export/export.api.ts'
+import { feedsApi } from '#app/back-office/import/feeds/feeds.api.ts'
+import { importApi } from '#app/back-office/import/import.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
@@ -19,4 +22,7 @@ export const merchantApis = [
   searchStaffApi,
   createProductListApi(importParts),
   textsApi,
+  importApi,
+  catalogueExportApi,
+  feedsApi,
 ]

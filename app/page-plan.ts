@@ -9,6 +9,7 @@ const dashboardPages = [
   'customers',
   'newsletter',
   'health',
+  'import',
   'order',
   'product',
   'quotes/new',

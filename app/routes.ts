@@ -18,6 +18,7 @@ export default [
     route('vendor-dashboard/search/:part?', 'search/staff/staff-search.route.tsx'),
     route('vendor-dashboard/api-keys', 'account/api-keys/api-keys.route.tsx'),
     route('vendor-dashboard/health', 'back-office/health/health.route.tsx'),
+    route('vendor-dashboard/import/:runId?', 'back-office/import/import.route.tsx'),
     route('vendor-dashboard/webhooks', 'orders/webhooks/webhooks.route.tsx'),
     route('vendor-dashboard/quotes/new', 'quotes/staff/new-quote/new-quote.route.tsx'),
     route('vendor-dashboard/customers/:customerId?', 'customers/customers.route.tsx'),

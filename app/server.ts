@@ -69,6 +69,7 @@ import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { uploadImportPath } from '#app/back-office/import/import.api.ts'
 import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
@@ -84,6 +85,7 @@ import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { withSession } from '#app/api-session.server.ts'
+import { mountFeeds } from '#app/feed-answers.server.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
 import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -152,6 +154,8 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   // Each may be tens of thousands of addresses out of the database.
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
+  app.on('GET', ['/feeds/*'], limited(config, { points: 30, seconds: 60 }))
+  mountFeeds(app, shop)
   app.use('/shared/*', withLinkHeaders, limited(config, { points: 300, seconds: 60 }))
   app.get('/shared/:token/:file', answerSharedPictures(shop))
   app.use('/api/*', withoutStore)
@@ -177,6 +181,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [uploadPath]: null,
       [textPicturePath]: null,
       [uploadLogoPath]: null,
+      [uploadImportPath]: null,
     }),
   )
   mountApi(app, shop)

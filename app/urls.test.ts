@@ -58,6 +58,8 @@ const targets: Record<string, string> = {
   staffSearchUrl: urls.staffSearchUrl('synonyms'),
   apiKeysUrl: urls.apiKeysUrl(),
   healthUrl: urls.healthUrl(),
+  importUrl: urls.importUrl(),
+  importRunUrl: urls.importRunUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
   webhooksUrl: urls.webhooksUrl(),
   newQuoteUrl: urls.newQuoteUrl(),
   staffNewsletterUrl: urls.staffNewsletterUrl(),

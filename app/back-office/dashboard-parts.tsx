@@ -11,6 +11,7 @@ import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
+import Upload from 'lucide-react/icons/upload'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 
@@ -20,6 +21,7 @@ import {
   apiKeysUrl,
   dashboardUrl,
   healthUrl,
+  importUrl,
   reportUrl,
   settingsUrl,
   staffColleaguesUrl,
@@ -65,6 +67,7 @@ const dashboardGroups: readonly PartGroup[] = [
     name: 'Κατάλογος',
     parts: [
       { name: 'Προϊόντα', to: staffProductsUrl(), icon: Tag, access: ['catalogue'] },
+      { name: 'Εισαγωγή', to: importUrl(), icon: Upload, access: ['catalogue'] },
       { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'] },
       { name: 'Κείμενα', to: textsUrl(), icon: SquarePen, access: ['catalogue'] },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },

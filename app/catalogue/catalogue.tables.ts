@@ -97,6 +97,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_type').on(table.type),
+    index('products_sku').on(table.sku),
     index('products_primary_category').on(table.primaryCategoryId),
     check('products_price', sql`${table.price} >= 0`),
     check('products_discount', sql`${table.discountPercent} between 0 and 100`),
@@ -141,6 +142,7 @@ export const productVariants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.variantId] }),
+    index('product_variants_sku').on(table.sku),
     check('product_variants_stock', sql`${table.stock} >= 0`),
   ],
 )

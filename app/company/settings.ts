@@ -66,6 +66,8 @@ export const settingSchemas = {
   staffSecondFactorDays: z.int().min(0).max(365),
   /** Backups by the shop itself, at night; how many of them stay. */
   backups: z.object({ isNightly: z.boolean(), kept: z.int().min(1).max(365) }),
+  /** Markets that may read the products as a file */
+  productFeeds: z.array(z.enum(['google', 'skroutz', 'bestprice'])).max(3),
   /** Letterhead image of offers, a file under /pictures; '' is none. */
   letterhead: z.string().max(200),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
@@ -111,6 +113,7 @@ export const defaultSettings: Settings = {
   offerTerms: defaultOfferTerms,
   staffSecondFactorDays: 7,
   backups: { isNightly: true, kept: 7 },
+  productFeeds: [],
   letterhead: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }

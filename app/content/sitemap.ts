@@ -1,3 +1,5 @@
+import { escapeXml } from '#app/platform/text/xml.ts'
+
 /** The limits of sitemaps.org for one file. */
 export const urlsPerSitemap = 50_000
 
@@ -10,15 +12,6 @@ export interface SitemapUrl {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
-}
 
 function entry(name: 'url' | 'sitemap', { url, changed }: SitemapUrl): string {
   const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`

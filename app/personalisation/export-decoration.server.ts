@@ -76,6 +76,7 @@ function breakRecord({ minQuantity, areaFrom, areaTo, price, nextColourPrice }: 
   }
 }
 
-function positionRecord({ maxWidth, maxHeight, ...rest }: DecorationPosition) {
+/** A print position as an import file has it. */
+export function positionRecord({ maxWidth, maxHeight, ...rest }: DecorationPosition) {
   return { ...rest, maxWidthMm: tenthsToMm(maxWidth), maxHeightMm: tenthsToMm(maxHeight) }
 }

@@ -40,6 +40,7 @@ export async function withReceivedFile<Value, Refusal>(
   ctx: Context,
   content: ReadableStream<Uint8Array>,
   work: (file: ReceivedFile) => Promise<Result<Value, Refusal>>,
+  most = largestFile,
 ): Promise<Result<Value, Refusal | Reason>> {
   const folder = incomingFolder(ctx)
   const path = join(folder, randomUUID())
@@ -48,7 +49,7 @@ export async function withReceivedFile<Value, Refusal>(
   const body = incoming.open(address)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const received = await writeDown(content, path, body)
+    const received = await writeDown(content, path, body, most)
     return received.ok ? await work(received.value) : received
   } finally {
     await rm(path, { force: true })
@@ -60,6 +61,7 @@ async function writeDown(
   content: ReadableStream<Uint8Array>,
   path: string,
   body: BodyUnderWay,
+  most: number,
 ): Promise<Result<ReceivedFile, Reason>> {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
@@ -67,7 +69,7 @@ async function writeDown(
   try {
     for await (const piece of guardedPieces(content, { signal: body.signal })) {
       size += piece.byteLength
-      if (size > largestFile) return refuse({ refusal: 'too-large' })
+      if (size > most) return refuse({ refusal: 'too-large' })
       if (!body.take(piece.byteLength)) return refuse(busy)
       hash.update(piece)
       await file.writeFile(piece)

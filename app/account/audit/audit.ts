@@ -3,6 +3,7 @@ export type AuditSubject =
   | 'settings'
   | 'product'
   | 'products'
+  | 'supplier'
   | 'search'
   | 'category'
   | 'colour'

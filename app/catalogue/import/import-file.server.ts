@@ -24,12 +24,13 @@ const deepestRecord = 20
 const pieceLength = 512
 
 /**
- * Streams the records of a JSON file that contains one list, so that memory holds one record. Throws a BrokenFileError if
- * it is no list, no JSON, no UTF-8, truncated, or has a record too large or too deep.
+ * Streams the records of a JSON file that contains one list, or an object with the list under `key`, so that memory holds
+ * one record. Throws a BrokenFileError if it is no list, no JSON, no UTF-8, truncated, or has a record too large or too deep.
  */
-export async function* readRecords(path: string, file: string): AsyncGenerator<FileRecord, void, undefined> {
+export async function* readRecords(path: string, file: string, key?: string): AsyncGenerator<FileRecord, void, undefined> {
   const parse = jsonParser({ streamValues: false })
   const assembler = new Assembler()
+  const inList = key === undefined ? () => true : listUnder(key)
   let index = 0
   let line = 1
   let lengthOfRecord = 0
@@ -54,7 +55,7 @@ export async function* readRecords(path: string, file: string): AsyncGenerator<F
 
   for await (const piece of piecesOf(path, broken)) {
     for (const token of tokensOf(piece)) {
-      if (!completes(token)) continue
+      if (!inList(token) || !completes(token)) continue
       const records: unknown = assembler.current
       const value: unknown = Array.isArray(records) ? records.pop() : undefined
       yield { index, place: `${file}[${index}]`, value }
@@ -66,6 +67,20 @@ export async function* readRecords(path: string, file: string): AsyncGenerator<F
     if (lengthOfRecord > largestRecord) throw broken(`the record is longer than ${largestRecord} characters`)
   }
   if (!assembler.done || assembler.current === null) throw broken('the file ends before its list does')
+}
+
+/** Whether a token belongs to the value of `key` in the object that a file holds. */
+function listUnder(key: string): (token: Token) => boolean {
+  let depth = 0
+  let at: string | null = null
+  return (token) => {
+    const { name } = token
+    if (name === 'endObject' || name === 'endArray') depth -= 1
+    const isIn = at === key && (depth > 1 || name === 'startArray' || name === 'endArray')
+    if (name === 'startObject' || name === 'startArray') depth += 1
+    if (token.name === 'keyValue' && depth === 1) at = token.value
+    return isIn
+  }
 }
 
 /** The first key of the object that a file holds, '' if it is not readable there; null for a file that begins otherwise. */

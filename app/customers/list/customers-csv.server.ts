@@ -3,7 +3,7 @@ import { type CustomersAsked, listCustomers } from '#app/customers/list/list-cus
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
-import { csvOf } from '#app/quotes/figures/report-csv.ts'
+import { csvOf } from '#app/platform/text/csv.ts'
 
 const rowsAtOnce = 2_000
 const head = ['Εταιρεία', 'ΑΦΜ', 'Όνομα', 'E-mail', 'Τηλέφωνο', 'Προσφορές', 'Παραγγελίες', 'Υπόλοιπο €', 'Τελευταία επαφή']

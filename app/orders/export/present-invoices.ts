@@ -4,7 +4,7 @@ import type { InvoiceLine, OrderInvoiceDocument } from '#app/orders/export/order
 import type { OrderInvoice } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { csvOf } from '#app/quotes/figures/report-csv.ts'
+import { csvOf } from '#app/platform/text/csv.ts'
 
 export interface InvoicedOrder {
   readonly number: string

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
-import { hostOf, InsideNetworkError, isPublicAddress, publicLookup } from '#app/orders/webhooks/receiver-address.server.ts'
+import { hostOf, InsideNetworkError, isPublicAddress, publicLookup } from '#app/platform/http/public-address.server.ts'
 import type { AttemptFailure } from '#app/orders/webhooks/webhook-events.ts'
 
 /** For connection, request and answer together */

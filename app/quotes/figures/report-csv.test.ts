@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { minutesText, winRate } from '#app/quotes/figures/report.ts'
-import { csvOf } from '#app/quotes/figures/report-csv.ts'
+import { csvOf } from '#app/platform/text/csv.ts'
 
 test('no text of a file begins a formula, and nothing leaves its cell', () => {
   const rows = csvOf([

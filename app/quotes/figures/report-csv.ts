@@ -1,23 +1,7 @@
+import { type CsvCell as Cell, csvOf } from '#app/platform/text/csv.ts'
 import { winRate } from '#app/quotes/figures/report.ts'
 import type { Report, ReportGroup } from '#app/quotes/figures/report-calls.ts'
 import { staffStateText } from '#app/quotes/staff/staff-texts.ts'
-
-type Cell = string | number | null
-
-/**
- * As a Greek Excel reads it: semicolons, decimal commas, a byte order mark. A text that would begin a formula has an
- * apostrophe before it.
- */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`
-}
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const safe = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** All figures as one table. */
 export function reportCsv({ from, to, answers, people, categories, sizes, losses, states }: Report): string {

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { isPublicAddress, isPublicHost, publicLookup } from '#app/orders/webhooks/receiver-address.server.ts'
+import { isPublicAddress, isPublicHost, publicLookup } from '#app/platform/http/public-address.server.ts'
 import { postWebhook } from '#app/orders/webhooks/post-webhook.server.ts'
 
 const inside = `0.0.0.0 10.1.2.3 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.255 169.254.169.254 169.254.170.2 172.16.0.1

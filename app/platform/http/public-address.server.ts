@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// Webhooks go to the internet only, never to a machine beside the shop, its database or a cloud's metadata service.
+// What the shop itself sends or fetches goes to the internet only, never to a machine beside the shop, its database or a cloud’s metadata.
 
 /** IANA, IPv4 Special-Purpose Address Registry, and multicast; 169.254.169.254 is the metadata service of most clouds. */
 const specialIpv4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24

@@ -1,0 +1,90 @@
+import { asc, gt } from 'drizzle-orm'
+
+import type { ExportFormat } from '#app/back-office/import/export/export-calls.ts'
+import { exportHead, productRows } from '#app/back-office/import/export/product-rows.ts'
+import { productRecord } from '#app/back-office/import/export/product-record.ts'
+import { writeXlsx } from '#app/back-office/import/export/write-xlsx.ts'
+import { categories, products } from '#app/catalogue/catalogue.tables.ts'
+import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
+import { type ProductWithOrigin, readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
+import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
+import { positionRecord } from '#app/personalisation/export-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { type CsvCell, csvLine } from '#app/platform/text/csv.ts'
+
+const productsAtOnce = 200
+
+export const exportTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  categories: 'application/json',
+}
+
+/** All products or categories as a file, in pieces; what is imported from it changes nothing. */
+export async function* exportCatalogue(ctx: Context, format: ExportFormat): AsyncGenerator<string | Uint8Array, void, undefined> {
+  if (format === 'xlsx') yield* writeXlsx(rowsOf(ctx))
+  else if (format === 'csv') {
+    yield '\uFEFF'
+    for await (const rows of rowsOf(ctx)) yield rows.map(csvLine).join('')
+  } else if (format === 'json') yield* jsonOf(recordsOf(ctx))
+  else yield* jsonOf(categoriesOf(ctx))
+}
+
+async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWithOrigin[], void, undefined> {
+  for (let last = 0; ;) {
+    const page = await ctx.db
+      .select({ id: products.id })
+      .from(products)
+      .where(gt(products.id, last))
+      .orderBy(asc(products.id))
+      .limit(productsAtOnce)
+    if (page.length === 0) return
+    const ids = page.map(({ id }) => id)
+    yield [...(await readStoredProducts(ctx, decorationImport, ids)).values()]
+    last = ids.at(-1) ?? last
+  }
+}
+
+async function* rowsOf(ctx: Context): AsyncGenerator<readonly (readonly CsvCell[])[], void, undefined> {
+  const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
+  yield [exportHead]
+  for await (const some of storedProducts(ctx)) {
+    yield some.flatMap(({ id, product, hidden }) => productRows(id, product, hidden, (category) => names.get(category) ?? ''))
+  }
+}
+
+async function* recordsOf(ctx: Context): AsyncGenerator<readonly object[], void, undefined> {
+  for await (const some of storedProducts(ctx)) {
+    const positions = await decorationImport.readWritten(
+      ctx,
+      some.map(({ id }) => id),
+    )
+    yield some.map(({ id, product, hidden }) =>
+      productRecord(id, product, hidden, positions.get(id)?.map(positionRecord) ?? null),
+    )
+  }
+}
+
+async function* categoriesOf(ctx: Context): AsyncGenerator<readonly object[], void, undefined> {
+  const rows = await ctx.db.select().from(categories).orderBy(asc(categories.id))
+  yield rows.map(({ id, parentId, name, fullName, imageSrc, categoryProductId }) => ({
+    id,
+    parentId,
+    name,
+    fullName,
+    imageSrc,
+    categoryProductId,
+  }))
+}
+
+async function* jsonOf(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string, void, undefined> {
+  yield '['
+  let isFirst = true
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield `${isFirst ? '' : ','}\n${batch.map((record) => JSON.stringify(record)).join(',\n')}`
+    isFirst = false
+  }
+  yield '\n]\n'
+}

@@ -1,0 +1,8 @@
+export const feedKinds = ['google', 'skroutz', 'bestprice'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
+export const feedText: Readonly<Record<FeedKind, string>> = {
+  google: 'Google Merchant',
+  skroutz: 'Skroutz',
+  bestprice: 'BestPrice',
+}

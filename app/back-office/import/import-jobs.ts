@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+const runData = z.object({ runId: z.string() })
+/** A run goes on where a killed process left it; hours, for the largest of files. */
+const long = { patience: 4 * 3_600, tries: { most: 20, firstWait: 1, longestWait: 60 } }
+
+export const readRunJob = jobKind('import-read', runData, long)
+export const applyRunJob = jobKind('import-apply', runData, long)
+export const fetchPicturesJob = jobKind('import-pictures', runData, long)
+export const fetchSupplierJob = jobKind('import-fetch', z.object({ supplierId: z.string() }), {
+  patience: 1_800,
+  tries: { most: 4, firstWait: 300, longestWait: 3_600 },
+})

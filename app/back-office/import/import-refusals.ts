@@ -1,0 +1,32 @@
+export type ImportRefusal =
+  | { readonly refusal: 'not-found' }
+  | { readonly refusal: 'changed' }
+  | { readonly refusal: 'wrong-state' }
+  | { readonly refusal: 'supplier-busy' }
+  | { readonly refusal: 'name-taken' }
+  | { readonly refusal: 'unreadable'; readonly sentence: string }
+  | { readonly refusal: 'no-url' }
+
+export function importRefusalStatus({ refusal }: ImportRefusal): 404 | 409 | 422 {
+  if (refusal === 'not-found') return 404
+  return refusal === 'unreadable' || refusal === 'no-url' ? 422 : 409
+}
+
+export function importRefusalText(reason: ImportRefusal): string {
+  switch (reason.refusal) {
+    case 'not-found':
+      return 'Δεν βρέθηκε. Ίσως διαγράφηκε στο μεταξύ.'
+    case 'changed':
+      return 'Κάποιος άλλαξε τον προμηθευτή στο μεταξύ. Ό,τι γράψατε έμεινε εδώ. Ανανεώστε για να δείτε τις νέες τιμές.'
+    case 'wrong-state':
+      return 'Η εισαγωγή προχώρησε στο μεταξύ και αυτό δεν γίνεται πια. Δείτε πού βρίσκεται τώρα.'
+    case 'supplier-busy':
+      return 'Εφαρμόζεται ήδη άλλο αρχείο του ίδιου προμηθευτή. Δοκιμάστε μόλις τελειώσει.'
+    case 'name-taken':
+      return 'Υπάρχει ήδη προμηθευτής με αυτό το όνομα.'
+    case 'unreadable':
+      return reason.sentence
+    case 'no-url':
+      return 'Δώστε τη διεύθυνση από την οποία θα κατεβαίνει το αρχείο.'
+  }
+}

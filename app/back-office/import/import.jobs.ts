@@ -1,0 +1,43 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+
+import { applyRunJob, fetchPicturesJob, fetchSupplierJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
+import { importRuns } from '#app/back-office/import/import.tables.ts'
+import { fetchSupplier, goOnWithNightly, queueNightlyFetches } from '#app/back-office/import/nightly/fetch-supplier.server.ts'
+import { fetchPictures } from '#app/back-office/import/pictures/fetch-pictures.server.ts'
+import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
+import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { handler, type JobHandler } from '#app/platform/jobs/jobs.server.ts'
+import { jobKind } from '#app/platform/jobs/jobs.ts'
+
+const forgottenAfterDays = 90
+const dayMs = 86_400_000
+
+/** Imports in the background. What products are to higher slices is handed in. */
+export function importJobs(parts: ProductParts): readonly JobHandler[] {
+  return [
+    handler(readRunJob, async (ctx, { runId }) => {
+      await readRun(ctx, parts, runId)
+      await goOnWithNightly(ctx, runId)
+    }),
+    handler(applyRunJob, (ctx, { runId }) => applyRun(ctx, parts, runId)),
+    handler(fetchPicturesJob, (ctx, { runId }) => fetchPictures(ctx, parts, runId)),
+    handler(fetchSupplierJob, (ctx, { supplierId }) => fetchSupplier(ctx, supplierId)),
+    handler(jobKind('import-nightly', z.object({})), queueNightlyFetches, { cron: '10 3 * * *' }),
+    handler(jobKind('import-forget', z.object({})), forgetRuns, { cron: '50 4 * * *' }),
+  ]
+}
+
+/** Runs of long ago and their files. What a supplier's products are stays. */
+async function forgetRuns(ctx: Context): Promise<void> {
+  const old = new Date(ctx.now.getTime() - forgottenAfterDays * dayMs)
+  const isOver = inArray(importRuns.state, ['applied', 'cancelled', 'failed', 'mapping', 'checked'])
+  const forgotten = await ctx.db
+    .delete(importRuns)
+    .where(and(lt(importRuns.changedAt, old), isOver))
+    .returning({ fileKey: importRuns.fileKey })
+  for (const { fileKey } of forgotten) await fileStore(ctx.config).remove(fileKey)
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const ImportsPage = laterPage(async () => (await import('#app/back-office/import/screens/imports-page.tsx')).ImportsPage)
+const ImportRunPage = laterPage(async () => (await import('#app/back-office/import/screens/import-run-page.tsx')).ImportRunPage)
+
+/** /vendor-dashboard/import and one of the imports */
+export default function Imports() {
+  const { runId } = useParams()
+  return (
+    <DashboardFrame title="Εισαγωγή προϊόντων">
+      {runId === undefined ? (
+        <ImportsPage forbidden={<ForbiddenPage />} />
+      ) : (
+        <ImportRunPage key={runId} runId={runId} forbidden={<ForbiddenPage />} />
+      )}
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { and, arrayContains, eq, or } from 'drizzle-orm'
+
+import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
+import { importRefusalText } from '#app/back-office/import/import-refusals.ts'
+import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
+import { importFailedMail } from '#app/back-office/import/nightly/import-failed.mail.tsx'
+import { beginRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
+import { readRunView } from '#app/back-office/import/runs/read-runs.server.ts'
+import { users } from '#app/account/account.tables.ts'
+import { sendMail } from '#app/company/send-mail.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { download, downloadFailureText } from '#app/platform/http/download.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { mailLink } from '#app/platform/mail/mail.server.ts'
+import { mostImportBytes } from '#app/back-office/import/import-file-size.ts'
+import { incomingFolder } from '#app/uploads/receive-file.server.ts'
+import { importRunUrl, importUrl } from '#app/urls.ts'
+
+const patienceMs = 600_000
+/** A file that would take so much out of the shop is looked at by somebody first. */
+const mostVanishedShare = 0.2
+const mostWrongShare = 0.2
+
+/** Every night: a job for each supplier that wants it. */
+export async function queueNightlyFetches(ctx: Context): Promise<void> {
+  const suppliers = await ctx.db
+    .select({ id: importSuppliers.id })
+    .from(importSuppliers)
+    .where(eq(importSuppliers.isNightly, true))
+  for (const { id } of suppliers) await enqueue(ctx, fetchSupplierJob, { supplierId: id })
+}
+
+/** Fetches a supplier's file and begins a run with it. What fails is mailed to who looks after the catalogue. */
+export async function fetchSupplier(ctx: Context, supplierId: string): Promise<void> {
+  const [supplier] = await ctx.db.select().from(importSuppliers).where(eq(importSuppliers.id, supplierId))
+  if (supplier === undefined || supplier.url === '') return
+  await mkdir(incomingFolder(ctx), { recursive: true, mode: 0o700 })
+  const path = join(incomingFolder(ctx), randomUUID())
+  try {
+    const { webhookLocalReceivers: allowLocal } = ctx.config
+    const got = await download(supplier.url, { target: path, mostBytes: mostImportBytes, patienceMs, allowLocal })
+    const fileName = URL.parse(supplier.url)?.pathname.split('/').at(-1) || 'αρχείο'
+    const begun = got.ok ? await beginRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
+    if (begun?.ok === true) return
+    const reason = got.ok
+      ? begun === null
+        ? ''
+        : importRefusalText(begun)
+      : `Το αρχείο δεν κατέβηκε: ${downloadFailureText(got)}.`
+    await mailFailure(ctx, supplier.name, reason, null)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Applies a checked nightly run by itself, unless it looks wrong; then somebody is asked to look. */
+export async function goOnWithNightly(ctx: Context, runId: string): Promise<void> {
+  const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId))
+  if (run?.isNightly !== true) return
+  const view = await readRunView(ctx, runId)
+  if (!view.ok) return
+  const { counts, supplier, state, failure } = view.value
+  if (state === 'failed') return mailFailure(ctx, supplier, failure, runId)
+  if (state !== 'checked') return
+  const total = Math.max(1, view.value.items)
+  const [wrong, vanished] = [counts.wrong ?? 0, counts.vanished ?? 0]
+  if (wrong / total > mostWrongShare || vanished / total > mostVanishedShare) {
+    const reason = `Από τα ${total} προϊόντα του αρχείου ${wrong} έχουν λάθη και ${vanished} λείπουν. Δεν εφαρμόστηκε τίποτα: δείτε τις διαφορές και αποφασίστε.`
+    return mailFailure(ctx, supplier, reason, runId)
+  }
+  const moved = await moveRun(ctx, null, runId, 'applying')
+  if (!moved.ok) await mailFailure(ctx, supplier, importRefusalText(moved), runId)
+  else if (wrong > 0)
+    await mailFailure(ctx, supplier, `${wrong} προϊόντα έχουν λάθη και έμειναν όπως ήταν. Τα υπόλοιπα εφαρμόζονται.`, runId)
+}
+
+async function mailFailure(ctx: Context, supplier: string, reason: string, runId: string | null): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const isOfCatalogue = or(
+      eq(users.role, 'administrator'),
+      and(eq(users.role, 'staff'), arrayContains(users.areas, ['catalogue'])),
+    )
+    const people = await tx.db.select({ email: users.email }).from(users).where(isOfCatalogue)
+    const mail = importFailedMail({ supplier, reason }, mailLink(tx, runId === null ? importUrl() : importRunUrl(runId)))
+    for (const { email } of people) await sendMail(tx, { ...mail, to: email, causedBy: 'shop' })
+  })
+}

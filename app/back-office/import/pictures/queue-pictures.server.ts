@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm'
+
+import { type importItems, importPictures } from '#app/back-office/import/import.tables.ts'
+import type { KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
+import type { LastImported } from '#app/back-office/import/rules/merge-product.server.ts'
+import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+/** A product of a run that was written. */
+export interface WrittenItem {
+  readonly item: typeof importItems.$inferSelect
+  readonly productId: number
+  readonly last: LastImported
+  readonly before: KnownProduct | undefined
+  /** The shop's own pictures stay. */
+  readonly keepsPictures: boolean
+}
+
+/** Notes the pictures of written products, where their addresses are other ones than before. True: there are some to fetch. */
+export async function queuePictures(tx: Context, runId: string, written: readonly WrittenItem[]): Promise<boolean> {
+  const wanted = written.filter(({ item, before, keepsPictures }) => {
+    const urls = item.incoming?.pictures?.map(({ url }) => url)
+    return !keepsPictures && urls !== undefined && urls.join('\n') !== (before?.pictures ?? []).join('\n')
+  })
+  if (wanted.length === 0) return false
+  // An earlier run's that were not fetched yet: their product has other ones now.
+  const ids = wanted.map(({ productId }) => productId)
+  await tx.db.delete(importPictures).where(inArray(importPictures.productId, ids))
+  await writeRows(
+    tx,
+    importPictures,
+    wanted.flatMap(({ item, productId }) =>
+      (item.incoming?.pictures ?? []).map(({ url, colour }, position) => ({
+        id: uuidv7(),
+        runId,
+        productId,
+        position,
+        url,
+        colour,
+        state: 'waiting' as const,
+        src: null,
+        failure: '',
+      })),
+    ),
+  )
+  return true
+}

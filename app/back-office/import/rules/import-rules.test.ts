@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { guessMapping, quantityOfColumn } from '#app/back-office/import/rules/import-fields.ts'
+import { breaksOfCost, marginRuleFor, priceOfCost } from '#app/back-office/import/rules/margin.ts'
+import {
+  readBreaksCell,
+  readDayCell,
+  readKilosCell,
+  readPriceCell,
+  readWholeCell,
+} from '#app/back-office/import/rules/read-cell.ts'
+import { type MarginRule, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+
+const rule = (change: Partial<MarginRule> = {}): MarginRule => ({
+  categoryId: null,
+  kind: 'percent',
+  value: 4_000,
+  leastProfit: 0,
+  rounding: 'none',
+  ...change,
+})
+
+test('headers in Greek and English are known, and columns of quantities', () => {
+  expect(guessMapping(['ΚΩΔΙΚΟΣ', 'Περιγραφή είδους', 'Τιμή (€)', 'Διαθέσιμα', 'Κάτι άλλο', 'Τιμή 100'])).toEqual({
+    sku: 'ΚΩΔΙΚΟΣ',
+    title: 'Περιγραφή είδους',
+    price: 'Τιμή (€)',
+    stock: 'Διαθέσιμα',
+  })
+  expect(guessMapping(['sku', 'Product name', 'Net price', 'Color'])).toEqual({
+    sku: 'sku',
+    title: 'Product name',
+    cost: 'Net price',
+    colour: 'Color',
+  })
+  expect(['Τιμή 100', 'price_250', 'Κόστος από 500', '1000 τεμ.', '100', 'Διάσταση 100'].map(quantityOfColumn)).toEqual([
+    { of: 'price', quantity: 100 },
+    { of: 'price', quantity: 250 },
+    { of: 'cost', quantity: 500 },
+    { of: 'price', quantity: 1_000 },
+    null,
+    null,
+  ])
+})
+
+test('numbers are read in the supplier’s notation; what is unclear is asked in words', () => {
+  expect(readPriceCell('1.234,50', 'greek')).toEqual({ ok: true, value: 12_345_000 })
+  expect(readPriceCell('1,234.50', 'english')).toEqual({ ok: true, value: 12_345_000 })
+  expect(readPriceCell('1.234', 'english')).toEqual({ ok: true, value: 12_340 })
+  expect(readPriceCell('1.234', 'greek')).toEqual({ ok: false, sentence: 'Εννοείτε 1.234 ή 1,234; Γράψτε 1234 ή 1,234.' })
+  expect(readPriceCell(0.3125, 'greek')).toEqual({ ok: true, value: 3_125 })
+  expect(readWholeCell('1.200', 'greek')).toEqual({ ok: true, value: 1_200 })
+  expect(readWholeCell('12.0', 'english')).toEqual({ ok: true, value: 12 })
+  expect(readWholeCell('-5', 'greek').ok).toBe(false)
+  expect(readKilosCell('0.340', 'english')).toEqual({ ok: true, value: 340 })
+  expect([readDayCell('31/12/2026'), readDayCell(46_387), readDayCell('31/02/2026').ok]).toEqual([
+    { ok: true, value: '2026-12-31' },
+    { ok: true, value: '2026-12-31' },
+    false,
+  ])
+  expect(readBreaksCell('250: 1,05 | 50: 1,20', 'greek')).toEqual({
+    ok: true,
+    value: [
+      { minQuantity: 50, unitPrice: 12_000 },
+      { minQuantity: 250, unitPrice: 10_500 },
+    ],
+  })
+  expect(readBreaksCell('πενήντα: 1,20', 'greek').ok).toBe(false)
+})
+
+test('every price that we write is read again as it was, in a Greek cell', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (unitPrice) => {
+      expect(readPriceCell(numberText(unitPrice, 4), 'greek')).toEqual({ ok: true, value: unitPrice })
+    }),
+  )
+})
+
+test('the rule of the nearest category counts, and the one for all last', () => {
+  const rules = [rule({ value: 1 }), rule({ categoryId: 4, value: 2 }), rule({ categoryId: 9, value: 3 })]
+  expect([[9, 4], [7, 4], [5], []].map((path) => marginRuleFor(rules, path)?.value)).toEqual([3, 2, 1, 1])
+  expect(marginRuleFor([rule({ categoryId: 4 })], [5])).toBeNull()
+})
+
+test('prices end as the rule says', () => {
+  expect(priceOfCost(21_000, rule({ rounding: 'ninety' }))).toBe(29_000)
+  expect(priceOfCost(3_125, rule({ rounding: 'cents' }))).toBe(4_400)
+  expect(priceOfCost(10_000, rule({ kind: 'factor', value: 18_000 }))).toBe(18_000)
+  // 20 € would round down to 19,90 €, below the least profit.
+  expect(priceOfCost(100_000, rule({ value: 0, leastProfit: 100_000, rounding: 'ninety' }))).toBe(209_000)
+})
+
+test('no price is below the cost with the least profit, and more pieces never cost more each', () => {
+  const cost = fc.integer({ min: 0, max: 10_000_000 })
+  const anyRule = fc.record({
+    categoryId: fc.constant(null),
+    kind: fc.constantFrom('percent' as const, 'factor' as const),
+    value: fc.integer({ min: 0, max: 100_000 }),
+    leastProfit: fc.integer({ min: 0, max: 100_000 }),
+    rounding: fc.constantFrom(...roundings),
+  })
+  fc.assert(
+    fc.property(cost, fc.array(cost, { maxLength: 6 }), anyRule, (first, others, any) => {
+      const price = priceOfCost(first, any)
+      expect(price).toBeGreaterThanOrEqual(first + any.leastProfit)
+      const breaks = breaksOfCost(
+        others.map((unitPrice, index) => ({ minQuantity: 10 * (index + 1), unitPrice })),
+        price,
+        any,
+      )
+      let before = price
+      for (const { unitPrice } of breaks) {
+        expect(unitPrice).toBeLessThan(before)
+        before = unitPrice
+      }
+    }),
+  )
+})

@@ -1,0 +1,100 @@
+import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
+import { type FieldKey, quantityOfColumn } from '#app/back-office/import/rules/import-fields.ts'
+import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
+import { type CellRead, lineOfCell, readWholeCell, readYesNoCell } from '#app/back-office/import/rules/read-cell.ts'
+import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+
+/** What the shop knows that a file refers to. */
+export interface Lookups {
+  /** Ours for a supplier's word; 0 leaves the product out, null if nobody has said yet */
+  category(text: string): number | null
+  /** Ours for a supplier's word; null if nobody has said yet */
+  colour(text: string): string | null
+  /** A category and those above it */
+  pathOf(categoryId: number): readonly number[]
+}
+
+/** The rows of one product, their fields by the supplier's mapping, and what was wrong with them. */
+export class ItemCells {
+  readonly rows: readonly SourceRow[]
+  readonly profile: SupplierProfile
+  readonly lookups: Lookups
+  readonly problems: CellProblem[] = []
+  readonly warnings: CellProblem[] = []
+  /** A supplier's words that nobody has mapped */
+  readonly unmapped = { categories: new Set<string>(), colours: new Set<string>() }
+
+  constructor(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups) {
+    this.rows = rows
+    this.profile = profile
+    this.lookups = lookups
+    for (const row of rows) this.#refuseFormulas(row)
+  }
+
+  /** The first row that says something of a field of the whole product. */
+  first(key: FieldKey): { readonly row: SourceRow; readonly column: string; readonly cell: Cell } | null {
+    const column = this.profile.mapping[key]
+    if (column === undefined) return null
+    for (const row of this.rows) {
+      const cell = row.cells[column]
+      if (cell !== undefined && cell !== '') return { row, column, cell }
+    }
+    return null
+  }
+
+  /** What a row says of a field. */
+  of(row: SourceRow, key: FieldKey): Cell | undefined {
+    const column = this.profile.mapping[key]
+    return column === undefined ? undefined : row.cells[column]
+  }
+
+  /** A field of the whole product; undefined where nothing is said, or what is said is refused. */
+  read<Value>(key: FieldKey, read: (cell: Cell) => CellRead<Value>): Value | undefined {
+    const found = this.first(key)
+    return found === null ? undefined : this.readIn(found.row, found.column, read)
+  }
+
+  readIn<Value>(row: SourceRow, column: string, read: (cell: Cell) => CellRead<Value>): Value | undefined {
+    const cell = row.cells[column]
+    if (cell === undefined) return undefined
+    const result = read(cell)
+    if (result.ok) return result.value
+    this.refuse(row, column, result.sentence)
+    return undefined
+  }
+
+  line(key: FieldKey, most: number): string | undefined {
+    return this.read(key, (cell) => lineOfCell(cell, most))
+  }
+
+  whole(key: FieldKey, least: number, most: number): number | undefined {
+    return this.read(key, (cell) => readWholeCell(cell, this.profile.numbers, least, most))
+  }
+
+  yesNo(key: FieldKey): boolean | undefined {
+    return this.read(key, readYesNoCell)
+  }
+
+  /** Whether its rows are variants of one product, instead of products of their own. */
+  get isGrouped(): boolean {
+    const { mapping } = this.profile
+    if (mapping.model !== undefined && this.first('model') !== null) return true
+    return mapping.productId !== undefined && mapping.variantId !== undefined && this.first('variantId') !== null
+  }
+
+  refuse(row: SourceRow, column: string, sentence: string): void {
+    this.problems.push({ row: row.number, column, value: String(row.cells[column] ?? '').slice(0, 200), sentence })
+  }
+
+  warn(row: SourceRow | undefined, column: string, value: string, sentence: string): void {
+    if (row !== undefined) this.warnings.push({ row: row.number, column, value: value.slice(0, 200), sentence })
+  }
+
+  #refuseFormulas(row: SourceRow): void {
+    const mapped = new Set(Object.values(this.profile.mapping))
+    for (const column of row.formulas ?? []) {
+      if (!mapped.has(column) && quantityOfColumn(column) === null) continue
+      this.refuse(row, column, 'Το κελί έχει τύπο. Αντιγράψτε τη στήλη και επικολλήστε την ως τιμές.')
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
+import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
+import type { Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
+import { type KeepableField, keepableFields } from '#app/back-office/import/rules/supplier-profile.ts'
+
+/** What the last import wrote into the fields that can be kept: a later difference is a change by hand. */
+export type LastImported = Partial<Record<KeepableField, unknown>>
+
+interface Merged {
+  readonly content: ProductContent
+  /** Fields where the shop's own value stays */
+  readonly kept: readonly KeepableField[]
+  /** What the file wanted of the fields that can be kept: to be remembered */
+  readonly wanted: LastImported
+}
+
+/**
+ * A known product with what a file says of it. Fields that the file leaves out stay, so do manual changes of the fields in
+ * `keep`. Variants that are missing from the file stay without stock, because carts may hold them.
+ */
+export function mergeKnown(
+  stored: ProductContent,
+  incoming: Incoming,
+  { keep, last }: { readonly keep: readonly KeepableField[]; readonly last: LastImported | null },
+): Merged {
+  const { whole } = incoming
+  if (whole !== undefined) {
+    const product = { ...whole.product, fileId: stored.product.fileId, earlierPrices: [] }
+    return { content: { product, extended: whole.extended, hidden: !whole.isVisible }, kept: [], wanted: lastImported(product) }
+  }
+  const before = stored.product
+  const next = told(before, incoming)
+  const kept = keepableFields.filter(
+    (field) =>
+      keep.includes(field) &&
+      last?.[field] !== undefined &&
+      !isDeepStrictEqual(keepableValue(before, field), last[field]) &&
+      !isDeepStrictEqual(keepableValue(before, field), keepableValue(next, field)),
+  )
+  const own = Object.assign({}, ...kept.map((field) => ownFields(before, field)))
+  const hidden = incoming.isVisible === undefined ? stored.hidden : !incoming.isVisible
+  return { content: { product: { ...next, ...own }, extended: stored.extended, hidden }, kept, wanted: lastImported(next) }
+}
+
+/** A product that a file makes; null without a title, a category or a price. */
+export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent | null {
+  const { whole, plain } = incoming
+  if (whole !== undefined) {
+    return { product: { ...whole.product, fileId: null }, extended: whole.extended, hidden: hideNew || !whole.isVisible }
+  }
+  const { title } = plain
+  const { categoryIds, price } = incoming
+  if (title === undefined || title === '' || categoryIds === undefined || price === undefined) return null
+  const product = told({ ...emptyProduct, title, categoryIds, price, sku: incoming.sku }, incoming)
+  return { product, extended: null, hidden: hideNew || incoming.isVisible === false }
+}
+
+export function keepableValue(product: ImportedProduct, field: KeepableField): unknown {
+  if (field === 'price') return { price: product.price, priceBreaks: product.priceBreaks }
+  if (field === 'categories') return product.categoryIds
+  if (field === 'pictures') return product.images.map(({ src }) => src)
+  return product[field]
+}
+
+/** To be remembered: what this import wrote. */
+export function lastImported(product: ImportedProduct): LastImported {
+  return Object.fromEntries(keepableFields.map((field) => [field, keepableValue(product, field)]))
+}
+
+function ownFields(product: ImportedProduct, field: KeepableField): Partial<ImportedProduct> {
+  if (field === 'price') return { price: product.price, priceBreaks: product.priceBreaks }
+  if (field === 'categories') return { categoryIds: product.categoryIds }
+  if (field === 'pictures') return { images: product.images }
+  return { [field]: product[field] }
+}
+
+function told(before: ImportedProduct, incoming: Incoming): ImportedProduct {
+  const { categoryIds, price, priceBreaks, variants } = incoming
+  const [primary] = categoryIds ?? []
+  const others = before.categoryIds.slice(1).filter((id) => id !== primary)
+  const stock = incoming.stock ?? before.stock
+  const merged = variants === undefined ? null : mergeVariants(before.variants, variants)
+  const multiple = incoming.plain.quantityMultiple ?? before.quantityMultiple
+  const minimum = incoming.plain.minimumQuantity ?? before.minimumQuantity
+  return {
+    ...before,
+    ...incoming.plain,
+    minimumQuantity: Math.ceil(minimum / multiple) * multiple,
+    quantityMultiple: multiple,
+    ...(primary !== undefined && { categoryIds: [primary, ...others] }),
+    ...(price !== undefined && { price }),
+    ...(priceBreaks !== undefined && { priceBreaks }),
+    stock,
+    ...(merged !== null && { variants: merged }),
+  }
+}
+
+/** A file's variant is the stored one of its number, its code, or its colour and size. New ones get the next free numbers. */
+function mergeVariants(stored: readonly ImportedVariant[], incoming: readonly IncomingVariant[]): readonly ImportedVariant[] {
+  const left = new Map(stored.map((variant) => [variant.variantId, variant]))
+  let last = Math.max(0, ...left.keys())
+  const found = incoming.map((variant) => {
+    const known = [...left.values()].find((each) => isSameVariant(each, variant))
+    if (known !== undefined) left.delete(known.variantId)
+    return { variant, known }
+  })
+  const told = new Map<number, ImportedVariant>()
+  const added: ImportedVariant[] = []
+  for (const { variant, known } of found) {
+    const { sku, size, colour } = variant
+    const stock = variant.stock ?? known?.stock ?? null
+    if (known === undefined) added.push({ variantId: ++last, sku, size, colour, stock })
+    else
+      told.set(known.variantId, {
+        ...known,
+        sku: sku ?? known.sku,
+        size: size ?? known.size,
+        colour: colour ?? known.colour,
+        stock,
+      })
+  }
+  const gone = incoming.length === 0 ? (each: ImportedVariant) => each : (each: ImportedVariant) => ({ ...each, stock: 0 })
+  return [...stored.map((each) => told.get(each.variantId) ?? gone(each)), ...added]
+}
+
+function isSameVariant(stored: ImportedVariant, { variantId, sku, size, colour }: IncomingVariant): boolean {
+  if (variantId !== null) return stored.variantId === variantId
+  if (sku !== null && stored.sku !== null) return stored.sku === sku
+  return stored.size === size && stored.colour === colour
+}
+
+const emptyProduct: Omit<ImportedProduct, 'title' | 'categoryIds' | 'price' | 'sku'> = {
+  fileId: null,
+  description: '',
+  type: '-',
+  brand: null,
+  countryOfOrigin: null,
+  makerName: null,
+  makerPlace: null,
+  audience: null,
+  costPrice: null,
+  discountPercent: 0,
+  vatPercent: 24,
+  stock: 0,
+  madeToOrder: false,
+  leadTimeDays: null,
+  restockLeadTimeDays: null,
+  minimumQuantity: 1,
+  quantityMultiple: 1,
+  packSize: null,
+  availableFrom: null,
+  offerEnd: null,
+  isNew: false,
+  isHot: false,
+  rating: null,
+  material: null,
+  dimensions: null,
+  weightGrams: null,
+  textile: false,
+  priceBreaks: [],
+  earlierPrices: [],
+  collections: [],
+  tags: [],
+  variants: [],
+  images: [],
+}

@@ -1,0 +1,154 @@
+import { isCountry } from '#app/catalogue/countries.ts'
+import { isDay } from '#app/catalogue/import/import-fields.ts'
+import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+import type { PriceBreak } from '#app/pricing/unit-price.ts'
+import type { Cell } from '#app/back-office/import/source/source-row.ts'
+import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+
+export type CellRead<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly sentence: string }
+
+type Notation = SupplierProfile['numbers']
+
+const read = <Value>(value: Value): CellRead<Value> => ({ ok: true, value })
+const wrong = (sentence: string): CellRead<never> => ({ ok: false, sentence })
+
+interface Limits {
+  readonly decimals: number
+  readonly least: number
+  readonly most: number
+  readonly isPercent?: boolean
+}
+
+const priceLimits: Limits = { decimals: 4, least: 0, most: 1_000_000_000 }
+const mostPieces = 1_000_000
+
+/** A number in the smallest unit of its kind. Spreadsheets and JSON give numbers, everything else is typed. */
+function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRead<number> {
+  const { decimals, least, most } = limits
+  if (typeof cell === 'number') {
+    const value = Math.round(cell * 10 ** decimals)
+    if (decimals === 0 && !Number.isInteger(cell)) return wrong('Γράψτε ακέραιο αριθμό.')
+    return value >= least && value <= most ? read(value) : wrong(betweenText(limits))
+  }
+  const english = notation === 'english' ? greekOfEnglish(cell) : cell
+  if (english === null) return wrong('Δεν διαβάζεται ως αριθμός.')
+  const found = readNumber(english, limits)
+  if (found.kind === 'read') return read(found.value)
+  if (found.kind === 'unclear') return wrong(unclearText(found.readings, decimals))
+  return wrong(found.kind === 'out-of-bounds' ? betweenText(limits) : 'Δεν διαβάζεται ως αριθμός.')
+}
+
+function betweenText({ decimals, least, most }: Limits): string {
+  return `Πρέπει να είναι από ${numberText(least, decimals)} έως ${numberText(most, decimals)}.`
+}
+
+/** «1,234.50» as «1234,50»: in English notation nothing is ambiguous. */
+function greekOfEnglish(text: string): string | null {
+  const bare = text.trim().replace(/^(?:€|eur)\s*|\s*(?:€|eur|%|pcs)$/giu, '')
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) return null
+  const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
+  return fraction === '' ? whole : `${whole || '0'},${fraction.replace(/0+$/, '').slice(0, 6)}`
+}
+
+/** In 1/10,000 € */
+export function readPriceCell(cell: Cell, notation: Notation): CellRead<number> {
+  return readTypedNumber(typeof cell === 'string' && notation === 'english' ? fourDecimals(cell) : cell, priceLimits, notation)
+}
+
+/** A computed price may have more decimals than anybody means. */
+function fourDecimals(text: string): string {
+  return text.replace(/(\.\d{4})\d+/, '$1')
+}
+
+export function readWholeCell(cell: Cell, notation: Notation, least = 0, most = mostPieces): CellRead<number> {
+  // «12.0» is how programs write twelve.
+  const text = typeof cell === 'string' && notation === 'english' ? cell.replace(/\.0+$/, '') : cell
+  return readTypedNumber(text, { decimals: 0, least, most }, notation)
+}
+
+export function readPercentCell(cell: Cell, notation: Notation): CellRead<number> {
+  return readTypedNumber(cell, { decimals: 0, least: 0, most: 100, isPercent: true }, notation)
+}
+
+/** In grams, from kilos */
+export function readKilosCell(cell: Cell, notation: Notation): CellRead<number> {
+  const kilos = readTypedNumber(cell, { decimals: 4, least: 0, most: 10_000_000 }, notation)
+  return kilos.ok ? read(Math.round(kilos.value / 10)) : kilos
+}
+
+/** «50: 1,20 | 250: 1,05»: prices by quantity, ascending; separators are a bar or a semicolon. */
+export function readBreaksCell(cell: Cell, notation: Notation): CellRead<PriceBreak[]> {
+  const breaks = new Map<number, number>()
+  for (const part of String(cell).split(/[|;]/)) {
+    if (part.trim() === '') continue
+    const [quantity = '', price = '', ...rest] = part.split(/[:=]/)
+    const minQuantity = readWholeCell(quantity.trim(), notation, 1)
+    const unitPrice = readPriceCell(price.trim(), notation)
+    if (!minQuantity.ok || !unitPrice.ok || rest.length > 0) {
+      return wrong(`Δεν διαβάζεται το «${part.trim().slice(0, 40)}». Γράψτε όπως «50: 1,20 | 250: 1,05».`)
+    }
+    breaks.set(minQuantity.value, unitPrice.value)
+  }
+  if (breaks.size > 50) return wrong('Η κλίμακα έχει πάνω από 50 τιμές.')
+  return read(
+    [...breaks].map(([minQuantity, unitPrice]) => ({ minQuantity, unitPrice })).toSorted((a, b) => a.minQuantity - b.minQuantity),
+  )
+}
+
+const yes = new Set(['ναι', 'ν', 'yes', 'y', 'true', '1', 'αληθεσ', 'x', 'χ'])
+const no = new Set(['οχι', 'ο', 'no', 'n', 'false', '0', 'ψευδεσ', ''])
+
+export function readYesNoCell(cell: Cell): CellRead<boolean> {
+  const text = fold(String(cell).trim())
+  if (yes.has(text)) return read(true)
+  return no.has(text) ? read(false) : wrong('Γράψτε «ναι» ή «όχι».')
+}
+
+/** 2026-12-31 or 31/12/2026; spreadsheets count days from 30/12/1899. */
+export function readDayCell(cell: Cell): CellRead<string> {
+  if (typeof cell === 'number') {
+    const date = new Date((Math.floor(cell) - 25_569) * 86_400_000)
+    const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+    return isDay(day) ? read(day) : wrong('Δεν διαβάζεται ως ημερομηνία.')
+  }
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
+  const day = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? read(day) : wrong('Γράψτε ημερομηνία όπως 31/12/2026.')
+}
+
+export function readCountryCell(cell: Cell): CellRead<string> {
+  const code = String(cell).trim().toUpperCase()
+  return isCountry(code) ? read(code) : wrong('Γράψτε κωδικό χώρας με δύο γράμματα, όπως GR.')
+}
+
+/** Texts of a list, each once. */
+export function listOfCell(cell: Cell): string[] {
+  return [
+    ...new Set(
+      String(cell)
+        .split(/[|;\n]/)
+        .map((each) => each.trim().slice(0, 60))
+        .filter((each) => each !== ''),
+    ),
+  ].slice(0, 50)
+}
+
+/** Web addresses, separated by blanks or bars. */
+export function urlsOfCell(cell: Cell): string[] {
+  return [
+    ...new Set(
+      String(cell)
+        .split(/[\s|]+|[;,](?=https?:)/)
+        .filter((each) => each !== ''),
+    ),
+  ].slice(0, 50)
+}
+
+/** One line without control characters. */
+export function lineOfCell(cell: Cell, most: number): CellRead<string> {
+  const text = String(cell)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+  return text.length <= most ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${most}.`)
+}

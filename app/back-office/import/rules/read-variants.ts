@@ -1,0 +1,79 @@
+import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
+import type { IncomingPicture, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
+import type { ItemCells } from '#app/back-office/import/rules/item-cells.ts'
+import { lineOfCell, readWholeCell, urlsOfCell } from '#app/back-office/import/rules/read-cell.ts'
+
+const mostVariants = 500
+const mostPictures = 50
+const mostPieces = 1_000_000
+
+/** Null where rows are products of their own. */
+export function readVariants(item: ItemCells): IncomingVariant[] | null {
+  if (!item.isGrouped) return null
+  const { mapping, numbers } = item.profile
+  const variants = item.rows.flatMap((row): IncomingVariant[] => {
+    const text = (key: 'sku' | 'size', most: number) =>
+      item.readIn(row, mapping[key] ?? '', (cell) => lineOfCell(cell, most)) ?? null
+    const whole = (key: 'stock' | 'variantId', most: number) =>
+      item.readIn(row, mapping[key] ?? '', (cell) => readWholeCell(cell, numbers, 0, most)) ?? null
+    const colour = item.of(row, 'colour')
+    const variant = {
+      variantId: whole('variantId', 2_147_483_647),
+      sku: text('sku', 100),
+      size: text('size', 40),
+      colour: colour === undefined ? null : colourOf(item, row, String(colour)),
+      stock: whole('stock', mostPieces),
+    }
+    const isEmpty = variant.variantId === null && variant.sku === null && variant.size === null && variant.colour === null
+    return isEmpty ? [] : [variant]
+  })
+  const [row] = item.rows
+  if (variants.length > mostVariants && row !== undefined)
+    item.refuse(row, '', `Το προϊόν έχει πάνω από ${mostVariants} παραλλαγές.`)
+  return variants
+}
+
+function colourOf(item: ItemCells, row: SourceRow, told: string): string {
+  const text = told.slice(0, 60)
+  const known = item.lookups.colour(text)
+  if (known !== null) return known
+  if (!item.unmapped.colours.has(text)) {
+    item.unmapped.colours.add(text)
+    item.warn(
+      row,
+      item.profile.mapping.colour ?? '',
+      text,
+      'Δεν ξέρουμε αυτό το χρώμα. Θα φαίνεται όπως το γράφει ο προμηθευτής.',
+    )
+  }
+  return text
+}
+
+/** All pieces of the product: what its variants have, or what its one row says. */
+export function readStock(item: ItemCells, variants: readonly IncomingVariant[] | null): number | undefined {
+  if (variants === null || variants.length === 0) return item.whole('stock', 0, mostPieces)
+  const told = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
+  if (told.length === 0) return undefined
+  return Math.min(
+    mostPieces,
+    told.reduce((sum, stock) => sum + stock, 0),
+  )
+}
+
+/** Addresses of pictures, each with the colour of its row. */
+export function readPictures(item: ItemCells): IncomingPicture[] {
+  const { pictures: column } = item.profile.mapping
+  if (column === undefined) return []
+  const found = new Map<string, IncomingPicture>()
+  for (const row of item.rows) {
+    const colourCell = item.of(row, 'colour')
+    const told = colourCell === undefined ? null : String(colourCell).slice(0, 60)
+    const colour = told === null ? null : (item.lookups.colour(told) ?? told)
+    for (const url of urlsOfCell(row.cells[column] ?? '')) {
+      const isAddress = url.length <= 2_000 && URL.canParse(url) && /^https?:/i.test(url)
+      if (isAddress) found.set(url, found.get(url) ?? { url, colour })
+      else item.warn(row, column, url, 'Δεν είναι διεύθυνση εικόνας. Περιμέναμε https://…')
+    }
+  }
+  return [...found.values()].slice(0, mostPictures)
+}

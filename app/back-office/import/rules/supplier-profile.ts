@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { fieldKeys } from '#app/back-office/import/rules/import-fields.ts'
+
+// What is remembered of a supplier: how its files are read, and what its products become.
+
+const shortText = z.string().trim().min(1).max(200)
+
+/** Fields whose manual changes can be kept against the supplier's. */
+export const keepableFields = ['title', 'description', 'price', 'categories', 'material', 'pictures'] as const
+export type KeepableField = (typeof keepableFields)[number]
+
+export const keepableText: Readonly<Record<KeepableField, string>> = {
+  title: 'τον τίτλο',
+  description: 'την περιγραφή',
+  price: 'την τιμή και την κλίμακα',
+  categories: 'τις κατηγορίες',
+  material: 'το υλικό',
+  pictures: 'τις εικόνες',
+}
+
+export const roundings = ['none', 'cents', 'ninety'] as const
+
+/** A price from the cost of a piece. Percents in 1/100, factors and euros in 1/10,000. */
+export const marginRuleSchema = z.object({
+  /** Null: all categories without a rule of their own */
+  categoryId: z.int().min(1).nullable(),
+  kind: z.enum(['percent', 'factor']),
+  value: z.int().min(0).max(1_000_000),
+  /** At least so much above the cost, for each piece */
+  leastProfit: z.int().min(0).max(100_000_000),
+  rounding: z.enum(roundings),
+})
+export type MarginRule = z.output<typeof marginRuleSchema>
+
+export const supplierProfileSchema = z.object({
+  numbers: z.enum(['greek', 'english']).default('greek'),
+  mapping: z.partialRecord(z.enum(fieldKeys), shortText).default({}),
+  /** A supplier's word for a category → ours; 0 leaves products of it out */
+  categories: z.record(shortText, z.int().min(0)).default({}),
+  /** A supplier's word for a colour → the name of ours */
+  colours: z.record(shortText, shortText).default({}),
+  margins: z.array(marginRuleSchema).max(100).default([]),
+  /** What staff changed by hand stays. */
+  keep: z.array(z.enum(keepableFields)).default(['title', 'description', 'price', 'categories', 'pictures']),
+  /** The file has all products of the supplier: what is missing from it leaves the shop. */
+  isComplete: z.boolean().default(false),
+  /** New products wait until somebody shows them. */
+  hideNew: z.boolean().default(false),
+})
+export type SupplierProfile = z.output<typeof supplierProfileSchema>
+export const newProfile: SupplierProfile = supplierProfileSchema.parse({})

@@ -1,0 +1,202 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+
+import { importItems, importRuns, importSuppliers, supplierProducts } from '#app/back-office/import/import.tables.ts'
+import { fetchPicturesJob } from '#app/back-office/import/import-jobs.ts'
+import { queuePictures, type WrittenItem } from '#app/back-office/import/pictures/queue-pictures.server.ts'
+import { findProducts, type KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
+import type { Incoming } from '#app/back-office/import/rules/incoming.ts'
+import { lastImported, mergeKnown, mergeNew } from '#app/back-office/import/rules/merge-product.server.ts'
+import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { changeProducts, createProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
+
+/** Products of one transaction: an order of one of them waits for it. */
+const batchSize = 100
+/** The log says once for each run who started it; versions say that it was an import. */
+const changer = { user: null, cause: 'import' } as const
+const kindsToApply = ['new', 'changed', 'vanished', 'unchanged'] as const
+
+type Run = typeof importRuns.$inferSelect
+type Item = typeof importItems.$inferSelect
+
+/**
+ * Writes what a checked run found into the catalogue, some products at a time. Each batch is written whole or not at all and
+ * marks its products, so a run that was killed goes on with the next one. Ends when it is cancelled.
+ */
+export async function applyRun(ctx: Context, parts: ProductParts, runId: string): Promise<void> {
+  const [found] = await ctx.db
+    .select({ run: importRuns, profile: importSuppliers.profile })
+    .from(importRuns)
+    .innerJoin(importSuppliers, eq(importSuppliers.id, importRuns.supplierId))
+    .where(and(eq(importRuns.id, runId), eq(importRuns.state, 'applying')))
+  if (found === undefined) return
+  const applying = { ...found, parts }
+  for (let more = true; more;) {
+    try {
+      more = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, batchSize))
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      // One of them is not accepted: each alone, so that only that one stays out.
+      ctx.log.warn({ err: error, runId }, 'a batch of an import is applied one by one')
+      more = await applySingly(ctx, applying)
+    }
+  }
+}
+
+interface Applying {
+  readonly run: Run
+  readonly profile: SupplierProfile
+  readonly parts: ProductParts
+}
+
+async function applySingly(ctx: Context, applying: Applying): Promise<boolean> {
+  for (let each = 0; each < batchSize; each += 1) {
+    try {
+      const more = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, 1))
+      if (!more) return false
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      ctx.log.warn({ err: error, runId: applying.run.id }, 'a product of an import could not be written')
+      await refuseNext(ctx, applying.run.id)
+    }
+  }
+  return true
+}
+
+/** False: nothing is left, or the run was cancelled. */
+async function applyBatch(tx: Context, applying: Applying, size: number): Promise<boolean> {
+  const { run } = applying
+  const [still] = await tx.db
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(and(eq(importRuns.id, run.id), eq(importRuns.state, 'applying')))
+    .for('update')
+  if (still === undefined) return false
+  const items = await nextItems(tx, run.id, size)
+  if (items.length === 0) {
+    await tx.db.update(importRuns).set({ state: 'applied', changedAt: tx.now }).where(eq(importRuns.id, run.id))
+    return false
+  }
+  const known = await findProducts(
+    tx,
+    run.supplierId,
+    items.map(({ key }) => key),
+  )
+  const written = [...(await writeKnown(tx, applying, items, known)), ...(await writeNew(tx, applying, items, known))]
+  await remember(tx, run.supplierId, written)
+  if (await queuePictures(tx, run.id, written)) await enqueue(tx, fetchPicturesJob, { runId: run.id })
+  const positions = items.map(({ position }) => position)
+  const idOf = new Map(written.map(({ item, productId }) => [item.position, productId]))
+  await tx.db.execute(sql`
+    update import_items i set applied = true, product_id = coalesce(w.product_id, i.product_id)
+    from unnest(${sql.param(positions)}::int[], ${sql.param(positions.map((each) => idOf.get(each) ?? null))}::int[]) as w (position, product_id)
+    where i.run_id = ${run.id} and i.position = w.position`)
+  await tx.db
+    .update(importRuns)
+    .set({ done: sql`${importRuns.done} + ${items.length}`, changedAt: tx.now })
+    .where(eq(importRuns.id, run.id))
+  return true
+}
+
+function nextItems(tx: Context, runId: string, size: number): Promise<Item[]> {
+  return tx.db
+    .select()
+    .from(importItems)
+    .where(and(eq(importItems.runId, runId), eq(importItems.applied, false), inArray(importItems.kind, [...kindsToApply])))
+    .orderBy(asc(importItems.position))
+    .limit(size)
+}
+
+async function writeKnown(
+  tx: Context,
+  { profile, parts }: Applying,
+  items: readonly Item[],
+  known: ReadonlyMap<string, KnownProduct>,
+): Promise<WrittenItem[]> {
+  const ofProduct = Map.groupBy(
+    items.filter(({ key }) => known.has(key)),
+    ({ key }) => known.get(key)?.productId ?? 0,
+  )
+  const written: WrittenItem[] = []
+  await changeProducts(tx, parts, changer, [...ofProduct.keys()], (stored) => {
+    let content: Pick<StoredProduct, 'product' | 'extended' | 'hidden'> = stored
+    for (const item of ofProduct.get(stored.id) ?? []) {
+      const before = known.get(item.key)
+      if (item.kind === 'vanished') content = { ...content, hidden: true }
+      else if (item.incoming !== null) {
+        const merged = mergeKnown(content, item.incoming, { keep: profile.keep, last: before?.last ?? null })
+        const isBack = before?.isVanished === true && item.incoming.isVisible !== false
+        content = isBack ? { ...merged.content, hidden: false } : merged.content
+        written.push({ item, productId: stored.id, last: merged.wanted, before, keepsPictures: merged.kept.includes('pictures') })
+        continue
+      }
+      written.push({ item, productId: stored.id, last: before?.last ?? {}, before, keepsPictures: true })
+    }
+    return content
+  })
+  return written
+}
+
+async function writeNew(
+  tx: Context,
+  { profile, parts }: Applying,
+  items: readonly Item[],
+  known: ReadonlyMap<string, KnownProduct>,
+): Promise<WrittenItem[]> {
+  const made = items.flatMap((item) => {
+    if (item.kind === 'vanished' || item.incoming === null || known.has(item.key)) return []
+    const content = mergeNew(withoutTakenNumber(item.incoming), profile.hideNew)
+    return content === null ? [] : [{ item, content }]
+  })
+  if (made.length === 0) return []
+  const ids = await createProducts(
+    tx,
+    parts,
+    changer,
+    made.map(({ content }) => content),
+  )
+  return made.map(({ item, content }, index) => ({
+    item,
+    productId: ids[index] ?? 0,
+    last: lastImported(content.product),
+    before: undefined,
+    keepsPictures: false,
+  }))
+}
+
+/** A number of ours that no product has is nobody's: the new product gets the next one. */
+function withoutTakenNumber(incoming: Incoming): Incoming {
+  return { ...incoming, productId: null }
+}
+
+async function remember(tx: Context, supplierId: string, written: readonly WrittenItem[]): Promise<void> {
+  const rows = new Map(
+    written.map(({ item, productId, last, before, keepsPictures }) => [
+      item.key,
+      {
+        supplierId,
+        key: item.key,
+        productId,
+        last,
+        pictures: (keepsPictures ? undefined : item.incoming?.pictures?.map(({ url }) => url)) ?? before?.pictures ?? [],
+        isVanished: item.kind === 'vanished',
+      },
+    ]),
+  )
+  await writeRows(tx, supplierProducts, [...rows.values()], { key: ['supplierId', 'key'] })
+}
+
+async function refuseNext(ctx: Context, runId: string): Promise<void> {
+  const [item] = await nextItems(ctx, runId, 1)
+  if (item === undefined) return
+  const sentence =
+    'Το προϊόν δεν γράφτηκε, συνήθως επειδή άλλο προϊόν έχει τον ίδιο κωδικό. Διορθώστε τη γραμμή και δοκιμάστε ξανά.'
+  await ctx.db
+    .update(importItems)
+    .set({ kind: 'wrong', problems: [{ row: 0, column: '', value: item.key, sentence }] })
+    .where(and(eq(importItems.runId, runId), eq(importItems.position, item.position)))
+}

@@ -1,0 +1,177 @@
+import { createReadStream } from 'node:fs'
+
+import { and, eq, sql } from 'drizzle-orm'
+
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import type { ImportRefusal } from '#app/back-office/import/import-refusals.ts'
+import { applyRunJob, fetchPicturesJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
+import { canBecome, type RunState } from '#app/back-office/import/import-states.ts'
+import { importItems, importPictures, importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
+import { guessMapping, type Mapping, sampleValues } from '#app/back-office/import/rules/import-fields.ts'
+import { newProfile, type SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import { openSource } from '#app/back-office/import/source/open-source.server.ts'
+import { type SourceFormat, type SourceRow, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { supplierShapes } from '#app/back-office/import/source/supplier-shapes.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
+
+const rowsToLookAt = 100
+
+interface NewRun {
+  readonly supplier: string
+  readonly fileName: string
+  /** The file as it was received */
+  readonly path: string
+  readonly user: UserSession | null
+}
+
+/**
+ * Begins a run with a file. A supplier that is not known is made. Files of shapes that we know, and those whose columns are
+ * the ones of the last time, are read at once; others wait for their mapping. Refuses what cannot be read.
+ */
+export async function beginRun(
+  ctx: Context,
+  { supplier, fileName, path, user }: NewRun,
+): Promise<Result<{ runId: string }, ImportRefusal>> {
+  const looked = await lookAt(path)
+  if (!looked.ok) return looked
+  const { format, columns, samples } = looked.value
+  const id = uuidv7()
+  const fileKey = `imports/${id}`
+  await fileStore(ctx.config).put(fileKey, createReadStream(path))
+  return inTransaction(ctx, async (tx) => {
+    const { supplierId, profile } = await supplierOf(tx, supplier, format)
+    const known = mappingFor(profile.mapping, format, columns)
+    await tx.db
+      .update(importSuppliers)
+      .set({ profile: { ...profile, mapping: known.mapping } })
+      .where(eq(importSuppliers.id, supplierId))
+    await tx.db.insert(importRuns).values({
+      id,
+      supplierId,
+      state: known.isSure ? 'reading' : 'mapping',
+      fileName,
+      fileKey,
+      format,
+      columns: columns.map((name) => ({ name, samples: sampleValues(samples, name) })),
+      isNightly: user === null,
+      userId: user?.userId ?? null,
+      createdAt: tx.now,
+      changedAt: tx.now,
+    })
+    if (known.isSure) await enqueue(tx, readRunJob, { runId: id })
+    return done({ runId: id })
+  })
+}
+
+async function lookAt(path: string) {
+  const samples: SourceRow[] = []
+  try {
+    const source = await openSource(path)
+    for await (const row of source.rows()) {
+      samples.push(row)
+      if (samples.length >= rowsToLookAt) break
+    }
+    if (samples.length === 0)
+      return refuse({ refusal: 'unreadable', sentence: 'Το αρχείο δεν έχει γραμμές με προϊόντα.' } as const)
+    const columns = [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))]
+    return done({ format: source.format, columns, samples })
+  } catch (error) {
+    if (!(error instanceof UnreadableSourceError)) throw error
+    return refuse({ refusal: 'unreadable', sentence: error.message } as const)
+  }
+}
+
+async function supplierOf(tx: Context, name: string, format: SourceFormat) {
+  const isTyped = format === 'csv' || format === 'xlsx'
+  const profile: SupplierProfile = { ...newProfile, numbers: isTyped ? 'greek' : 'english' }
+  await tx.db.insert(importSuppliers).values({ id: uuidv7(), name, profile }).onConflictDoNothing()
+  const [row] = await tx.db.select().from(importSuppliers).where(eq(importSuppliers.name, name)).for('update')
+  if (row === undefined) throw new Error(`the supplier ${name} is gone`)
+  return { supplierId: row.id, profile: row.profile }
+}
+
+/** The mapping of the last time, if this file has its columns; else a guess, which somebody looks at before it counts. */
+function mappingFor(
+  before: Mapping,
+  format: SourceFormat,
+  columns: readonly string[],
+): { readonly mapping: Mapping; readonly isSure: boolean } {
+  if (format === 'json') return { mapping: before, isSure: true }
+  const used = Object.values(before)
+  // A column that is empty in all of the first rows may be there all the same; that of the code may not.
+  const keyColumn = before.model ?? before.sku ?? before.productId
+  if (
+    keyColumn !== undefined &&
+    columns.includes(keyColumn) &&
+    used.filter((column) => columns.includes(column)).length * 2 > used.length
+  ) {
+    return { mapping: before, isSure: true }
+  }
+  if (format !== 'csv' && format !== 'xlsx' && format !== 'xml') return { mapping: supplierShapes[format].mapping, isSure: true }
+  return { mapping: guessMapping(columns), isSure: false }
+}
+
+const jobs = { reading: readRunJob, applying: applyRunJob } as const
+
+/** Reads a run (again), applies or cancels it. Refuses what its state does not allow, and a second run of a supplier at once. */
+export async function moveRun(
+  ctx: Context,
+  user: UserSession | null,
+  runId: string,
+  to: 'reading' | 'applying' | 'cancelled',
+): Promise<Result<null, ImportRefusal>> {
+  return inTransaction(ctx, async (tx) => {
+    const [run] = await tx.db.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
+    if (run === undefined) return refuse({ refusal: 'not-found' })
+    if (!canBecome(run.state, to) || !(await isUseful(tx, run, to))) return refuse({ refusal: 'wrong-state' })
+    if (to === 'applying') {
+      const isTaken = await tx.db.$count(
+        importRuns,
+        and(eq(importRuns.supplierId, run.supplierId), eq(importRuns.state, 'applying')),
+      )
+      if (isTaken > 0) return refuse({ refusal: 'supplier-busy' })
+    }
+    await tx.db
+      .update(importRuns)
+      .set({ state: to, changedAt: tx.now, ...freshCounts(run.state, to) })
+      .where(eq(importRuns.id, runId))
+    if (to !== 'cancelled') await enqueue(tx, jobs[to], { runId })
+    if (user !== null && to !== 'reading') {
+      const after = { import: run.fileName, state: to, count: run.items }
+      await recordChange(tx, user, { subject: 'products', subjectId: 'import', before: { state: run.state }, after })
+    }
+    return done(null)
+  })
+}
+
+/** A run that was cancelled before it was compared has nothing to apply; one that was partly applied is not read again. */
+async function isUseful(tx: Context, { id, state }: typeof importRuns.$inferSelect, to: RunState): Promise<boolean> {
+  if (state !== 'cancelled') return true
+  const count = (condition: ReturnType<typeof sql>) => tx.db.$count(importItems, and(eq(importItems.runId, id), condition))
+  if (to === 'reading') return (await count(sql`${importItems.applied}`)) === 0
+  return (await count(sql`${importItems.kind} is null`)) === 0 && (await count(sql`true`)) > 0
+}
+
+function freshCounts(from: RunState, to: RunState) {
+  if (to === 'reading') return { rows: 0, items: 0, done: 0, unmappedCategories: [], unmappedColours: [], failure: '' }
+  return to === 'applying' && from === 'checked' ? { done: 0 } : {}
+}
+
+/** Tries the pictures again that could not be fetched. */
+export async function retryPictures(ctx: Context, runId: string): Promise<Result<null, ImportRefusal>> {
+  return inTransaction(ctx, async (tx) => {
+    const tried = await tx.db
+      .update(importPictures)
+      .set({ state: 'waiting', failure: '' })
+      .where(and(eq(importPictures.runId, runId), eq(importPictures.state, 'failed')))
+      .returning({ id: importPictures.id })
+    if (tried.length === 0) return refuse({ refusal: 'not-found' })
+    await enqueue(tx, fetchPicturesJob, { runId })
+    return done(null)
+  })
+}

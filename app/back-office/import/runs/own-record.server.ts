@@ -1,0 +1,64 @@
+import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
+import type { ReadItem } from '#app/back-office/import/rules/read-item.ts'
+import { type CategoryLookup, readProductRecord } from '#app/catalogue/import/import-product.ts'
+import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+
+const place = 'r'
+/** What a field of our own shape is called on screen */
+const names: Readonly<Record<string, string>> = {
+  title: 'Ο τίτλος',
+  price: 'Η τιμή',
+  categories: 'Η κατηγορία',
+  stock: 'Το απόθεμα',
+  discount: 'Η έκπτωση',
+  cost: 'Το κόστος',
+  priceBreaks: 'Η κλίμακα τιμών',
+  variants: 'Μια παραλλαγή',
+  images: 'Μια εικόνα',
+  positions: 'Μια θέση εκτύπωσης',
+}
+const neverTold = new Set(['sale', 'hidden'])
+
+/** A record of our own shape: what stops it is a problem, what was repaired a warning. */
+export function readOwnRecord(own: RawRecord, row: number, categories: CategoryLookup, { extension }: ProductParts): ReadItem {
+  const notes: { readonly at: string; readonly action: string }[] = []
+  const note = (at: string, _found: string, action: string) => notes.push({ at, action })
+  const { hidden, ...record } = own
+  const product = readProductRecord(record, place, { categories, furtherFields: extension.fields }, note)
+  const extended = product === null ? null : extension.read(record, place, note)
+  const told = notes.map(({ at, action }): CellProblem => {
+    const field = at.slice(place.length + 1)
+    const name = names[field.split(/[.[]/)[0] ?? ''] ?? `Το πεδίο «${field}»`
+    const sentence =
+      action === 'the record is left out' ? `${name} λείπει ή δεν διαβάζεται.` : `${name} διορθώθηκε: ελέγξτε το πριν εφαρμόσετε.`
+    return { row, column: field, value: String(valueOf(record[field.split(/[.[]/)[0] ?? ''])).slice(0, 200), sentence }
+  })
+  const shown = told.filter(({ column }) => !neverTold.has(column))
+  const unmapped = { categories: [], colours: [] }
+  if (product === null) return { incoming: null, isLeftOut: false, problems: shown, warnings: [], unmapped }
+  const whole = { product: sortedLists(product), extended, isVisible: hidden !== true }
+  const incoming = { productId: product.fileId, sku: product.sku, plain: { title: product.title }, whole }
+  return { incoming, isLeftOut: false, problems: [], warnings: shown, unmapped }
+}
+
+/** In the order in which they are stored, so that another order is no change. */
+function sortedLists<
+  Product extends {
+    readonly tags: readonly string[]
+    readonly collections: readonly string[]
+    readonly categoryIds: readonly number[]
+  },
+>(product: Product): Product {
+  const [primary, ...others] = product.categoryIds
+  return {
+    ...product,
+    tags: product.tags.toSorted(),
+    collections: product.collections.toSorted(),
+    categoryIds: primary === undefined ? [] : [primary, ...others.toSorted((a, b) => a - b)],
+  }
+}
+
+function valueOf(value: unknown): unknown {
+  return typeof value === 'object' ? '' : (value ?? '')
+}

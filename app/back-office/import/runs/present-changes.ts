@@ -1,0 +1,92 @@
+import type { ItemChanges } from '#app/back-office/import/rules/incoming.ts'
+import { formatUnitPrice } from '#app/platform/text/money.ts'
+
+const names: Readonly<Record<string, string>> = {
+  sku: 'Κωδικός',
+  title: 'Τίτλος',
+  description: 'Περιγραφή',
+  type: 'Τύπος',
+  brand: 'Μάρκα',
+  countryOfOrigin: 'Χώρα',
+  makerName: 'Δημιουργός',
+  makerPlace: 'Τόπος δημιουργού',
+  audience: 'Κοινό',
+  categoryIds: 'Κατηγορίες',
+  price: 'Τιμή',
+  costPrice: 'Κόστος',
+  discountPercent: 'Έκπτωση',
+  vatPercent: 'ΦΠΑ',
+  stock: 'Απόθεμα',
+  madeToOrder: 'Κατόπιν παραγγελίας',
+  leadTimeDays: 'Ημέρες ετοιμασίας',
+  restockLeadTimeDays: 'Ημέρες αναπλήρωσης',
+  minimumQuantity: 'Ελάχιστη ποσότητα',
+  quantityMultiple: 'Πολλαπλάσιο',
+  packSize: 'Τεμάχια ανά κιβώτιο',
+  availableFrom: 'Διαθέσιμο από',
+  offerEnd: 'Λήξη προσφοράς',
+  isNew: 'Νέο',
+  isHot: 'Δημοφιλές',
+  rating: 'Βαθμολογία',
+  material: 'Υλικό',
+  dimensions: 'Διαστάσεις',
+  weightGrams: 'Βάρος (g)',
+  textile: 'Ύφασμα',
+  priceBreaks: 'Κλίμακα',
+  collections: 'Συλλογές',
+  tags: 'Ετικέτες',
+  variants: 'Παραλλαγές',
+  images: 'Εικόνες',
+  pictures: 'Εικόνες',
+  positions: 'Θέσεις εκτύπωσης',
+  hidden: 'Κατάστημα',
+}
+const longest = 160
+
+/** Changes as people read them: «Τιμή: 1,20 € → 1,30 €». */
+export function presentChanges(
+  changes: ItemChanges | null,
+  categoryName: (id: number) => string,
+): { readonly field: string; readonly from: string; readonly to: string }[] {
+  return Object.entries(changes ?? {}).map(([key, [from, to]]) => ({
+    field: names[key] ?? key,
+    from: valueText(key, from, categoryName),
+    to: valueText(key, to, categoryName),
+  }))
+}
+
+function valueText(key: string, value: unknown, categoryName: (id: number) => string): string {
+  if (key === 'hidden') return value === true ? 'εκτός' : 'στο κατάστημα'
+  if (value === null || value === undefined || value === '') return '–'
+  if (key === 'price' || key === 'costPrice') return typeof value === 'number' ? formatUnitPrice(value) : '–'
+  if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
+  if (Array.isArray(value)) return cut(listText(key, value, categoryName))
+  return cut(typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value))
+}
+
+function listText(key: string, list: readonly unknown[], categoryName: (id: number) => string): string {
+  if (list.length === 0) return '–'
+  if (key === 'categoryIds') return list.map((id) => (typeof id === 'number' ? categoryName(id) : '')).join(', ')
+  if (key === 'priceBreaks') return list.map(breakText).join(' · ')
+  if (key === 'variants') return list.map(variantText).join(' · ')
+  if (list.every((each) => typeof each === 'string')) return list.join(', ')
+  return list.length === 1 ? '1' : String(list.length)
+}
+
+function breakText(each: unknown): string {
+  if (typeof each !== 'object' || each === null || !('minQuantity' in each) || !('unitPrice' in each)) return ''
+  const { minQuantity, unitPrice } = each
+  return typeof unitPrice === 'number' ? `${String(minQuantity)}: ${formatUnitPrice(unitPrice)}` : ''
+}
+
+function variantText(each: unknown): string {
+  if (typeof each !== 'object' || each === null) return ''
+  const of = (key: string) => (key in each ? Object.entries(each).find(([name]) => name === key)?.[1] : undefined)
+  const words = [of('colour'), of('size')].filter((word) => typeof word === 'string')
+  const stock: unknown = of('stock')
+  return `${words.join(' ') || String(of('sku') ?? of('variantId'))}${typeof stock === 'number' ? ` (${stock})` : ''}`
+}
+
+function cut(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`
+}

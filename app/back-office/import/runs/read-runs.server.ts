@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+
+import type { ImportItemsView, ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
+import type { ImportRefusal } from '#app/back-office/import/import-refusals.ts'
+import type { ItemKind } from '#app/back-office/import/import-states.ts'
+import {
+  importItems,
+  importPictures,
+  importRuns,
+  importSuppliers,
+  supplierProducts,
+} from '#app/back-office/import/import.tables.ts'
+import { presentChanges } from '#app/back-office/import/runs/present-changes.ts'
+import { readRisenQuotes } from '#app/back-office/import/runs/risen-quotes.server.ts'
+import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
+import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
+import { readColours } from '#app/catalogue/import/import-colours.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+
+const mostRuns = 50
+const pageSize = 50
+const mostFailures = 100
+
+type Run = typeof importRuns.$inferSelect
+type Supplier = typeof importSuppliers.$inferSelect
+
+/** The suppliers by name, and the newest runs first. */
+export async function readOverview(ctx: Context) {
+  const suppliers = await ctx.db.select().from(importSuppliers).orderBy(asc(importSuppliers.name))
+  const runs = await ctx.db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(mostRuns)
+  const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]))
+  return {
+    suppliers: await Promise.all(suppliers.map((supplier) => presentSupplier(ctx, supplier))),
+    runs: runs.map((run) => presentRow(run, nameOf.get(run.supplierId) ?? '')),
+  }
+}
+
+export async function presentSupplier(
+  ctx: Context,
+  { id, name, url, isNightly, revision, profile }: Supplier,
+): Promise<SupplierView> {
+  const products = await ctx.db.$count(supplierProducts, eq(supplierProducts.supplierId, id))
+  return { id, name, url, isNightly, revision, products, profile: supplierProfileSchema.parse(profile) }
+}
+
+function presentRow({ id, state, fileName, isNightly, createdAt, items, done: finished }: Run, supplier: string) {
+  return { id, supplier, state, fileName, isNightly, createdAt: createdAt.toISOString(), items, done: finished }
+}
+
+export async function readRunView(ctx: Context, runId: string): Promise<Result<ImportRunView, ImportRefusal>> {
+  const [found] = await ctx.db
+    .select({ run: importRuns, supplier: importSuppliers })
+    .from(importRuns)
+    .innerJoin(importSuppliers, eq(importSuppliers.id, importRuns.supplierId))
+    .where(eq(importRuns.id, runId))
+  if (found === undefined) return refuse({ refusal: 'not-found' })
+  const { run, supplier } = found
+  const kinds = await ctx.db
+    .select({
+      kind: importItems.kind,
+      items: count(),
+      applied: sql<number>`count(*) filter (where ${importItems.applied})::int`,
+      warned: sql<number>`count(*) filter (where ${importItems.warnings} <> '[]')::int`,
+      rose: sql<number>`count(*) filter (where ${importItems.rose})::int`,
+    })
+    .from(importItems)
+    .where(and(eq(importItems.runId, runId), isNotNull(importItems.kind)))
+    .groupBy(importItems.kind)
+  const sum = (key: 'applied' | 'warned' | 'rose') => kinds.reduce((total, each) => total + each[key], 0)
+  return done({
+    ...presentRow(run, supplier.name),
+    format: run.format,
+    rows: run.rows,
+    failure: run.failure,
+    columns: run.columns.map(({ name, samples }) => ({ name, samples: [...samples] })),
+    counts: Object.fromEntries(kinds.map(({ kind, items }) => [kind, items])),
+    applied: sum('applied'),
+    warned: sum('warned'),
+    rose: sum('rose'),
+    unmappedCategories: [...run.unmappedCategories],
+    unmappedColours: [...run.unmappedColours],
+    supplierView: await presentSupplier(ctx, supplier),
+    pictures: await readPictures(ctx, runId),
+    quotes: sum('rose') === 0 ? [] : await readRisenQuotes(ctx, runId),
+  })
+}
+
+async function readPictures(ctx: Context, runId: string): Promise<ImportRunView['pictures']> {
+  const rows = await ctx.db
+    .select({ state: importPictures.state, pictures: count() })
+    .from(importPictures)
+    .where(eq(importPictures.runId, runId))
+    .groupBy(importPictures.state)
+  const of = (state: string) => rows.find((row) => row.state === state)?.pictures ?? 0
+  const failures = await ctx.db
+    .select({ productId: importPictures.productId, url: importPictures.url, failure: importPictures.failure })
+    .from(importPictures)
+    .where(and(eq(importPictures.runId, runId), eq(importPictures.state, 'failed')))
+    .orderBy(asc(importPictures.productId), asc(importPictures.position))
+    .limit(mostFailures)
+  return { waiting: of('waiting'), fetched: of('fetched'), failed: of('failed'), failures }
+}
+
+/** A page of a run's products of a kind, in the order of the file. */
+export async function readItems(
+  ctx: Context,
+  { runId, kind, after }: { readonly runId: string; readonly kind: ItemKind | 'warned' | 'rose'; readonly after: number },
+): Promise<ImportItemsView> {
+  const isWanted =
+    kind === 'warned'
+      ? sql`${importItems.warnings} <> '[]'`
+      : kind === 'rose'
+        ? eq(importItems.rose, true)
+        : eq(importItems.kind, kind)
+  const rows = await ctx.db
+    .select()
+    .from(importItems)
+    .where(and(eq(importItems.runId, runId), isNotNull(importItems.kind), isWanted, gt(importItems.position, after)))
+    .orderBy(asc(importItems.position))
+    .limit(pageSize + 1)
+  const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
+  const page = rows.slice(0, pageSize)
+  return {
+    items: page.flatMap(({ position, key, kind: of, productId, title, applied, changes, problems, warnings }) =>
+      of === null
+        ? []
+        : [
+            {
+              position,
+              key,
+              kind: of,
+              productId,
+              title,
+              applied,
+              changes: presentChanges(changes, (id) => names.get(id) ?? String(id)),
+              problems: [...problems],
+              warnings: [...warnings],
+            },
+          ],
+    ),
+    next: rows.length > pageSize ? (page.at(-1)?.position ?? null) : null,
+  }
+}
+
+/** Our categories and colours, for what a supplier's words are mapped to. */
+export async function readWords(ctx: Context) {
+  const categories = await readCategoryNames(ctx)
+  const collator = new Intl.Collator('el', { sensitivity: 'base' })
+  return {
+    categories: categories
+      .map(({ id, fullName }) => ({ id, name: fullName }))
+      .toSorted((a, b) => collator.compare(a.name, b.name)),
+    colours: (await readColours(ctx)).map(({ name, label }) => ({ name, label })),
+  }
+}

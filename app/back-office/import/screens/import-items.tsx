@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
+import { itemKindText } from '#app/back-office/import/import-states.ts'
+import { type ItemsAsked, useImportItems } from '#app/back-office/import/screens/use-imports.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { saveFile } from '#app/uploads/load-download.ts'
+import { productUrl } from '#app/urls.ts'
+
+const kinds = ['new', 'changed', 'rose', 'vanished', 'wrong', 'warned', 'left-out', 'unchanged'] as const
+
+function kindText(kind: ItemsAsked): string {
+  if (kind === 'warned') return 'Με προσοχή'
+  return kind === 'rose' ? 'Ακριβαίνουν' : itemKindText[kind]
+}
+
+/** What the file means for each product, a kind at a time. */
+export function ImportItems({ run, counts }: { readonly run: ImportRunView; readonly counts: ImportRunView['counts'] }) {
+  const countOf = (kind: ItemsAsked) => (kind === 'warned' ? run.warned : kind === 'rose' ? run.rose : (counts[kind] ?? 0))
+  const there = kinds.filter((kind) => countOf(kind) > 0)
+  const [chosen, setChosen] = useState<ItemsAsked | null>(null)
+  const kind = chosen !== null && there.includes(chosen) ? chosen : (there.find((each) => each !== 'unchanged') ?? there[0])
+  const { run: save, busy, failure } = useAsyncAction()
+  if (kind === undefined) return null
+  return (
+    <section aria-labelledby="import-items">
+      <h2 id="import-items" className="text-lg font-semibold">
+        Διαφορές
+      </h2>
+      <fieldset className="mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">Ποια προϊόντα φαίνονται</legend>
+        {there.map((each) => (
+          <RadioPill key={each} group="import-kind" checked={each === kind} onChoose={() => setChosen(each)}>
+            {kindText(each)} {countOf(each).toLocaleString('el')}
+          </RadioPill>
+        ))}
+      </fieldset>
+      {(run.counts.wrong ?? 0) + run.warned > 0 && (
+        <Button
+          variant="quiet"
+          busy={busy}
+          className="-ml-2 mt-2 px-2"
+          onClick={() => void save(() => saveFile('/api/staff/import/problems', { runId: run.id }, `Λάθη ${run.supplier}.csv`))}
+        >
+          Λήψη όλων των λαθών (CSV)
+        </Button>
+      )}
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <Items key={kind} runId={run.id} kind={kind} moment={run.state} />
+    </section>
+  )
+}
+
+function Items({ runId, kind, moment }: { readonly runId: string; readonly kind: ItemsAsked; readonly moment: string }) {
+  const { items, failure, more, isLoadingMore } = useImportItems(runId, kind, moment)
+  return (
+    <>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+        {items?.map((item) => (
+          <Item key={item.position} item={item} />
+        ))}
+      </ul>
+      {more !== null && (
+        <Button variant="secondary" busy={isLoadingMore} onClick={more} className="mt-4">
+          Περισσότερα
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Item({ item }: { readonly item: ImportItemsView['items'][number] }) {
+  const { key, title, productId, changes, problems, warnings } = item
+  return (
+    <li className="px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {productId === null ? (
+          <span className="font-semibold wrap-anywhere">{title.trim() || 'Χωρίς τίτλο'}</span>
+        ) : (
+          <Link to={productUrl(productId)} className="font-semibold wrap-anywhere underline underline-offset-4">
+            {title}
+          </Link>
+        )}
+        {key.trim() !== title.trim() && <span className="text-muted wrap-anywhere">{key}</span>}
+      </p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ field, from, to }) => (
+            <li key={field} className="wrap-anywhere">
+              {field}: <s className="text-muted">{from}</s> <span aria-hidden>→</span>{' '}
+              <strong className="font-semibold">{to}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {[...problems.map((each) => ({ ...each, isWrong: true })), ...warnings.map((each) => ({ ...each, isWrong: false }))].map(
+        ({ row, column, value, sentence, isWrong }) => (
+          <p key={`${row} ${column} ${sentence}`} className={isWrong ? 'text-failure wrap-anywhere' : 'wrap-anywhere'}>
+            {row > 0 && `Γραμμή ${row}`}
+            {column !== '' && `, ${column}`}
+            {value !== '' && ` «${value}»`}
+            {(row > 0 || column !== '') && ': '}
+            {sentence}
+          </p>
+        ),
+      )}
+    </li>
+  )
+}

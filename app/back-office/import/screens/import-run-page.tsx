@@ -1,0 +1,157 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { ImportRunView } from '#app/back-office/import/import-calls.ts'
+import { runStateText } from '#app/back-office/import/import-states.ts'
+import { ImportItems } from '#app/back-office/import/screens/import-items.tsx'
+import { ImportPictures, RisenQuotes } from '#app/back-office/import/screens/import-notes.tsx'
+import { SupplierForm } from '#app/back-office/import/screens/supplier-form.tsx'
+import { isWorking, moveImport, useImportRun } from '#app/back-office/import/screens/use-imports.ts'
+import { formatText } from '#app/back-office/import/source/source-row.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { importUrl } from '#app/urls.ts'
+
+/** One file on its way into the catalogue. */
+export function ImportRunPage({ runId, forbidden: forbiddenPage }: { readonly runId: string; readonly forbidden: ReactNode }) {
+  const { data: run, forbidden, failure, retry } = useImportRun(runId)
+  if (forbidden) return forbiddenPage
+  return (
+    <div className="max-w-5xl">
+      <Link to={importUrl()} className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4">
+        <ArrowLeft aria-hidden className="size-4" />
+        Όλα τα αρχεία
+      </Link>
+      {run === null && failure === null && <PageSkeleton title="Εισαγωγή" />}
+      {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
+      {run !== null && <Run run={run} />}
+    </div>
+  )
+}
+
+function Run({ run }: { readonly run: ImportRunView }) {
+  const { id, supplier, fileName, format, state, counts, supplierView } = run
+  const isCompared =
+    state === 'checked' || state === 'applying' || state === 'applied' || (state === 'cancelled' && run.items > 0)
+  return (
+    <>
+      <h1 className="text-2xl font-semibold wrap-anywhere">{supplier}</h1>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {fileName}
+        {format !== null && `, ${formatText[format]}`}
+      </p>
+      <div className="mt-5 space-y-8">
+        <Step run={run} />
+        {isCompared && (
+          <>
+            <RisenQuotes quotes={run.quotes} />
+            <ImportPictures run={run} />
+            <ImportItems run={run} counts={counts} />
+          </>
+        )}
+        {(state === 'mapping' || state === 'checked' || (state === 'cancelled' && run.applied === 0)) && (
+          <SupplierForm key={supplierView.revision} run={run} supplier={supplierView} />
+        )}
+        {id !== '' && isWorking(run) && <span className="sr-only">Η σελίδα ανανεώνεται μόνη της.</span>}
+      </div>
+    </>
+  )
+}
+
+/** Where it stands, and what can be done now. */
+function Step({ run }: { readonly run: ImportRunView }) {
+  const { id, state, counts, unmappedCategories } = run
+  const [asks, setAsks] = useState(false)
+  const { run: act, busy, failure } = useAsyncAction()
+  const move = (to: 'reading' | 'applying' | 'cancelled') =>
+    act(async () => {
+      await moveImport(id, to)
+      setAsks(false)
+    })
+  const toApply = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.vanished ?? 0)
+  const isOpen = state === 'checked' || (state === 'cancelled' && toApply > run.applied)
+  return (
+    <section aria-labelledby="import-step" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="import-step" className="text-lg font-semibold">
+        {runStateText[state]}
+      </h2>
+      <StepText run={run} toApply={toApply} />
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {isOpen && toApply > 0 && (
+          <Button busy={busy} onClick={() => void move('applying')}>
+            {state === 'checked' ? 'Εφαρμογή στο κατάστημα' : 'Εφαρμογή των υπολοίπων'}
+          </Button>
+        )}
+        {state === 'checked' && (
+          <Button variant="secondary" busy={busy} onClick={() => void move('reading')}>
+            Έλεγχος ξανά
+          </Button>
+        )}
+        {(state === 'reading' || state === 'applying' || state === 'mapping' || state === 'checked') &&
+          (asks ? (
+            <>
+              <Button variant="secondary" busy={busy} onClick={() => void move('cancelled')}>
+                Ναι, να σταματήσει
+              </Button>
+              <Button variant="quiet" onClick={() => setAsks(false)}>
+                Όχι
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" onClick={() => setAsks(true)}>
+              Ακύρωση
+            </Button>
+          ))}
+      </div>
+      {unmappedCategories.length > 0 && isOpen && (
+        <p className="mt-3 text-sm">
+          {unmappedCategories.length === 1 ? 'Μία κατηγορία' : `${unmappedCategories.length} κατηγορίες`} του προμηθευτή δεν
+          αντιστοιχούν ακόμη σε δικές μας.{' '}
+          <a href="#import-categories" className="underline underline-offset-4">
+            Αντιστοιχίστε τες
+          </a>{' '}
+          και ελέγξτε ξανά.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toApply: number }) {
+  const { state, rows, items, done, failure, counts, applied } = run
+  const number = (value: number) => value.toLocaleString('el')
+  if (state === 'failed') return <p className="mt-2 text-failure">{failure}</p>
+  if (state === 'reading' || state === 'applying') {
+    const isCounting = items === 0
+    const text = isCounting ? `Διαβάστηκαν ${number(rows)} γραμμές` : `${number(done)} από ${number(items)} προϊόντα`
+    return (
+      <div className="mt-3">
+        <progress
+          aria-label={runStateText[state]}
+          {...(isCounting ? {} : { value: done, max: items })}
+          className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-plate [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-accent"
+        />
+        <p className="mt-1 text-sm tabular-nums">{text}. Μπορείτε να κλείσετε τη σελίδα, η εργασία συνεχίζεται.</p>
+      </div>
+    )
+  }
+  if (state === 'mapping') return <p className="mt-2">Δείτε παρακάτω τι είναι κάθε στήλη, και συνεχίστε με τον έλεγχο.</p>
+  if (state === 'applied') return <p className="mt-2">Εφαρμόστηκαν {number(applied)} προϊόντα.</p>
+  if (state === 'cancelled')
+    return (
+      <p className="mt-2">
+        Εφαρμόστηκαν {number(applied)} από {number(items)} προϊόντα. Τα υπόλοιπα έμειναν όπως ήταν.
+      </p>
+    )
+  const wrong = counts.wrong ?? 0
+  return (
+    <p className="mt-2">
+      {toApply === 0 ? 'Τίποτα δεν αλλάζει στο κατάστημα.' : `Θα γραφτούν ${number(toApply)} προϊόντα.`}
+      {wrong > 0 && ` ${number(wrong)} έχουν λάθη και δεν θα εισαχθούν.`}
+    </p>
+  )
+}

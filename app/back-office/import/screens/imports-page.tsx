@@ -1,0 +1,124 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import type { ImportRunRow, SupplierView } from '#app/back-office/import/import-calls.ts'
+import { runStateText } from '#app/back-office/import/import-states.ts'
+import { ExportCatalogue } from '#app/back-office/import/screens/export-catalogue.tsx'
+import { Feeds } from '#app/back-office/import/screens/feeds.tsx'
+import { UploadImport } from '#app/back-office/import/screens/upload-import.tsx'
+import { useImports } from '#app/back-office/import/screens/use-imports.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { importRunUrl } from '#app/urls.ts'
+
+const title = 'Εισαγωγή προϊόντων'
+const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' })
+
+/** A file to begin with, the imports of the last weeks and the suppliers. */
+export function ImportsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+  const { data, forbidden, failure, retry } = useImports()
+  if (forbidden) return forbiddenPage
+  if (data === null && failure === null) return <PageSkeleton title={title} />
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="mt-2 max-w-[65ch] text-sm text-muted">
+        Το αρχείο διαβάζεται και ελέγχεται πρώτα. Βλέπετε τι θα αλλάξει, και τίποτα δεν αλλάζει στο κατάστημα πριν το εφαρμόσετε.
+      </p>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {data !== null && (
+        <div className="mt-6 space-y-10">
+          <UploadImport suppliers={data.suppliers.map(({ name }) => name)} />
+          <section aria-labelledby="import-runs">
+            <h2 id="import-runs" className="text-lg font-semibold">
+              Αρχεία
+            </h2>
+            {data.runs.length === 0 ? (
+              <EmptyState icon={<FileSpreadsheet />} title="Κανένα αρχείο ακόμη">
+                Ανεβάστε τον τιμοκατάλογο ενός προμηθευτή για να αρχίσετε.
+              </EmptyState>
+            ) : (
+              <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+                {data.runs.map((run) => (
+                  <RunRow key={run.id} run={run} />
+                ))}
+              </ul>
+            )}
+          </section>
+          {data.suppliers.length > 0 && <Suppliers suppliers={data.suppliers} />}
+          <ExportCatalogue />
+          <Feeds />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RunRow({ run: { id, supplier, fileName, state, createdAt, items, isNightly } }: { readonly run: ImportRunRow }) {
+  return (
+    <li>
+      <Link to={importRunUrl(id)} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-plate">
+        <span className="min-w-0 grow">
+          <span className="block font-semibold wrap-anywhere">{supplier}</span>
+          <span className="block text-sm text-muted wrap-anywhere">
+            {fileName}
+            {isNightly && ', νυχτερινή'}
+          </span>
+        </span>
+        {items > 0 && <span className="text-sm tabular-nums">{items.toLocaleString('el')} προϊόντα</span>}
+        <span className="text-sm text-muted tabular-nums">{time.format(new Date(createdAt))}</span>
+        <Badge tone={state === 'applied' ? 'success' : state === 'failed' ? 'sale' : 'neutral'}>{runStateText[state]}</Badge>
+      </Link>
+    </li>
+  )
+}
+
+function Suppliers({ suppliers }: { readonly suppliers: readonly SupplierView[] }) {
+  return (
+    <section aria-labelledby="import-suppliers">
+      <h2 id="import-suppliers" className="text-lg font-semibold">
+        Προμηθευτές
+      </h2>
+      <p className="mt-1 text-sm text-muted">Οι αντιστοιχίσεις και οι κανόνες τιμών αλλάζουν στη σελίδα ενός αρχείου τους.</p>
+      <ul className="mt-2 divide-y divide-line">
+        {suppliers.map((supplier) => (
+          <Supplier key={supplier.id} supplier={supplier} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Supplier({ supplier: { id, name, url, isNightly, products } }: { readonly supplier: SupplierView }) {
+  const { run, busy, failure } = useAsyncAction()
+  const fetchNow = () =>
+    run(async () => {
+      await callApi('/api/staff/import/fetch', { id })
+      showToast({ text: `Το αρχείο του προμηθευτή «${name}» κατεβαίνει. Θα εμφανιστεί στη λίστα.` })
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-2">
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <span className="text-sm text-muted">
+        {products.toLocaleString('el')} προϊόντα{isNightly && ', κάθε νύχτα'}
+      </span>
+      {url !== '' && (
+        <Button variant="quiet" busy={busy} aria-label={`Λήψη τώρα, ${name}`} onClick={() => void fetchNow()}>
+          Λήψη τώρα
+        </Button>
+      )}
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+    </li>
+  )
+}

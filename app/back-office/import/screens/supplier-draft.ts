@@ -1,0 +1,95 @@
+import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
+import type { Mapping } from '#app/back-office/import/rules/import-fields.ts'
+import type { KeepableField, MarginRule } from '#app/back-office/import/rules/supplier-profile.ts'
+import type { ApiBody } from '#app/platform/browser/call-api.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+
+// What the form of a supplier holds: texts as they are typed.
+
+export interface WordRow {
+  readonly word: string
+  /** '' is not mapped yet */
+  readonly ours: string
+  /** How many products of this file have it */
+  readonly count: number
+}
+
+export interface MarginDraft {
+  readonly key: number
+  /** '' is all categories */
+  readonly categoryId: string
+  readonly kind: MarginRule['kind']
+  readonly value: string
+  readonly leastProfit: string
+  readonly rounding: MarginRule['rounding']
+}
+
+export interface SupplierDraft {
+  readonly name: string
+  readonly url: string
+  readonly isNightly: boolean
+  readonly numbers: 'greek' | 'english'
+  readonly mapping: Mapping
+  readonly categories: readonly WordRow[]
+  readonly colours: readonly WordRow[]
+  readonly margins: readonly MarginDraft[]
+  readonly keep: readonly KeepableField[]
+  readonly isComplete: boolean
+  readonly hideNew: boolean
+}
+
+/** The words of this file that nobody has mapped first, then those that are. */
+function wordRows(
+  unmapped: readonly { readonly text: string; readonly count: number }[],
+  mapped: Readonly<Record<string, string | number>>,
+): WordRow[] {
+  const open = unmapped.filter(({ text }) => mapped[text] === undefined)
+  return [
+    ...open.map(({ text, count }) => ({ word: text, ours: '', count })),
+    ...Object.entries(mapped).map(([word, ours]) => ({ word, ours: String(ours), count: 0 })),
+  ]
+}
+
+export function supplierDraft(run: ImportRunView, { name, url, isNightly, profile }: SupplierView): SupplierDraft {
+  const { numbers, mapping, keep, isComplete, hideNew } = profile
+  return {
+    name,
+    url,
+    isNightly,
+    numbers,
+    mapping,
+    keep,
+    isComplete,
+    hideNew,
+    categories: wordRows(run.unmappedCategories, profile.categories),
+    colours: wordRows(run.unmappedColours, profile.colours),
+    margins: profile.margins.map((rule, key) => ({
+      key,
+      categoryId: rule.categoryId === null ? '' : String(rule.categoryId),
+      kind: rule.kind,
+      value: numberText(rule.value, rule.kind === 'percent' ? 2 : 4).replace(/,00$/, ''),
+      leastProfit: rule.leastProfit === 0 ? '' : numberText(rule.leastProfit, 4),
+      rounding: rule.rounding,
+    })),
+  }
+}
+
+export function bodyOf(draft: SupplierDraft, { id, revision }: SupplierView): ApiBody<'/api/staff/import/supplier'> {
+  const mapped = ({ ours }: WordRow) => ours !== ''
+  return {
+    ...draft,
+    id,
+    revision,
+    mapping: { ...draft.mapping },
+    keep: [...draft.keep],
+    categories: draft.categories.filter(mapped).map(({ word, ours }) => ({ word, ours: Number(ours) })),
+    colours: draft.colours.filter(mapped).map(({ word, ours }) => ({ word, ours })),
+    margins: draft.margins.map(({ categoryId, kind, value, leastProfit, rounding }) => ({
+      categoryId: categoryId === '' ? null : Number(categoryId),
+      kind,
+      value,
+      leastProfit,
+      rounding,
+    })),
+  }
+}

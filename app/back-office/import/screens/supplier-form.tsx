@@ -1,0 +1,154 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
+import { ColumnMapping } from '#app/back-office/import/screens/column-mapping.tsx'
+import { MarginRules } from '#app/back-office/import/screens/margin-rules.tsx'
+import { bodyOf, type SupplierDraft, supplierDraft } from '#app/back-office/import/screens/supplier-draft.ts'
+import { moveImport, refetchImport, useImportWords } from '#app/back-office/import/screens/use-imports.ts'
+import { WordMapping } from '#app/back-office/import/screens/word-mapping.tsx'
+import { keepableFields, keepableText } from '#app/back-office/import/rules/supplier-profile.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+interface SupplierFormProps {
+  readonly run: ImportRunView
+  readonly supplier: SupplierView
+}
+
+/** How a supplier's files are read and what its products become; remembered for the next file. */
+export function SupplierForm({ run, supplier }: SupplierFormProps) {
+  const [draft, setDraft] = useState(() => supplierDraft(run, supplier))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const words = useImportWords()
+  const change = (part: Partial<SupplierDraft>) => setDraft((before) => ({ ...before, ...part }))
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    setWrong({})
+    try {
+      await callApi('/api/staff/import/supplier', bodyOf(draft, supplier))
+      await moveImport(run.id, 'reading')
+    } catch (error) {
+      if (error instanceof CallError) setWrong(error.fields)
+      setFailure(failureText(error))
+      await refetchImport(run.id)
+    }
+    setBusy(false)
+  }
+  const isTable = run.columns.length > 0
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-labelledby="supplier-title"
+      onSubmit={(event) => void submit(event)}
+      className="space-y-8"
+    >
+      <div>
+        <h2 id="supplier-title" className="text-lg font-semibold">
+          Πώς διαβάζεται το αρχείο
+        </h2>
+        <p className="mt-1 text-sm text-muted">Όλα φυλάσσονται για το επόμενο αρχείο του προμηθευτή.</p>
+      </div>
+      {isTable && (
+        <>
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="mb-1 text-sm font-semibold">Αριθμοί</legend>
+            <RadioPill group="numbers" checked={draft.numbers === 'greek'} onChoose={() => change({ numbers: 'greek' })}>
+              1.234,50
+            </RadioPill>
+            <RadioPill group="numbers" checked={draft.numbers === 'english'} onChoose={() => change({ numbers: 'english' })}>
+              1,234.50
+            </RadioPill>
+          </fieldset>
+          <ColumnMapping columns={run.columns} mapping={draft.mapping} onChange={(mapping) => change({ mapping })} />
+        </>
+      )}
+      {draft.categories.length > 0 && (
+        <WordMapping
+          id="import-categories"
+          title="Κατηγορίες του προμηθευτή"
+          rows={draft.categories}
+          options={[
+            { value: '0', text: 'Να μην εισαχθούν' },
+            ...words.categories.map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+          onChange={(categories) => change({ categories })}
+        />
+      )}
+      {draft.colours.length > 0 && (
+        <WordMapping
+          id="import-colours"
+          title="Χρώματα του προμηθευτή"
+          rows={draft.colours}
+          options={words.colours.map(({ name, label }) => ({ value: name, text: label }))}
+          onChange={(colours) => change({ colours })}
+        />
+      )}
+      <MarginRules
+        rules={draft.margins}
+        wrong={wrong}
+        categories={words.categories}
+        onChange={(margins) => change({ margins })}
+      />
+      <fieldset>
+        <legend className="font-semibold">Δικές σας αλλαγές</legend>
+        <p className="text-sm text-muted">Αν αλλάξατε κάτι με το χέρι, το αρχείο δεν το αντικαθιστά:</p>
+        <div className="mt-1 grid gap-x-6 w480:grid-cols-2">
+          {keepableFields.map((field) => (
+            <CheckField
+              key={field}
+              label={`Κρατήστε ${keepableText[field]}`}
+              checked={draft.keep.includes(field)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ keep: checked ? [...draft.keep, field] : draft.keep.filter((each) => each !== field) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="space-y-1">
+        <legend className="font-semibold">Προϊόντα</legend>
+        <CheckField
+          label="Το αρχείο έχει όλα τα προϊόντα του προμηθευτή: όσα λείπουν φεύγουν από το κατάστημα"
+          checked={draft.isComplete}
+          onChange={({ currentTarget: { checked } }) => change({ isComplete: checked })}
+        />
+        <CheckField
+          label="Τα νέα προϊόντα μένουν εκτός καταστήματος μέχρι να τα εμφανίσετε"
+          checked={draft.hideNew}
+          onChange={({ currentTarget: { checked } }) => change({ hideNew: checked })}
+        />
+      </fieldset>
+      <fieldset className="space-y-3">
+        <legend className="font-semibold">Κάθε νύχτα</legend>
+        <TextField
+          label="Διεύθυνση του αρχείου (https)"
+          type="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.url}
+          error={wrong['url']}
+          onChange={({ currentTarget: { value } }) => change({ url: value })}
+        />
+        <CheckField
+          label="Να κατεβαίνει και να εφαρμόζεται κάθε νύχτα"
+          checked={draft.isNightly}
+          onChange={({ currentTarget: { checked } }) => change({ isNightly: checked })}
+        />
+      </fieldset>
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <Button type="submit" busy={busy}>
+        Αποθήκευση και έλεγχος
+      </Button>
+    </form>
+  )
+}

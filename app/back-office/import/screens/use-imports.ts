@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+
+const importsKey = ['staff-imports']
+const runKey = (runId: string) => ['staff-import', runId]
+const workingMs = 1_000
+const listMs = 15_000
+
+const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
+
+function failureOf(error: Error | null, refetch: () => unknown) {
+  return {
+    forbidden: isForbidden(error),
+    failure: error === null ? null : failureText(error),
+    retry: () => void refetch(),
+  }
+}
+
+export function useImports() {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: importsKey,
+      queryFn: ({ signal }) => callApi('/api/staff/import/overview', {}, signal),
+      staleTime: 0,
+      refetchInterval: listMs,
+    },
+    queryClient(),
+  )
+  return { data: data ?? null, ...failureOf(error, refetch) }
+}
+
+export const isWorking = ({ state, pictures }: Pick<ImportRunView, 'state' | 'pictures'>) =>
+  state === 'reading' || state === 'applying' || pictures.waiting > 0
+
+/** An import; asked for again and again while something happens. */
+export function useImportRun(runId: string) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: runKey(runId),
+      queryFn: ({ signal }) => callApi('/api/staff/import/run', { runId }, signal),
+      staleTime: 0,
+      refetchInterval: ({ state: { data: known } }) => (known !== undefined && isWorking(known) ? workingMs : listMs),
+    },
+    queryClient(),
+  )
+  return { data: data ?? null, ...failureOf(error, refetch) }
+}
+
+export function useImportWords() {
+  const { data } = useQuery(
+    { queryKey: ['staff-import-words'], queryFn: ({ signal }) => callApi('/api/staff/import/words', {}, signal) },
+    queryClient(),
+  )
+  return data ?? { categories: [], colours: [] }
+}
+
+export type ItemsAsked = ApiBody<'/api/staff/import/items'>['kind']
+
+/** Products of an import of one kind, page after page. `moment` changes when they may have. */
+export function useImportItems(runId: string, kind: ItemsAsked, moment: string) {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: [...runKey(runId), 'items', kind, moment],
+      queryFn: ({ signal, pageParam }) => callApi('/api/staff/import/items', { runId, kind, after: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }: ImportItemsView) => next,
+    },
+    queryClient(),
+  )
+  return {
+    items: data?.pages.flatMap((page) => page.items) ?? null,
+    failure: error === null ? null : failureText(error),
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    isLoadingMore: isFetchingNextPage,
+  }
+}
+
+/** Reads, applies or cancels an import, and shows what became of it. Throws a CallError. */
+export async function moveImport(runId: string, to: ApiBody<'/api/staff/import/move'>['to']): Promise<void> {
+  try {
+    await callApi('/api/staff/import/move', { runId, to })
+  } finally {
+    await Promise.all([invalidate(runKey(runId)), invalidate(importsKey)])
+  }
+}
+
+export const refetchImport = (runId: string) => Promise.all([invalidate(runKey(runId)), invalidate(importsKey)])

@@ -1,0 +1,45 @@
+import type { WordRow } from '#app/back-office/import/screens/supplier-draft.ts'
+
+interface WordMappingProps {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly WordRow[]
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly onChange: (rows: readonly WordRow[]) => void
+}
+
+/** A supplier's words, each with ours beside it. */
+export function WordMapping({ id, title, rows, options, onChange }: WordMappingProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
+      <h3 id={`${id}-title`} className="font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {rows.map((row, place) => (
+          <li key={row.word} className="grid items-center gap-x-6 gap-y-1 px-4 py-2 w680:grid-cols-2">
+            <span className="wrap-anywhere">
+              {row.word}
+              {row.count > 0 && <span className="text-sm text-muted"> σε {row.count.toLocaleString('el')} προϊόντα</span>}
+            </span>
+            <select
+              aria-label={`${title}: ${row.word}`}
+              value={row.ours}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(rows.map((each, at) => (at === place ? { ...each, ours: value } : each)))
+              }
+              className="h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm"
+            >
+              <option value="">Όχι ακόμη</option>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

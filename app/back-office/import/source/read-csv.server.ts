@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+
+import Papa from 'papaparse'
+
+import {
+  columnNames,
+  mostSourceRows,
+  type SourceRow,
+  tooManyRows,
+  UnreadableSourceError,
+} from '#app/back-office/import/source/source-row.ts'
+
+/** Of text without the end of a row: a quote that is never closed would take the rest of the file. */
+const longestRow = 2_000_000
+const headBytes = 64 * 1024
+
+/** Streams the rows of a CSV file in UTF-8 or windows-1253, as Excel writes it. The first row names the columns. */
+export async function* readCsv(path: string): AsyncGenerator<SourceRow, void, undefined> {
+  const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1253'
+  const delimiter = await guessDelimiter(path, encoding)
+  const guard = { sinceRow: 0 }
+  const decoder = new TextDecoder(encoding)
+  const text = createReadStream(path).pipe(
+    new Transform({
+      decodeStrings: false,
+      transform(chunk: Buffer, _encoding, callback) {
+        const piece = decoder.decode(chunk, { stream: true })
+        guard.sinceRow += piece.length
+        if (guard.sinceRow > longestRow) callback(new UnreadableSourceError(openQuote))
+        else callback(null, Buffer.from(piece))
+      },
+    }),
+  )
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter })
+  text.on('error', (error) => parser.destroy(error))
+  const rows: AsyncIterable<string[]> = text.pipe(parser)
+  let columns: readonly string[] | null = null
+  let number = 0
+  for await (const row of rows) {
+    guard.sinceRow = 0
+    number += 1
+    if (row.every((cell) => cell.trim() === '')) continue
+    if (columns === null) columns = columnNames(row)
+    else if (number > mostSourceRows + 1) throw tooManyRows()
+    else yield { number, cells: cellsOf(columns, row) }
+  }
+}
+
+const openQuote =
+  'Ένα κελί του αρχείου ανοίγει με εισαγωγικά που δεν κλείνουν. Αποθηκεύστε το αρχείο ξανά ως CSV από το Excel και δοκιμάστε πάλι.'
+
+function cellsOf(columns: readonly string[], row: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    columns.flatMap((column, index) => {
+      const cell = row[index]
+      // The apostrophe that keeps a text from being a formula is no part of it.
+      return cell === undefined ? [] : [[column, cell.replace(/^'(?=\s*[=+\-@])/, '')]]
+    }),
+  )
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  try {
+    for await (const chunk of chunks) decoder.decode(chunk, { stream: true })
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** The separator that the first lines have most of. */
+async function guessDelimiter(path: string, encoding: string): Promise<string> {
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { end: headBytes })
+  let head = ''
+  for await (const chunk of chunks) head += new TextDecoder(encoding).decode(chunk)
+  const unquoted = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? ''
+  const count = (separator: string) => unquoted.split(separator).length
+  return [';', '\t', ',', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
+}

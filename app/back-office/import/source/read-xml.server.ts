@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+
+import { SaxesParser } from 'saxes'
+
+import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
+import { longestCell, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+
+const deepest = 20
+const largestRecord = 1_000_000
+
+/** The elements that hold one product each, in the files of suppliers that we know. */
+const recordNames = new Set(['product', 'model', 'proion', 'article'])
+
+/**
+ * Streams the product elements of an XML file as records: elements become fields, repeated ones lists, attributes fields with
+ * `@`. Refuses a document type, and with it all entities but XML's own five; anything too deep or too large.
+ */
+export async function* readXml(path: string): AsyncGenerator<RawRecord, void, undefined> {
+  const records: RawRecord[] = []
+  const open: { readonly name: string; readonly fields: Map<string, unknown>; text: string }[] = []
+  let size = 0
+  const parser = new SaxesParser()
+  parser.on('doctype', () => {
+    throw new UnreadableSourceError(
+      'Το αρχείο XML ορίζει δικές του οντότητες (DOCTYPE), που δεν διαβάζουμε για λόγους ασφαλείας. Ζητήστε από τον προμηθευτή αρχείο χωρίς DOCTYPE.',
+    )
+  })
+  parser.on('error', (error) => {
+    throw new UnreadableSourceError(`Το αρχείο XML έχει λάθος στη γραμμή ${parser.line}. Ζητήστε το ξανά από τον προμηθευτή.`, {
+      cause: error,
+    })
+  })
+  let depth = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > deepest) throw new UnreadableSourceError(`Το αρχείο XML έχει πάνω από ${deepest} επίπεδα.`)
+    if (open.length === 0 && !recordNames.has(name.toLowerCase())) return
+    if (open.length === 0) size = 0
+    const fields = new Map<string, unknown>(Object.entries(attributes).map(([key, value]) => [`@${key}`, value]))
+    open.push({ name, fields, text: '' })
+  })
+  const addText = (text: string) => {
+    const top = open.at(-1)
+    if (top === undefined) return
+    size += text.length
+    if (size > largestRecord) throw new UnreadableSourceError('Ένα προϊόν του αρχείου XML είναι υπερβολικά μεγάλο.')
+    top.text = (top.text + text).slice(0, longestCell)
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    depth -= 1
+    const closed = open.pop()
+    if (closed === undefined) return
+    const value = closed.fields.size > 0 ? Object.fromEntries(closed.fields) : closed.text.trim()
+    const parent = open.at(-1)
+    if (parent === undefined) {
+      if (typeof value !== 'string') records.push(value)
+    } else add(parent.fields, closed.name, value)
+  })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    parser.write(decode(decoder, chunk))
+    yield* records.splice(0)
+  }
+  parser.close()
+  yield* records.splice(0)
+}
+
+function add(fields: Map<string, unknown>, name: string, value: unknown): void {
+  const before = fields.get(name)
+  if (before === undefined) fields.set(name, value)
+  else if (Array.isArray(before)) before.push(value)
+  else fields.set(name, [before, value])
+}
+
+function decode(decoder: TextDecoder, chunk: Buffer): string {
+  try {
+    return decoder.decode(chunk, { stream: true })
+  } catch (error) {
+    throw new UnreadableSourceError('Το αρχείο XML δεν είναι κείμενο UTF-8.', { cause: error })
+  }
+}

@@ -1,0 +1,66 @@
+import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
+
+/** Numbers come from JSON and spreadsheets; whatever is typed is text. */
+export type Cell = string | number
+
+/** A row of a table, or a variant of a supplier's record, by the names of its columns. */
+export interface SourceRow {
+  /** The line of a table, the number of a record: as people count them */
+  readonly number: number
+  readonly cells: Readonly<Record<string, Cell>>
+  /** Columns with a formula instead of a value */
+  readonly formulas?: readonly string[]
+  /** A record of the shop's own shape, read as a whole */
+  readonly own?: RawRecord
+}
+
+export const sourceFormats = ['csv', 'xlsx', 'json', 'midocean', 'stricker', 'pf', 'xml'] as const
+export type SourceFormat = (typeof sourceFormats)[number]
+
+export const formatText: Readonly<Record<SourceFormat, string>> = {
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  json: 'JSON του καταστήματος',
+  midocean: 'JSON τύπου midocean',
+  stricker: 'JSON τύπου Stricker',
+  pf: 'XML τύπου PF',
+  xml: 'XML',
+}
+
+/** A file cannot be read, or not further. The message is a Greek sentence for who sent it. */
+export class UnreadableSourceError extends Error {
+  override name = 'UnreadableSourceError'
+}
+
+export const mostSourceRows = 200_000
+export const mostColumns = 200
+export const longestCell = 20_000
+
+/** Names of columns: filled, short, each one once. */
+export function columnNames(head: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return head.slice(0, mostColumns).map((cell, index) => {
+    const name =
+      cell
+        .replace(/^\uFEFF/, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .slice(0, 100)
+        .toWellFormed() || `Στήλη ${index + 1}`
+    let free = name
+    for (let next = 2; seen.has(free); next += 1) free = `${name} (${next})`
+    seen.add(free)
+    return free
+  })
+}
+
+/** Postgres stores neither NUL nor halves of characters. */
+export function cleanCell(cell: Cell): Cell {
+  return typeof cell === 'number' ? cell : cell.replaceAll('\0', '').toWellFormed().trim().slice(0, longestCell)
+}
+
+export function tooManyRows(): UnreadableSourceError {
+  return new UnreadableSourceError(
+    `Το αρχείο έχει πάνω από ${mostSourceRows.toLocaleString('el')} γραμμές. Χωρίστε το σε μικρότερα.`,
+  )
+}

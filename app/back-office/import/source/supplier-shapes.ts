@@ -1,0 +1,147 @@
+import { isRecord, type RawRecord } from '#app/catalogue/import/import-fields.ts'
+import type { Cell, SourceFormat } from '#app/back-office/import/source/source-row.ts'
+import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
+
+/** How a supplier nests what a price list has in columns. */
+interface SupplierShape {
+  /** Paths of lists whose entries become rows of their own; the first that is there */
+  readonly variants: readonly string[]
+  /** Lists of prices by quantity, with the names of both */
+  readonly prices: Readonly<Record<string, readonly [quantity: string, price: string]>>
+  /** Lists of pictures, with the name of the address */
+  readonly pictures: Readonly<Record<string, string>>
+  /** What its columns are to us */
+  readonly mapping: Readonly<Partial<Record<FieldKey, string>>>
+}
+
+type ShapedFormat = Exclude<SourceFormat, 'csv' | 'xlsx' | 'json'>
+
+export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
+  midocean: {
+    variants: ['variants'],
+    prices: { scale: ['minimum_quantity', 'price'] },
+    pictures: { digital_assets: 'url' },
+    mapping: {
+      model: 'master_code',
+      sku: 'variants.sku',
+      title: 'product_name',
+      description: 'long_description',
+      brand: 'brand',
+      category: 'variants.category_level2',
+      material: 'material',
+      dimensions: 'dimensions',
+      weightKg: 'net_weight',
+      country: 'country_of_origin',
+      cost: 'variants.price',
+      costBreaks: 'variants.scale',
+      colour: 'variants.color_description',
+      size: 'variants.size',
+      stock: 'variants.stock',
+      packSize: 'outer_carton_quantity',
+      pictures: 'variants.digital_assets',
+    },
+  },
+  stricker: {
+    variants: ['Optionals'],
+    prices: { Prices: ['MinQt', 'Price'] },
+    pictures: {},
+    mapping: {
+      model: 'ProdReference',
+      sku: 'Optionals.Sku',
+      title: 'Name',
+      description: 'Description',
+      brand: 'Brand',
+      category: 'SubType',
+      material: 'Materials',
+      dimensions: 'CombinedSizes',
+      weightGrams: 'WeightGr',
+      country: 'CountryOfOrigin',
+      cost: 'Optionals.Price',
+      costBreaks: 'Optionals.Prices',
+      colour: 'Optionals.ColorDesc',
+      size: 'Optionals.Size',
+      stock: 'Optionals.Stock',
+      packSize: 'BoxQuantity',
+      pictures: 'Optionals.Image',
+    },
+  },
+  pf: {
+    variants: ['items.item', 'item'],
+    prices: { 'priceBars.priceBar': ['quantity', 'nettPrice'] },
+    pictures: {},
+    mapping: {
+      model: 'modelcode',
+      sku: 'item.itemcode',
+      title: 'description',
+      description: 'extDesc',
+      brand: 'brand',
+      category: 'category',
+      material: 'material',
+      dimensions: 'dimensions',
+      weightGrams: 'weight',
+      country: 'countryOfOrigin',
+      cost: 'item.nettPrice',
+      costBreaks: 'item.priceBars.priceBar',
+      colour: 'item.colour',
+      size: 'item.size',
+      stock: 'item.stock',
+      packSize: 'cartonQuantity',
+      pictures: 'item.image',
+    },
+  },
+  xml: { variants: ['variants.variant', 'items.item'], prices: {}, pictures: {}, mapping: {} },
+}
+
+/** Which supplier writes such records; null for our own shape or an unknown one. */
+export function shapeOf(record: RawRecord): ShapedFormat | null {
+  if ('master_code' in record) return 'midocean'
+  if ('ProdReference' in record) return 'stricker'
+  return 'modelcode' in record ? 'pf' : null
+}
+
+type Cells = Record<string, Cell>
+
+/** The rows of a record: one for each variant, with what is said of the whole product in each. */
+export function rowsOfRecord(record: RawRecord, format: ShapedFormat): Cells[] {
+  const shape = supplierShapes[format]
+  const path = shape.variants.find((each) => valueAt(record, each) !== undefined)
+  const variants = path === undefined ? [] : listOf(valueAt(record, path)).filter(isRecord)
+  const common = Object.fromEntries(cellsOf(record, '', shape, path ?? null))
+  if (variants.length === 0) return [common]
+  // «items.item» is «item»: the outer name says nothing.
+  const prefix = `${path?.split('.').at(-1) ?? ''}.`
+  return variants.map((variant) => ({ ...common, ...Object.fromEntries(cellsOf(variant, prefix, shape, null)) }))
+}
+
+function cellsOf(record: RawRecord, prefix: string, shape: SupplierShape, without: string | null): [string, Cell][] {
+  return flatten(record, '', 0)
+
+  function flatten(from: RawRecord, inner: string, depth: number): [string, Cell][] {
+    return Object.entries(from).flatMap(([key, value]): [string, Cell][] => {
+      const path = `${inner}${key}`
+      const name = `${prefix}${path}`.slice(0, 100)
+      if (path === without || value === null || value === undefined) return []
+      const prices = shape.prices[path]
+      if (prices !== undefined) return [[name, priceText(listOf(value), prices)]]
+      const picture = shape.pictures[path]
+      if (picture !== undefined) return [[name, textOfList(listOf(value).map((each) => (isRecord(each) ? each[picture] : each)))]]
+      if (isRecord(value)) return depth < 3 ? flatten(value, `${path}.`, depth + 1) : []
+      if (Array.isArray(value)) return [[name, textOfList(value)]]
+      return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [[name, value === true ? 'ναι' : 'όχι']]
+    })
+  }
+}
+
+/** «50: 1.20 | 250: 1.05», as a column of price breaks is written by hand */
+function priceText(list: readonly unknown[], [quantity, price]: readonly [string, string]): string {
+  return textOfList(list.filter(isRecord).map((each) => `${String(each[quantity])}: ${String(each[price])}`))
+}
+
+const textOfList = (list: readonly unknown[]) =>
+  list.filter((each) => typeof each === 'string' || typeof each === 'number').join(' | ')
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+function valueAt(record: RawRecord, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), record)
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+
+import { Unzip, UnzipInflate } from 'fflate'
+
+import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+
+/** Of all that is unpacked: a small file can be made to hold gigabytes */
+const mostUnpackedBytes = 400_000_000
+const pieceBytes = 16 * 1024
+
+export const brokenWorkbook = 'Το αρχείο Excel δεν διαβάζεται. Αποθηκεύστε το ξανά ως .xlsx ή .csv και δοκιμάστε πάλι.'
+
+/**
+ * Streams the unpacked pieces of those parts of a zip file that `wanted` names, in the order of the file. Memory holds some
+ * pieces; what would unpack to far more than a price list is refused while it is unpacked.
+ */
+export async function* zipParts(
+  path: string,
+  wanted: (name: string) => boolean,
+  most = mostUnpackedBytes,
+): AsyncGenerator<{ readonly name: string; readonly piece: Uint8Array }, void, undefined> {
+  const pieces: { name: string; piece: Uint8Array }[] = []
+  let unpacked = 0
+  let failure: Error | null = null
+  const unzip = new Unzip((part) => {
+    if (!wanted(part.name)) return
+    part.ondata = (error, piece) => {
+      if (error !== null) failure = error
+      else {
+        unpacked += piece.length
+        pieces.push({ name: part.name, piece })
+      }
+    }
+    part.start()
+  })
+  unzip.register(UnzipInflate)
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: pieceBytes })
+  try {
+    for await (const chunk of chunks) {
+      unzip.push(chunk)
+      yield* flush()
+    }
+    unzip.push(new Uint8Array(0), true)
+  } catch (error) {
+    if (error instanceof UnreadableSourceError) throw error
+    throw new UnreadableSourceError(brokenWorkbook, { cause: error })
+  }
+  yield* flush()
+
+  function* flush() {
+    if (failure !== null) throw new UnreadableSourceError(brokenWorkbook, { cause: failure })
+    if (unpacked > most) {
+      throw new UnreadableSourceError('Το αρχείο γίνεται υπερβολικά μεγάλο όταν ανοίξει. Κρατήστε μόνο το φύλλο με τα προϊόντα.')
+    }
+    yield* pieces.splice(0)
+  }
+}

@@ -1,0 +1,163 @@
+import { createWriteStream } from 'node:fs'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+
+import { hostOf, InsideNetworkError, isPublicAddress, publicLookup } from '#app/platform/http/public-address.server.ts'
+import { done, type Refused, refuse, type Result } from '#app/platform/errors.ts'
+
+const mostRedirects = 5
+const mostUrlLength = 2_000
+
+export const downloadFailures = [
+  'wrong-address',
+  'inside-network',
+  'not-found',
+  'timeout',
+  'no-connection',
+  'redirects',
+  'status',
+  'too-large',
+  'wrong-type',
+] as const
+export type DownloadFailure = (typeof downloadFailures)[number]
+
+export type FailedDownload = Refused<{ readonly refusal: DownloadFailure; readonly status: number | null }>
+
+interface Download {
+  /** Where the bytes are written; a new file */
+  readonly target: string
+  readonly mostBytes: number
+  /** For connections, redirects and all bytes together */
+  readonly patienceMs: number
+  /** The start of a content type that is taken, as the server states it; all, where it is missing */
+  readonly contentTypes?: readonly string[]
+  /** Addresses in the own network may be asked: for tests */
+  readonly allowLocal: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  readonly lookup?: RequestOptions['lookup']
+}
+
+interface Downloaded {
+  readonly bytes: number
+  readonly contentType: string
+}
+
+/** An http or https address of a host, without user and password. */
+export function isWebAddress(text: string): boolean {
+  const url = text.length <= mostUrlLength ? URL.parse(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hostname !== ''
+}
+
+/**
+ * Writes what a web address answers to a file. Each host, also of a redirect, is looked up once and must be on the
+ * internet; the address that was checked is the one that is connected to. The file of a failed download is the caller's
+ * to remove. Refuses what is too large while it comes, and what lasts too long.
+ */
+export async function download(address: string, options: Download): Promise<Result<Downloaded, Omit<FailedDownload, 'ok'>>> {
+  const signal = AbortSignal.timeout(options.patienceMs)
+  let next = address
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const url = isWebAddress(next) ? URL.parse(next) : null
+    if (url === null) return failed('wrong-address')
+    // A literal address is connected to without a lookup.
+    if (!options.allowLocal && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url))) return failed('inside-network')
+    try {
+      const response = await get(url, options, signal)
+      const status = response.statusCode ?? 0
+      const { location } = response.headers
+      if (status >= 300 && status < 400 && location !== undefined) {
+        response.destroy()
+        next = URL.parse(location, url)?.href ?? ''
+        continue
+      }
+      return await receive(response, options, signal)
+    } catch (error) {
+      return failed(failureOf(error, signal))
+    }
+  }
+  return failed('redirects')
+}
+
+function get(
+  url: URL,
+  { allowLocal, headers, lookup = publicLookup() }: Download,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    send(url, {
+      headers: { 'user-agent': 'Doro-Import', 'accept-encoding': 'identity', ...headers },
+      // No pooled connection, whose address was checked earlier.
+      agent: false,
+      signal,
+      ...(allowLocal ? {} : { lookup }),
+    })
+      .on('error', reject)
+      .on('response', resolve)
+      .end()
+  })
+}
+
+class TooLargeError extends Error {
+  override name = 'TooLargeError'
+}
+
+async function receive(response: IncomingMessage, { target, mostBytes, contentTypes }: Download, signal: AbortSignal) {
+  const status = response.statusCode ?? 0
+  const contentType = response.headers['content-type'] ?? ''
+  const refusal =
+    status < 200 || status >= 300
+      ? 'status'
+      : contentType !== '' && contentTypes?.some((type) => contentType.toLowerCase().startsWith(type)) === false
+        ? 'wrong-type'
+        : Number(response.headers['content-length'] ?? 0) > mostBytes
+          ? 'too-large'
+          : null
+  if (refusal !== null) {
+    response.destroy()
+    return failed(refusal, status)
+  }
+  let bytes = 0
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > mostBytes) throw new TooLargeError()
+      yield chunk
+    }
+  }
+  await pipeline(response, counted, createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal })
+  return done({ bytes, contentType })
+}
+
+function failed(refusal: DownloadFailure, status: number | null = null): FailedDownload {
+  return refuse({ refusal, status })
+}
+
+function failureOf(error: unknown, signal: AbortSignal): DownloadFailure {
+  if (signal.aborted) return 'timeout'
+  if (error instanceof InsideNetworkError) return 'inside-network'
+  if (error instanceof TooLargeError) return 'too-large'
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  // A full or unwritable disk is ours, not the other side's.
+  if (code === 'ENOSPC' || code === 'EACCES' || code === 'EEXIST' || code === 'ENOENT') throw error
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'not-found' : 'no-connection'
+}
+
+const texts: Readonly<Record<DownloadFailure, string>> = {
+  'wrong-address': 'η διεύθυνση δεν είναι σωστή. Δώστε μια που αρχίζει με https://',
+  'inside-network': 'η διεύθυνση οδηγεί σε εσωτερικό δίκτυο, όπου δεν συνδεόμαστε',
+  'not-found': 'ο διακομιστής δεν βρέθηκε',
+  timeout: 'ο διακομιστής άργησε πολύ',
+  'no-connection': 'η σύνδεση απέτυχε',
+  redirects: 'η διεύθυνση ανακατευθύνει συνεχώς',
+  status: 'ο διακομιστής απάντησε με σφάλμα',
+  'too-large': 'το αρχείο είναι πολύ μεγάλο',
+  'wrong-type': 'το αρχείο δεν είναι του είδους που περιμέναμε',
+}
+
+/** The end of a sentence: why a download failed. */
+export function downloadFailureText({ refusal, status }: Pick<FailedDownload, 'refusal' | 'status'>): string {
+  return refusal === 'status' && status !== null ? `${texts.status} (${status})` : texts[refusal]
+}
