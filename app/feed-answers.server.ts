@@ -4,18 +4,17 @@ import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 
 import { feedFile } from '#app/back-office/import/feeds/feed-file.server.ts'
-import { feedKinds } from '#app/back-office/import/feeds/feed-names.ts'
+import { feedKinds, feedPath } from '#app/back-office/import/feeds/feed-names.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { feedUrl } from '#app/urls.ts'
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=1800' }
 
 /** /feeds/google.xml and its like, for those markets that are switched on. */
 export function mountFeeds(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
   for (const kind of feedKinds) {
-    app.get(feedUrl(kind), async (c, next) => {
+    app.get(feedPath(kind), async (c, next) => {
       const ctx = shop.context(c.get('requestId'))
       if (ctx === null) return answerUnavailable(c)
       const { productFeeds } = await readSettings(ctx)

@@ -82,8 +82,6 @@ export const settingsUrl = () => '/vendor-dashboard/setting'
 export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
 export const apiKeysUrl = () => '/vendor-dashboard/api-keys'
 export const healthUrl = () => '/vendor-dashboard/health'
-/** The products as a file for a market */
-export const feedUrl = (kind: string) => `/feeds/${kind}.xml`
 export const importUrl = () => '/vendor-dashboard/import'
 export const importRunUrl = (runId: string) => `/vendor-dashboard/import/${runId}`
 export const webhooksUrl = () => '/vendor-dashboard/webhooks'

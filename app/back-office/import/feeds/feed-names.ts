@@ -6,3 +6,6 @@ export const feedText: Readonly<Record<FeedKind, string>> = {
   skroutz: 'Skroutz',
   bestprice: 'BestPrice',
 }
+
+/** Where a market reads its file */
+export const feedPath = (kind: FeedKind) => `/feeds/${kind}.xml`

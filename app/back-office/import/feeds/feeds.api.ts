@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { feedsCall, feedsSchema } from '#app/back-office/import/feeds/feeds-calls.ts'
-import { type FeedKind, feedKinds } from '#app/back-office/import/feeds/feed-names.ts'
+import { type FeedKind, feedKinds, feedPath } from '#app/back-office/import/feeds/feed-names.ts'
 import { readSettings, writeSettings } from '#app/company/settings.server.ts'
 import { publicOrigin } from '#app/content/sitemap.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors } from '#app/platform/http/api.server.ts'
-import { absoluteUrl, feedUrl } from '#app/urls.ts'
+import { absoluteUrl } from '#app/urls.ts'
 
 const staff = { method: 'post' as const, tags: ['Staff: imports'], ...only('catalogue') }
 const responses = { 200: jsonAnswer('Each market', feedsSchema), ...operationErrors }
@@ -29,7 +29,7 @@ const save = createRoute({
 
 function present(ctx: Context, on: readonly FeedKind[]) {
   return {
-    feeds: feedKinds.map((kind) => ({ kind, isOn: on.includes(kind), url: absoluteUrl(publicOrigin(ctx), feedUrl(kind)) })),
+    feeds: feedKinds.map((kind) => ({ kind, isOn: on.includes(kind), url: absoluteUrl(publicOrigin(ctx), feedPath(kind)) })),
   }
 }
 

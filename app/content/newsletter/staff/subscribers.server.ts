@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
-import { csvOf } from '#app/quotes/figures/report-csv.ts'
+import { csvOf } from '#app/platform/text/csv.ts'
 
 const pageSize = 50
 const rowsAtOnce = 5_000
