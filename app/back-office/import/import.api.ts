@@ -146,7 +146,12 @@ importApi.openapi(upload, async (c) => {
   if (begun.ok) return c.json(begun.value, 200)
   if ('sentence' in begun) return refused(c, 422, begun.refusal, begun.sentence)
   if (begun.refusal === 'too-large') {
-    return refused(c, 413, begun.refusal, `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(mostImportBytes)}. Χωρίστε το σε μικρότερα.`)
+    return refused(
+      c,
+      413,
+      begun.refusal,
+      `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(mostImportBytes)}. Χωρίστε το σε μικρότερα.`,
+    )
   }
   if (begun.refusal === 'empty-file' || begun.refusal === 'cut-off' || begun.refusal === 'busy') {
     const seconds = 'seconds' in begun ? begun.seconds : undefined
