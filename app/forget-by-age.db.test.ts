@@ -7,6 +7,10 @@ import { createLinkToken } from '#app/account/login/account-links.server.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
+import { productEditorJobs } from '#app/back-office/products/editor/editor.jobs.ts'
+import { keepDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
+import { emptyForm } from '#app/back-office/products/editor/product-form.ts'
+import { productDrafts } from '#app/back-office/products/editor/product-drafts.tables.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
@@ -22,7 +26,7 @@ const dayMs = 86_400_000
 async function forget(days: number): Promise<void> {
   const ctx = { ...shop.ctx, now: new Date(Date.now() + days * dayMs) }
   const openings = quoteJobs.filter(({ kind }) => kind.queue === 'forget-cart-openings')
-  for (const job of [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs, ...openings]) await job.run(ctx, {})
+  for (const job of [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs, ...openings, ...productEditorJobs]) await job.run(ctx, {})
 }
 
 test("a visitor's cart and wishlist go when nobody changed them for 60 days, those of an account stay", async () => {
@@ -87,4 +91,22 @@ test('devices go after 180 days, events of accounts after 365, links when they h
   expect(await counted()).toEqual([0, events, 0])
   await forget(366)
   expect(await counted()).toEqual([0, 0, 0])
+})
+
+test('drafts of products go after 90 days, open editors after one', async () => {
+  const { ctx } = shop
+  const { id, orderId } = await signedIn(ctx, 'staff')
+  const user = { role: 'staff' as const, userId: id, sessionId: '', orderId, areas: ['catalogue' as const] }
+  const draft = { form: emptyForm(24), revision: 1, read: { product: 0, variants: {} } }
+  await keepDraft(ctx, user, 4, draft)
+  await keepDraft(ctx, user, null, null)
+  const counted = () => ctx.db.$count(productDrafts)
+  await forget(0)
+  expect(await counted()).toBe(2)
+  await forget(2)
+  expect(await counted()).toBe(1)
+  await forget(89)
+  expect(await counted()).toBe(1)
+  await forget(91)
+  expect(await counted()).toBe(0)
 })

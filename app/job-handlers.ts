@@ -2,6 +2,7 @@ import { accountJobs } from '#app/account/account.jobs.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { backupJobs } from '#app/back-office/health/backups.jobs.ts'
+import { productEditorJobs } from '#app/back-office/products/editor/editor.jobs.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { customerJobs } from '#app/customers/customers.jobs.ts'
 import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
@@ -35,6 +36,7 @@ export const jobHandlers = [
   ...mailJobs(readMailSender),
   ...newsletterJobs,
   ...orderJobs,
+  ...productEditorJobs,
   ...quoteJobs,
   ...rateLimitJobs,
   ...searchJobs,

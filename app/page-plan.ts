@@ -5,6 +5,7 @@ import { isProductType } from '#app/catalogue/catalogue.ts'
 
 /** Pages below /vendor-dashboard, as patterns; the same for everyone. */
 const dashboardPages = [
+  'add-product',
   'api-keys',
   'customers',
   'newsletter',

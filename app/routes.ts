@@ -9,6 +9,7 @@ export default [
     route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
     route('vendor-dashboard/order/:orderId?', 'orders/staff/staff-orders.route.tsx'),
     route('vendor-dashboard/product', 'back-office/products/list/products.route.tsx'),
+    route('vendor-dashboard/add-product/:productId?', 'back-office/products/editor/product-editor.route.tsx'),
     route('vendor-dashboard/report', 'quotes/figures/report.route.tsx'),
     route('vendor-dashboard/templates', 'quotes/templates/templates.route.tsx'),
     route('vendor-dashboard/reviews', 'catalogue/reviews/reviews.route.tsx'),

@@ -67,9 +67,12 @@ import { personalisationApi, priceBatchPath } from '#app/personalisation/persona
 import { quoteFilesApi, uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { quoteApi } from '#app/quotes/customer/quote.api.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { uploadImportPath } from '#app/back-office/import/import.api.ts'
+import { createProductEditorApi, productFormPaths } from '#app/back-office/products/editor/editor.api.ts'
+import { productPicturePath } from '#app/back-office/products/editor/product-picture.ts'
 import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
@@ -95,7 +98,7 @@ import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
-/** An offer or a request of 50 lines, each with its texts and quantities; 200 products to price, each with its logos */
+/** A product with its variants; an offer or a request of 50 lines, each with its texts and quantities; 200 products to price, each with its logos */
 const largestList = 256 * 1024
 const largestForm = 256 * 1024
 /** Many small fields in one text take the parser far longer than their bytes. */
@@ -182,6 +185,8 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [textPicturePath]: null,
       [uploadLogoPath]: null,
       [uploadImportPath]: null,
+      [productPicturePath]: null,
+      ...Object.fromEntries(productFormPaths.map((path) => [path, largestList])),
     }),
   )
   mountApi(app, shop)
@@ -284,6 +289,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     paymentApi,
     staffPaymentApi,
     ...merchantApis,
+    createProductEditorApi(importParts, shop.pictures),
   ])
     app.route('/', slice)
   app.all('/api/*', answerNotFound)

@@ -50,6 +50,7 @@ const targets: Record<string, string> = {
   staffOrderUrl: urls.staffOrderUrl('0190-order'),
   staffOrderOfQuoteUrl: urls.staffOrderOfQuoteUrl('0190-quote'),
   staffProductsUrl: urls.staffProductsUrl(),
+  productEditorUrl: urls.productEditorUrl(12),
   reportUrl: urls.reportUrl(),
   templatesUrl: urls.templatesUrl(),
   textsUrl: urls.textsUrl(),

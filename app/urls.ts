@@ -68,6 +68,9 @@ export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${ord
 /** The order that was made of a quote */
 export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
 export const staffProductsUrl = () => '/vendor-dashboard/product'
+/** The editor of a product, or of a new one; with `copyOf` it begins as a copy. */
+export const productEditorUrl = (productId?: number, copyOf?: number) =>
+  `/vendor-dashboard/add-product${productId === undefined ? '' : `/${productId}`}${copyOf === undefined ? '' : `?copy=${copyOf}`}`
 export const reportUrl = () => '/vendor-dashboard/report'
 export const templatesUrl = () => '/vendor-dashboard/templates'
 export const staffCustomersUrl = () => '/vendor-dashboard/customers'

@@ -134,7 +134,7 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
 }
 
 /** As the archetype has them, each technique with its standard card: the one that has the technique's key. */
-function positionsOfPicture(ctx: Context, picture: string): readonly DecorationPosition[] {
+export function positionsOfPicture(ctx: Context, picture: string): readonly DecorationPosition[] {
   return archetypePositionsOf(ctx.config, pictureUrl(ctx.config, picture)).map((position) => ({
     key: position.key,
     name: position.name,

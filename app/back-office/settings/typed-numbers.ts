@@ -4,7 +4,7 @@ import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
 // Numbers of settings, as JSON or as they are typed in Greek: «1.200», «24 %», «3,50 €». What is unclear is asked.
 
-interface TypedRule {
+export interface TypedRule {
   readonly decimals: number
   /** Inclusive bounds, in smallest units */
   readonly least: number
@@ -13,18 +13,40 @@ interface TypedRule {
 }
 
 /** Answers smallest units: cents of euros, grams of kilograms. JSON numbers are the whole unit: 3.5 is 3,50 €. */
-function typed({ decimals, least, most, error }: TypedRule) {
+export function typed(rule: TypedRule) {
   return z
-    .union([z.number(), z.string()], { error })
-    .transform((given, context) => {
-      const text = typeof given === 'number' ? String(given).replace('.', ',') : given.replace(/kg\s*$/i, '')
-      const read = readNumber(text, { decimals, least, most, isPercent: decimals === 0 })
-      if (read.kind === 'read') return read.value
-      const message = read.kind === 'unclear' ? unclearText(read.readings, decimals) : error
-      context.issues.push({ code: 'custom', message, input: given })
+    .union([z.number(), z.string()], { error: rule.error })
+    .transform((given, context): number => {
+      const read = readTyped(given, rule)
+      if ('value' in read) return read.value
+      context.issues.push({ code: 'custom', message: read.message, input: given })
       return z.NEVER
     })
     .meta({ type: 'number' })
+}
+
+/** The same for a field that may stay empty: null. */
+export function typedOrNull(rule: TypedRule) {
+  return z
+    .union([z.number(), z.string(), z.null()], { error: rule.error })
+    .transform((given, context): number | null => {
+      if (given === null || (typeof given === 'string' && given.trim() === '')) return null
+      const read = readTyped(given, rule)
+      if ('value' in read) return read.value
+      context.issues.push({ code: 'custom', message: read.message, input: given })
+      return z.NEVER
+    })
+    .meta({ type: ['number', 'null'] })
+}
+
+function readTyped(
+  given: number | string,
+  { decimals, least, most, error }: TypedRule,
+): { readonly value: number } | { readonly message: string } {
+  const text = typeof given === 'number' ? String(given).replace('.', ',') : given.replace(/kg\s*$/i, '')
+  const read = readNumber(text, { decimals, least, most, isPercent: decimals === 0 })
+  if (read.kind === 'read') return { value: read.value }
+  return { message: read.kind === 'unclear' ? unclearText(read.readings, decimals) : error }
 }
 
 export const whole = (least: number, most: number, error: string) => typed({ decimals: 0, least, most, error })

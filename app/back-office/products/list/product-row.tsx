@@ -12,7 +12,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { productUrl } from '#app/urls.ts'
+import { productEditorUrl } from '#app/urls.ts'
 
 /** The columns of a wide list; on phones a row is a card. */
 export const productColumns = 'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'
@@ -80,7 +80,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
       </div>
       <div className="col-span-2 min-w-0 w1200:col-span-1">
         <Link
-          to={productUrl(id)}
+          to={productEditorUrl(id)}
           className={classes('block truncate py-0.5 font-semibold hover:text-accent', hidden && 'text-muted')}
         >
           {title}

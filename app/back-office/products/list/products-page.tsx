@@ -8,7 +8,8 @@ import type { StaffProductRow } from '#app/back-office/products/list/product-lis
 import { productColumns, ProductRow } from '#app/back-office/products/list/product-row.tsx'
 import { useProductList } from '#app/back-office/products/list/use-staff-products.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { Button } from '#app/ui/button.tsx'
+import { productEditorUrl } from '#app/urls.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -26,7 +27,10 @@ export function ProductsPage({ forbidden: forbiddenPage }: { readonly forbidden:
   if (products === null && failure === null) return <PageSkeleton title={title} />
   return (
     <>
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>
+      </div>
       {failure !== null && (
         <div className="mt-4">
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>

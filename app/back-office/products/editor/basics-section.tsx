@@ -1,0 +1,48 @@
+import { FormArea, FormChoice, FormFlag, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
+import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+
+const pair = 'grid gap-4 w480:grid-cols-2'
+
+/** What the product is called and what it is. */
+export function BasicsSection() {
+  const { choices } = useEditor()
+  return (
+    <div className="space-y-4">
+      <FormText name="title" label="Τίτλος" maxLength={300} />
+      <FormArea name="description" label="Περιγραφή" rows={8} hint="Απλό κείμενο. Οι κενές γραμμές χωρίζουν παραγράφους." />
+      <div className={pair}>
+        <FormText name="type" label="Είδος" options={choices.types} hint="Τι είναι: Κούπα, Μπλούζα, Στυλό." />
+        <FormText name="brand" label="Μάρκα" options={choices.brands} />
+        <FormText name="sku" label="Κωδικός (SKU)" hint="Με αυτόν αναγνωρίζει το προϊόν μια εισαγωγή αρχείου." />
+        <FormText name="audience" label="Κοινό" hint="Για ποιους, αν έχει σημασία: Γυναικεία, Παιδικά." />
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <FormFlag name="isNew" label="Νέο προϊόν" />
+        <FormFlag name="isHot" label="Δημοφιλές" />
+      </div>
+    </div>
+  )
+}
+
+/** What the product is made of, and where. */
+export function DetailsSection() {
+  const { choices } = useEditor()
+  const countries = [
+    { value: '', text: 'Δεν αναφέρεται' },
+    ...choices.countries.map(({ code, name }) => ({ value: code, text: name })),
+  ]
+  return (
+    <div className="space-y-4">
+      <div className={pair}>
+        <FormText name="material" label="Υλικό" />
+        <FormText name="dimensions" label="Διαστάσεις" hint="Όπως θέλετε να φαίνονται: 8 × 9,5 εκ." />
+        <FormNumber name="weightGrams" label="Βάρος (γραμμάρια)" hint="Από αυτό βγαίνουν τα μεταφορικά." />
+        <FormNumber name="rating" label="Βαθμός (1 έως 5)" hint="Επηρεάζει μόνο τη σειρά «Δημοφιλέστερα»." />
+        <FormChoice name="countryOfOrigin" label="Χώρα κατασκευής" options={countries} />
+        <FormText name="makerName" label="Κατασκευαστής" hint="Αν αξίζει να φαίνεται: ένα εργαστήριο, ένα οινοποιείο." />
+        <FormText name="makerPlace" label="Τόπος κατασκευής" />
+      </div>
+      <FormFlag name="textile" label="Είναι ύφασμα" hint="Στα σκούρα χρώματα η εκτύπωση θέλει λευκό υπόστρωμα." />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { EditorField } from '#app/back-office/products/editor/product-field.tsx'
+import { TokenField } from '#app/back-office/products/editor/token-field.tsx'
+import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+
+const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
+
+/** Where the product is found. */
+export function CategoriesSection() {
+  const { form, set, wrong, choices, nameOfCategory } = useEditor()
+  const [primary, ...others] = form.categoryIds
+  const isFree = (id: number) => !form.categoryIds.includes(id)
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 w680:grid-cols-2">
+        <EditorField label="Κύρια κατηγορία" hint="Φαίνεται στη διαδρομή επάνω από το προϊόν." error={wrong['categoryIds']}>
+          {(control) => (
+            <select
+              {...control}
+              value={primary ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                const id = Number(value)
+                set({ categoryIds: value === '' ? others : [id, ...others.filter((each) => each !== id)] })
+              }}
+              className={look}
+            >
+              {primary === undefined && <option value="">Διαλέξτε κατηγορία</option>}
+              {choices.categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </EditorField>
+        <EditorField label="Προσθήκη σε άλλη κατηγορία">
+          {(control) => (
+            <select
+              {...control}
+              value=""
+              disabled={primary === undefined}
+              onChange={({ currentTarget: { value } }) => set({ categoryIds: [...form.categoryIds, Number(value)] })}
+              className={look}
+            >
+              <option value="">Διαλέξτε</option>
+              {choices.categories
+                .filter(({ id }) => isFree(id))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          )}
+        </EditorField>
+      </div>
+      {others.length > 0 && (
+        <ul aria-label="Άλλες κατηγορίες" className="flex flex-wrap gap-2">
+          {others.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Αφαίρεση: ${nameOfCategory(id)}`}
+                onClick={() => set({ categoryIds: form.categoryIds.filter((each) => each !== id) })}
+                className="min-h-11 rounded-pill bg-plate px-3 text-left text-sm hover:bg-line"
+              >
+                {nameOfCategory(id)} <span aria-hidden>×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TokenField
+        label="Συλλογές"
+        hint="Ομάδες για μια περίσταση, όπως Χριστούγεννα."
+        error={firstOf(wrong, 'collections')}
+        tokens={form.collections}
+        options={choices.collections}
+        onChange={(collections) => set({ collections })}
+        addText="Προσθήκη συλλογής"
+      />
+      <TokenField
+        label="Ετικέτες"
+        hint="Λέξεις με τις οποίες το βρίσκει η αναζήτηση."
+        error={firstOf(wrong, 'tags')}
+        tokens={form.tags}
+        options={choices.tags}
+        onChange={(tags) => set({ tags })}
+        addText="Προσθήκη ετικέτας"
+      />
+    </div>
+  )
+}
+
+/** The first error at a list or in it. */
+function firstOf(wrong: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(wrong).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+import { productFormSchema } from '#app/back-office/products/editor/product-form-schema.ts'
+import type { ProductPicture } from '#app/back-office/products/editor/product-picture.ts'
+import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
+import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
+import { productIdField } from '#app/catalogue/id-fields.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+
+// Inputs and answers of the product editor's calls.
+
+const revisionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
+const revision = z.int({ error: revisionError }).min(0, { error: revisionError }).max(2_147_483_647)
+const productOrNew = productIdField.nullable().meta({ description: 'null: a new product' })
+const flag = z.boolean({ error: 'Διαλέξτε ναι ή όχι.' })
+
+export const openProductCall = callBody({
+  productId: productOrNew,
+  copyOf: productIdField.nullable().meta({ description: 'A new product that begins as a copy of this one' }),
+}).meta({ id: 'ProductOpen' })
+export const editorChoicesCall = callBody({}).meta({ id: 'ProductChoicesAsked' })
+export const keepDraftCall = callBody({
+  productId: productOrNew,
+  draft: draftContentSchema.nullable().meta({ description: 'null: the editor is open, and nothing new was typed' }),
+}).meta({ id: 'ProductDraftKeep' })
+export const dropDraftCall = callBody({ productId: productOrNew }).meta({ id: 'ProductDraftDrop' })
+export const previewProductCall = callBody({ productId: productOrNew, form: productFormSchema }).meta({
+  id: 'ProductPreviewAsked',
+})
+export const saveProductCall = callBody({
+  productId: productOrNew,
+  revision: revision.meta({ description: 'Of the product that the form shows' }),
+  read: stockReadSchema.meta({ description: 'The stock that the form was opened with' }),
+  form: productFormSchema,
+  removeUsed: flag.meta({ description: 'Remove variants though they are in carts, quotes or orders' }),
+  isRestored: flag.meta({ description: 'The form began as an earlier version' }),
+}).meta({ id: 'ProductSave' })
+export const productHistoryCall = callBody({ productId: productIdField }).meta({ id: 'ProductHistoryAsked' })
+export const productVersionCall = callBody({ productId: productIdField, revision }).meta({ id: 'ProductVersionAsked' })
+export const variantUsesCall = callBody({
+  productId: productIdField,
+  variantIds: z.array(z.int().min(0).max(2_147_483_647), { error: 'Διαλέξτε παραλλαγές.' }).max(500),
+}).meta({ id: 'VariantUsesAsked' })
+const pictureError = 'Διαλέξτε εικόνα και χρώμα.'
+export const composePictureCall = callBody({
+  archetype: z.string({ error: pictureError }).regex(/^[a-z0-9-]{1,60}$/, { error: pictureError }),
+  view: z.string({ error: pictureError }).regex(/^[a-z0-9-]{1,60}$/, { error: pictureError }),
+  colour: z.string({ error: pictureError }).regex(/^[0-9a-f]{6}$/, { error: pictureError }),
+}).meta({ id: 'ProductPictureCompose' })
+
+const position = typedFormSchema.shape.positions.unwrap().element
+const colleagues = z.array(z.object({ name: z.string(), hasDraft: z.boolean() }))
+export const openedProductSchema = z
+  .object({
+    productId: z.int().nullable(),
+    revision: z.int(),
+    form: typedFormSchema,
+    read: stockReadSchema,
+    nextVariantId: z.int(),
+    pictures: z.record(z.string(), z.string()).meta({ description: 'The URL of each picture of the form and its draft' }),
+    archetypePositions: z.array(position).meta({ description: 'What it has without positions of its own' }),
+    draft: draftContentSchema.extend({ savedAt: z.string() }).nullable(),
+    colleagues,
+  })
+  .meta({ id: 'OpenedProduct' })
+
+const texts = z.array(z.string())
+export const editorChoicesSchema = z
+  .object({
+    types: texts,
+    brands: texts,
+    collections: texts,
+    tags: texts,
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    colours: z.array(z.object({ name: z.string(), label: z.string(), hex: z.string() })),
+    vatRates: z.array(z.int()),
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+    rateCards: z.array(z.object({ key: z.string(), technique: z.string() })),
+    archetypes: z.array(z.object({ key: z.string(), views: z.array(z.object({ key: z.string(), photo: z.string() })) })),
+  })
+  .meta({ id: 'ProductChoices' })
+
+export const keptDraftSchema = z.object({ savedAt: z.string(), colleagues }).meta({ id: 'ProductDraftKept' })
+export const savedProductSchema = z.object({ productId: z.int() }).meta({ id: 'SavedProduct' })
+export const productPreviewSchema = z
+  .custom<ProductPreview>()
+  .meta({ id: 'ProductPreview', type: 'object', description: 'What the product page is drawn from' })
+const differences = z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }))
+export const productHistorySchema = z
+  .object({
+    versions: z.array(
+      z.object({
+        revision: z.int(),
+        at: z.string(),
+        cause: z.string().nullable(),
+        actorName: z.string(),
+        changes: differences.meta({ description: 'Since the version before it' }),
+        sinceThen: differences.meta({ description: 'From it to the newest one' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ProductHistory' })
+export const productVersionSchema = z.object({ form: typedFormSchema }).meta({ id: 'ProductVersion' })
+export const variantUsesSchema = z
+  .object({
+    uses: z.array(z.object({ variantId: z.int(), carts: z.int(), quotes: z.int(), orders: z.int() })),
+  })
+  .meta({ id: 'VariantUses' })
+export const productPictureSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'ProductPicture' })
+
+export type OpenedProduct = z.output<typeof openedProductSchema>
+export type EditorChoices = z.output<typeof editorChoicesSchema>
+export type ProductHistory = z.output<typeof productHistorySchema>
+export type VariantUses = z.output<typeof variantUsesSchema>['uses']
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/product/open': { readonly body: z.input<typeof openProductCall>; readonly answer: OpenedProduct }
+    '/api/staff/product/choices': { readonly body: z.input<typeof editorChoicesCall>; readonly answer: EditorChoices }
+    '/api/staff/product/keep-draft': {
+      readonly body: z.input<typeof keepDraftCall>
+      readonly answer: z.output<typeof keptDraftSchema>
+    }
+    '/api/staff/product/drop-draft': { readonly body: z.input<typeof dropDraftCall>; readonly answer: { readonly ok: true } }
+    '/api/staff/product/leave': { readonly body: z.input<typeof dropDraftCall>; readonly answer: { readonly ok: true } }
+    '/api/staff/product/preview': { readonly body: z.input<typeof previewProductCall>; readonly answer: ProductPreview }
+    '/api/staff/product/save': {
+      readonly body: z.input<typeof saveProductCall>
+      readonly answer: z.output<typeof savedProductSchema>
+    }
+    '/api/staff/product/history': { readonly body: z.input<typeof productHistoryCall>; readonly answer: ProductHistory }
+    '/api/staff/product/version': {
+      readonly body: z.input<typeof productVersionCall>
+      readonly answer: z.output<typeof productVersionSchema>
+    }
+    '/api/staff/product/variant-uses': {
+      readonly body: z.input<typeof variantUsesCall>
+      readonly answer: z.output<typeof variantUsesSchema>
+    }
+    '/api/staff/product/compose-picture': { readonly body: z.input<typeof composePictureCall>; readonly answer: ProductPicture }
+  }
+}

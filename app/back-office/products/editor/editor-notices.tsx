@@ -1,0 +1,84 @@
+import type { FormDifference } from '#app/back-office/products/editor/form-differences.ts'
+import { UsedVariantsDialog } from '#app/back-office/products/editor/used-variants-dialog.tsx'
+import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
+
+/** What whoever edits the product should know: a draft, colleagues, what was refused. */
+export function EditorNotices() {
+  const { draftSince, discardDraft, keeper, failure, conflict, takeTheirs } = useEditor()
+  return (
+    <div className="space-y-3 empty:hidden [&>*]:mt-4">
+      {draftSince !== null && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-plate px-4 py-3 text-sm">
+          <p className="min-w-0">Έχετε αποθηκευμένο πρόχειρο από {time.format(new Date(draftSince))}. Συνεχίζετε από εκεί.</p>
+          <Button variant="secondary" onClick={() => void discardDraft()}>
+            Απόρριψη πρόχειρου
+          </Button>
+        </div>
+      )}
+      {keeper.colleagues.length > 0 && (
+        <p role="status" className="rounded-card border border-line bg-plate px-4 py-3 text-sm">
+          {keeper.colleagues.map(({ name }) => name).join(', ')}:{' '}
+          {keeper.colleagues.length === 1 ? 'έχει ανοιχτό' : 'έχουν ανοιχτό'} το ίδιο προϊόν
+          {keeper.colleagues.some(({ hasDraft }) => hasDraft) ? ', με αλλαγές που δεν έχουν αποθηκευτεί' : ''}.
+        </p>
+      )}
+      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      {conflict !== null && (
+        <section aria-label="Αλλαγές άλλων" className="rounded-card border border-line px-4 py-3 text-sm">
+          {conflict.theirs.length > 0 && (
+            <>
+              <p className="font-semibold">Πήραμε στη φόρμα σας όσα άλλαξαν και δεν είχατε πειράξει:</p>
+              <Differences rows={conflict.theirs} />
+            </>
+          )}
+          {conflict.both.length > 0 && (
+            <>
+              <p className="mt-2 font-semibold">Αλλάξατε και οι δύο. Κρατήσαμε τα δικά σας:</p>
+              <ul className="mt-1 space-y-2">
+                {conflict.both.map((row) => (
+                  <li key={row.field} className="flex flex-wrap items-center gap-3">
+                    <Difference row={row} />
+                    <Button variant="secondary" onClick={() => takeTheirs(row.field)}>
+                      Χρήση του άλλου
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="mt-2 text-muted">Ελέγξτε τα και αποθηκεύστε ξανά.</p>
+        </section>
+      )}
+      <UsedVariantsDialog />
+    </div>
+  )
+}
+
+/** Fields with their texts before and after. */
+export function Differences({ rows }: { readonly rows: readonly Omit<FormDifference, 'field'>[] }) {
+  return (
+    <ul className="mt-1 space-y-1">
+      {rows.map((row) => (
+        <li key={row.label}>
+          <Difference row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const longest = 300
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+function Difference({ row: { label, before, after } }: { readonly row: Omit<FormDifference, 'field'> }) {
+  return (
+    <p className="min-w-0 wrap-anywhere whitespace-pre-line">
+      {label}: <del className="text-muted">{cut(before)}</del> <span aria-hidden>→</span>{' '}
+      <ins className="no-underline">{cut(after)}</ins>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
+import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { ProductPage } from '#app/catalogue/product/product-page.tsx'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const noReviews = { count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] }
+
+/** The product page as visitors would see it, of what is typed. */
+export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
+  const { productId, form } = useEditor()
+  const [shown, setShown] = useState<ProductPreview | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const asked = new AbortController()
+    callApi('/api/staff/product/preview', { productId, form }, asked.signal)
+      .then(setShown)
+      .catch((error: unknown) => {
+        if (!asked.signal.aborted) setFailure(failureText(error))
+      })
+    return () => asked.abort()
+    // What was typed when it was opened: nothing can be typed below it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Προεπισκόπηση" size="screen">
+      <div className="page-width py-6">
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        {shown === null && failure === null && <PageSkeleton title="Προεπισκόπηση" />}
+        {shown !== null && (
+          <ProductPage
+            product={shown.product}
+            reviews={noReviews}
+            deliveryDays={shown.deliveryDays}
+            order={() => (
+              <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-sm text-muted">
+                Εδώ ο πελάτης διαλέγει ποσότητα{shown.terms === null ? '' : ' και λογότυπο'} και προσθέτει στο καλάθι.
+              </p>
+            )}
+            heart={() => null}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

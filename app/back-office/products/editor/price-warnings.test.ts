@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { priceWarnings } from '#app/back-office/products/editor/price-warnings.ts'
+
+const typed = {
+  price: 30_000,
+  costPrice: 15_000,
+  discountPercent: 0,
+  minimumQuantity: 1,
+  priceBreaks: [
+    { minQuantity: 250, unitPrice: 20_000 },
+    { minQuantity: 100, unitPrice: 25_000 },
+  ],
+  most: null,
+}
+
+test('prices that fall and stay above the cost have no warning, in whatever order they are typed', () => {
+  expect(priceWarnings(typed)).toEqual([])
+})
+
+test('a price that rises with the quantity is told with both quantities', () => {
+  const rising = { ...typed, priceBreaks: [...typed.priceBreaks, { minQuantity: 500, unitPrice: 21_000 }] }
+  expect(priceWarnings(rising)).toEqual(['Η τιμή στα 500 είναι μεγαλύτερη από στα 250.'])
+  expect(priceWarnings({ ...typed, price: 24_000 })).toEqual(['Η τιμή στα 100 είναι μεγαλύτερη από του ενός.'])
+})
+
+test('a discount may bring a price below the cost', () => {
+  expect(priceWarnings({ ...typed, discountPercent: 30 })).toEqual([
+    'Στα 250 η τιμή με την έκπτωση (1,40\u00a0€) είναι κάτω από το κόστος (1,50\u00a0€).',
+  ])
+})
+
+test('a price that no order reaches is told: fewer than the least, more than there are', () => {
+  expect(priceWarnings({ ...typed, minimumQuantity: 150 })).toEqual([
+    expect.stringContaining('αφορά λιγότερα από την ελάχιστη ποσότητα, που είναι 150'),
+  ])
+  expect(priceWarnings({ ...typed, most: 120 })).toEqual([expect.stringContaining('δεν αρκεί το απόθεμα (120)')])
+  expect(priceWarnings({ ...typed, minimumQuantity: 100, most: 250 })).toEqual([])
+})

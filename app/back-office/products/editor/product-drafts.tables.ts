@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+
+import { users } from '#app/account/account.tables.ts'
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import type { ProductForm, StockRead } from '#app/back-office/products/editor/product-form.ts'
+import { moment } from '#app/platform/postgres/columns.tables.ts'
+
+/** What a draft keeps of a product that is being edited. */
+export interface DraftContent {
+  readonly form: ProductForm
+  /** The product's revision and stock when its form was opened */
+  readonly revision: number
+  readonly read: StockRead
+}
+
+/** Who has a product open in the editor, with what they typed and did not save. Rows go by age. */
+export const productDrafts = pgTable(
+  'product_drafts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: a new product */
+    productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    /** Null: nothing was typed yet */
+    content: jsonb('content').$type<DraftContent>(),
+    savedAt: moment('saved_at'),
+    /** When the editor last said that it is open */
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    unique('product_drafts_of').on(table.userId, table.productId).nullsNotDistinct(),
+    index('product_drafts_product').on(table.productId),
+    index('product_drafts_seen').on(table.seenAt),
+  ],
+)

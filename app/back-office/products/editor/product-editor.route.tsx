@@ -1,0 +1,20 @@
+import { useParams, useSearchParams } from 'react-router'
+
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const EditorPage = laterPage(
+  async () => (await import('#app/back-office/products/editor/product-editor-page.tsx')).ProductEditorPage,
+)
+
+/** /vendor-dashboard/add-product/:productId?: a product, or a new one */
+export default function ProductEditorRoute() {
+  const { productId } = useParams()
+  const [asked] = useSearchParams()
+  return (
+    <DashboardFrame title={productId === undefined ? 'Νέο προϊόν' : 'Προϊόν'}>
+      <EditorPage productId={productId ?? null} copyOf={asked.get('copy')} forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+
+import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+
+import type { typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
+
+/** A product as its editor shows it: numbers as people type them. */
+export type ProductForm = z.output<typeof typedFormSchema>
+export type VariantForm = ProductForm['variants'][number]
+export type ImageForm = ProductForm['images'][number]
+export type BreakForm = ProductForm['priceBreaks'][number]
+export type PositionForm = NonNullable<ProductForm['positions']>[number]
+export type TechniqueForm = PositionForm['techniques'][number]
+
+/** A product in the shape in which it is written, its print positions read. */
+export interface EditedContent {
+  readonly product: ImportedProduct
+  /** Null: those of its picture's archetype */
+  readonly positions: readonly DecorationPosition[] | null
+  readonly hidden: boolean
+}
+
+/** The stock that a form was opened with: orders take of it meanwhile. */
+export interface StockRead {
+  readonly product: number
+  /** By variant id; null shares the product's */
+  readonly variants: Readonly<Record<string, number | null>>
+}
+
+const pieces = (value: number | null) => (value === null ? '' : numberText(value, 0))
+const euros = (unitPrice: number | null) => (unitPrice === null ? '' : numberText(unitPrice, 4))
+const millimetres = (tenths: number) => numberText(tenths, 1).replace(/,0+$/, '')
+
+/** What the schema of the form reads back as the same content. */
+export function formOf({ product, positions, hidden }: EditedContent): ProductForm {
+  return {
+    ...textsOf(product),
+    categoryIds: [...product.categoryIds],
+    price: euros(product.price),
+    costPrice: euros(product.costPrice),
+    discountPercent: pieces(product.discountPercent),
+    vatPercent: pieces(product.vatPercent),
+    stock: pieces(product.stock),
+    madeToOrder: product.madeToOrder,
+    leadTimeDays: pieces(product.leadTimeDays),
+    restockLeadTimeDays: pieces(product.restockLeadTimeDays),
+    minimumQuantity: pieces(product.minimumQuantity),
+    quantityMultiple: pieces(product.quantityMultiple),
+    packSize: pieces(product.packSize),
+    isNew: product.isNew,
+    isHot: product.isHot,
+    rating: pieces(product.rating),
+    weightGrams: pieces(product.weightGrams),
+    textile: product.textile,
+    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
+      minQuantity: pieces(minQuantity),
+      unitPrice: euros(unitPrice),
+    })),
+    collections: [...product.collections],
+    tags: [...product.tags],
+    variants: product.variants.map(({ variantId, sku, size, colour, stock }) => ({
+      variantId,
+      sku: sku ?? '',
+      size: size ?? '',
+      colour: colour ?? '',
+      stock: pieces(stock),
+    })),
+    images: product.images.map(({ imageId, src, alt, variantIds }) => ({
+      imageId,
+      src,
+      alt: alt ?? '',
+      variantIds: [...variantIds],
+    })),
+    positions: positions === null ? null : positions.map(positionFormOf),
+    hidden,
+  }
+}
+
+function textsOf(product: ImportedProduct) {
+  return {
+    title: product.title,
+    description: product.description,
+    type: product.type,
+    brand: product.brand ?? '',
+    sku: product.sku ?? '',
+    countryOfOrigin: product.countryOfOrigin ?? '',
+    makerName: product.makerName ?? '',
+    makerPlace: product.makerPlace ?? '',
+    audience: product.audience ?? '',
+    offerEnd: product.offerEnd ?? '',
+    availableFrom: product.availableFrom ?? '',
+    material: product.material ?? '',
+    dimensions: product.dimensions ?? '',
+  }
+}
+
+export function positionFormOf({ key, name, shape, maxWidth, maxHeight, techniques }: DecorationPosition): PositionForm {
+  return {
+    key,
+    name,
+    shape,
+    widthMm: millimetres(maxWidth),
+    heightMm: millimetres(maxHeight),
+    techniques: techniques.map((technique) => ({
+      key: technique.key,
+      rateCard: technique.rateCard,
+      maxColours: pieces(technique.maxColours),
+      minQuantity: pieces(technique.minQuantity),
+      isDefault: technique.isDefault,
+    })),
+  }
+}
+
+/** A technique as it begins in a form. */
+export function techniqueForm(key: TechniqueForm['key'], rateCard: string, isDefault: boolean): TechniqueForm {
+  return { key, rateCard, maxColours: pieces(defaultMaxColours[key]), minQuantity: '1', isDefault }
+}
+
+export const stockOf = ({ stock, variants }: Pick<ImportedProduct, 'stock' | 'variants'>): StockRead => ({
+  product: stock,
+  variants: Object.fromEntries(variants.map((variant) => [String(variant.variantId), variant.stock])),
+})
+
+/** A new product's form. It is shown to nobody until somebody says so. */
+export function emptyForm(vatPercent: number): ProductForm {
+  return formOf({
+    hidden: true,
+    positions: null,
+    product: {
+      fileId: null,
+      sku: null,
+      title: '',
+      description: '',
+      type: '',
+      brand: null,
+      countryOfOrigin: null,
+      makerName: null,
+      makerPlace: null,
+      audience: null,
+      categoryIds: [],
+      price: 0,
+      costPrice: null,
+      discountPercent: 0,
+      vatPercent,
+      stock: 0,
+      madeToOrder: false,
+      leadTimeDays: null,
+      restockLeadTimeDays: null,
+      minimumQuantity: 1,
+      quantityMultiple: 1,
+      packSize: null,
+      availableFrom: null,
+      offerEnd: null,
+      isNew: false,
+      isHot: false,
+      rating: null,
+      material: null,
+      dimensions: null,
+      weightGrams: null,
+      textile: false,
+      priceBreaks: [],
+      earlierPrices: [],
+      collections: [],
+      tags: [],
+      variants: [],
+      images: [],
+    },
+  })
+}
+
+/** A copy to begin another product with: what names one product alone is empty. */
+export function copiedForm(form: ProductForm): ProductForm {
+  return {
+    ...form,
+    title: `${form.title} (αντίγραφο)`,
+    sku: '',
+    stock: '0',
+    variants: form.variants.map((variant) => ({ ...variant, sku: '', stock: variant.stock === '' ? '' : '0' })),
+    hidden: true,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import type { ProductHistory } from '#app/back-office/products/editor/editor-calls.ts'
+import { formDifferences } from '#app/back-office/products/editor/form-differences.ts'
+import { formOf, type ProductForm } from '#app/back-office/products/editor/product-form.ts'
+import { editedContent, readStored } from '#app/back-office/products/editor/stored-content.server.ts'
+import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+const mostVersions = 50
+
+/** The versions of a product, the newest first, each with what it changed. */
+export async function readHistory(ctx: Context, productId: number): Promise<ProductHistory> {
+  const rows = await ctx.db
+    .select()
+    .from(productVersions)
+    .where(eq(productVersions.productId, productId))
+    .orderBy(desc(productVersions.revision))
+    .limit(mostVersions + 1)
+  const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
+  const nameOf = (id: number) => names.get(id) ?? `κατηγορία ${id}`
+  const forms = rows.map((row) => formOf(editedContent(row)))
+  const differences = (before: ProductForm | undefined, after: ProductForm | undefined) =>
+    before === undefined || after === undefined ? [] : formDifferences(before, after, nameOf)
+  return {
+    versions: rows.slice(0, mostVersions).map(({ revision, at, cause, actorName }, index) => ({
+      revision,
+      at: at.toISOString(),
+      cause,
+      actorName,
+      changes: differences(forms[index + 1], forms[index]),
+      sinceThen: differences(forms[index], forms[0]),
+    })),
+  }
+}
+
+/** A product as a form, as it was in a version, with the stock of now: to be looked at and saved. Undefined for an unknown one. */
+export async function readVersion(
+  ctx: Context,
+  parts: ProductParts,
+  { productId, revision }: { readonly productId: number; readonly revision: number },
+): Promise<ProductForm | undefined> {
+  const [version] = await ctx.db
+    .select()
+    .from(productVersions)
+    .where(and(eq(productVersions.productId, productId), eq(productVersions.revision, revision)))
+  const stored = await readStored(ctx, parts, productId)
+  if (version === undefined || stored === undefined) return undefined
+  const left = new Map(stored.product.variants.map(({ variantId, stock }) => [variantId, stock]))
+  const then = editedContent(version)
+  const variants = then.product.variants.map((variant) => ({ ...variant, stock: left.get(variant.variantId) ?? variant.stock }))
+  return formOf({ ...then, product: { ...then.product, stock: stored.product.stock, variants } })
+}

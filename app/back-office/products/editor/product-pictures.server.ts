@@ -1,0 +1,119 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+
+import { ownPicturesFolder } from '#app/back-office/products/editor/own-pictures.ts'
+import type { ProductPicture } from '#app/back-office/products/editor/product-picture.ts'
+import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
+import { type PictureMaker, TooManyPicturesError } from '#app/catalogue/pictures/picture-maker.server.ts'
+import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { filesFolder, fileStore } from '#app/platform/files/files.server.ts'
+import { isDiskFull } from '#app/platform/postgres/database.server.ts'
+import type { FileRefusal } from '#app/uploads/file-refusals.ts'
+import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
+import { inspectFile } from '#app/uploads/inspect-file.server.ts'
+import { largestFile } from '#app/uploads/accepted-files.ts'
+import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+
+/** What has pixels only: nothing in it can act. */
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const keptFolder = 'pictures'
+const unusedDays = 7
+
+interface Upload {
+  readonly content: ReadableStream<Uint8Array>
+  /** In bytes, if the sender declares it */
+  readonly size?: number | undefined
+}
+
+/**
+ * Keeps a photograph of a product among the shop's pictures, under the hash of its content, once it has been made in one
+ * size: what is broken inside is refused. Products name it by `src`.
+ */
+export async function storeProductPicture(
+  ctx: Context,
+  maker: PictureMaker,
+  { content, size = 0 }: Upload,
+): Promise<Result<ProductPicture, FileRefusal>> {
+  if (size > largestFile) return refuse({ refusal: 'too-large' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  try {
+    return await withReceivedFile<ProductPicture, FileRefusal>(ctx, content, (received) => keep(ctx, maker, received))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    ctx.log.error({ err: error }, 'a picture was not kept: the disk is full')
+    return refuse({ refusal: 'no-room' })
+  }
+}
+
+async function keep(
+  ctx: Context,
+  maker: PictureMaker,
+  { path, hash }: ReceivedFile,
+): Promise<Result<ProductPicture, FileRefusal>> {
+  const inspected = await inspectFile(ctx, path)
+  if (!inspected.ok) return inspected
+  const ending = endings[inspected.value.kind]
+  if (ending === undefined) return refuse({ refusal: 'wrong-kind' })
+  const src = `${ownPicturesFolder}/${hash.toString('hex')}.${ending}`
+  const files = fileStore(ctx.config)
+  const key = `${keptFolder}/${src}`
+  // Not by `findPictureSource`, which would remember that there is none.
+  const wasThere = existsSync(join(filesFolder(ctx.config), key))
+  // Also where it is there: it counts as new, so that nobody clears it away before it is saved.
+  await files.put(key, createReadStream(path))
+  const made = await makeFirst(ctx, maker, src)
+  if (!made.ok && !wasThere) await files.remove(key)
+  return made
+}
+
+/** A picture that no product names yet, in the size that its URL asks for first. */
+async function makeFirst(ctx: Context, maker: PictureMaker, src: string): Promise<Result<ProductPicture, FileRefusal>> {
+  const source = findPictureSource(ctx.config, src)
+  if (source === null || source.kind === 'as-it-is') return refuse({ refusal: 'broken-file' })
+  const wanted = { width: 800, format: 'webp', version: source.version } as const
+  try {
+    await maker.make({ source, width: 800, format: 'webp', target: pathOfPicture(ctx.config, src, wanted) }, 'now')
+  } catch (error) {
+    if (error instanceof TooManyPicturesError) return refuse({ refusal: 'busy', seconds: 10 })
+    return refuse({ refusal: 'broken-file' })
+  }
+  return done({ src, url: pictureUrl(ctx.config, src) })
+}
+
+/** An archetype's picture in a colour, made so that its editor can show it. `colour` has six digits. */
+export async function composePicture(
+  ctx: Context,
+  maker: PictureMaker,
+  { archetype, view, colour }: { readonly archetype: string; readonly view: string; readonly colour: string },
+): Promise<Result<ProductPicture, FileRefusal>> {
+  const made = await makeFirst(ctx, maker, `${archetype}/${view}/${colour}.webp`)
+  return !made.ok && made.refusal === 'broken-file' ? refuse({ refusal: 'not-found' }) : made
+}
+
+/** Removes uploaded pictures that nothing names any more: no product, no version of one, no draft, category or order. */
+export async function forgetUnusedPictures(ctx: Context): Promise<void> {
+  const files = fileStore(ctx.config)
+  const before = ctx.now.getTime() - unusedDays * 86_400_000
+  for await (const { key, changedAt } of files.list(`${keptFolder}/${ownPicturesFolder}`)) {
+    if (changedAt.getTime() > before || (await isNamed(ctx, key.slice(keptFolder.length + 1)))) continue
+    await files.remove(key)
+  }
+}
+
+async function isNamed(ctx: Context, src: string): Promise<boolean> {
+  const inImages = sql`jsonb_build_array(jsonb_build_object('src', ${src}::text))`
+  const named = `%${src}%`
+  const { rows } = await ctx.db.execute<{ named: boolean }>(sql`
+    select exists (select from product_images where src = ${src})
+      or exists (select from categories where image_src = ${src})
+      or exists (select from product_versions where product->'images' @> ${inImages})
+      or exists (select from product_drafts where content->'form'->'images' @> ${inImages})
+      or exists (select from order_lines where image_src like ${named})
+      or exists (select from offers where lines::text like ${named}) as named`)
+  return rows[0]?.named !== false
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+
+import { dropDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
+import type { EditedContent, StockRead } from '#app/back-office/products/editor/product-form.ts'
+import { type KeptStockRefusal, withKeptStock } from '#app/back-office/products/editor/kept-stock.ts'
+import { readStored } from '#app/back-office/products/editor/stored-content.server.ts'
+import { variantUses } from '#app/back-office/products/editor/variant-uses.server.ts'
+import { categories } from '#app/catalogue/catalogue.tables.ts'
+import {
+  changeProducts,
+  createProducts,
+  type ProductContent,
+  type ProductParts,
+} from '#app/catalogue/manage/change-products.server.ts'
+import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
+import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+
+export interface ProductSave {
+  /** Null: a new product */
+  readonly productId: number | null
+  /** Of the product that the form shows */
+  readonly revision: number
+  readonly read: StockRead
+  readonly content: EditedContent
+  /** The person knows that removed variants are in carts, quotes or orders. */
+  readonly removeUsed: boolean
+  /** The form began as an earlier version of the product. */
+  readonly isRestored: boolean
+}
+
+export type SaveRefusal =
+  | { readonly refusal: 'unknown-product' }
+  | { readonly refusal: 'product-changed' }
+  | { readonly refusal: 'unknown-category' }
+  | {
+      readonly refusal: 'sku-taken'
+      readonly field: string
+      readonly sku: string
+      readonly by: { readonly id: number; readonly title: string }
+    }
+  | { readonly refusal: 'variants-in-use' }
+  | KeptStockRefusal
+
+/** Thrown to roll a save back: a refused save writes nothing. */
+class RefusedSave extends Error {
+  readonly reason: SaveRefusal
+  constructor(reason: SaveRefusal) {
+    super(reason.refusal)
+    this.reason = reason
+  }
+}
+
+/**
+ * Saves a product and discards the caller's draft of it. Pieces that orders took meanwhile stay taken. Refuses what a
+ * colleague changed meanwhile, a SKU that another product has, and variants in use unless that is known.
+ */
+export async function saveProduct(
+  ctx: Context,
+  parts: ProductParts,
+  user: UserSession,
+  save: ProductSave,
+): Promise<Result<{ readonly productId: number }, SaveRefusal>> {
+  try {
+    return done({ productId: await inTransaction(ctx, (tx) => write(tx, parts, user, save)) })
+  } catch (error) {
+    if (error instanceof RefusedSave) return refuse(error.reason)
+    throw error
+  }
+}
+
+async function write(tx: Context, parts: ProductParts, user: UserSession, save: ProductSave): Promise<number> {
+  const { productId, content } = save
+  const changer = { user, cause: save.isRestored ? ('restored' as const) : ('editor' as const) }
+  await checkCategories(tx, content)
+  await dropDraft(tx, user, productId)
+  if (productId === null) {
+    const after: ProductContent = { product: content.product, extended: content.positions, hidden: content.hidden }
+    // First the lock of all writers, so that of two products with one SKU the second sees the first.
+    await lockImports(tx)
+    await checkSkus(tx, 0, content, null)
+    const [made = 0] = await createProducts(tx, parts, changer, [after])
+    return made
+  }
+  // Before the write: with a variant its lines leave the carts.
+  await checkRemoved(tx, parts, productId, save)
+  let known: StoredProduct | null = null
+  await changeProducts(tx, parts, changer, [productId], (stored) => {
+    known = stored
+    return contentToWrite(stored, save)
+  })
+  if (known === null) throw new RefusedSave({ refusal: 'unknown-product' })
+  await checkSkus(tx, productId, content, known)
+  return productId
+}
+
+function contentToWrite(stored: StoredProduct, { revision, read, content }: ProductSave): ProductContent {
+  if (stored.revision !== revision) throw new RefusedSave({ refusal: 'product-changed' })
+  const kept = withKeptStock(content.product, stored.product, read)
+  if (!kept.ok) throw new RefusedSave(kept)
+  return {
+    product: { ...kept.value, fileId: stored.product.fileId, earlierPrices: stored.product.earlierPrices },
+    extended: content.positions,
+    hidden: content.hidden,
+  }
+}
+
+async function checkCategories(tx: Context, { product }: EditedContent): Promise<void> {
+  const ids = [...product.categoryIds]
+  const { rows } = await tx.db.execute(sql`select from ${categories} where id = any(${sql.param(ids)}::int[])`)
+  if (rows.length !== ids.length) throw new RefusedSave({ refusal: 'unknown-category' })
+}
+
+/** Only SKUs that are new here: an import may have given two products one. */
+async function checkSkus(
+  tx: Context,
+  productId: number,
+  { product }: EditedContent,
+  before: StoredProduct | null,
+): Promise<void> {
+  const had = new Set(before === null ? [] : [before.product.sku, ...before.product.variants.map(({ sku }) => sku)])
+  const fields = new Map<string, string>()
+  const add = (sku: string | null, field: string) => sku !== null && !had.has(sku) && !fields.has(sku) && fields.set(sku, field)
+  add(product.sku, 'form.sku')
+  for (const [index, { sku }] of product.variants.entries()) add(sku, `form.variants.${index}.sku`)
+  if (fields.size === 0) return
+  const skus = sql.param([...fields.keys()])
+  const { rows } = await tx.db.execute<{ id: number; title: string; sku: string }>(sql`
+    select p.id, p.title, p.sku from products p where p.sku = any(${skus}::text[]) and p.id <> ${productId}
+    union all
+    select p.id, p.title, v.sku from product_variants v join products p on p.id = v.product_id
+    where v.sku = any(${skus}::text[]) and p.id <> ${productId}
+    union all
+    -- It was imported under this SKU, and a new product would be taken for it.
+    select p.id, p.title, substr(p.origin, 5) from products p
+    where p.origin = any(select 'sku:' || s from unnest(${skus}::text[]) s) and p.id <> ${productId}
+    limit 1`)
+  const [taken] = rows
+  if (taken === undefined) return
+  const { id, title, sku } = taken
+  throw new RefusedSave({ refusal: 'sku-taken', field: fields.get(sku) ?? 'form.sku', sku, by: { id, title } })
+}
+
+async function checkRemoved(tx: Context, parts: ProductParts, productId: number, save: ProductSave): Promise<void> {
+  const before = save.removeUsed ? undefined : await readStored(tx, parts, productId)
+  if (before === undefined || before.revision !== save.revision) return
+  const left = new Set(save.content.product.variants.map(({ variantId }) => variantId))
+  const removed = before.product.variants.map(({ variantId }) => variantId).filter((id) => !left.has(id))
+  if (removed.length > 0 && (await variantUses(tx, productId, removed)).length > 0) {
+    throw new RefusedSave({ refusal: 'variants-in-use' })
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
+import { type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** What personalisation keeps of a product, behind the importer's `unknown`. */
+const storedPositions = z
+  .array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      shape: z.enum(['rectangle', 'ellipse']),
+      maxWidth: z.int(),
+      maxHeight: z.int(),
+      techniques: z.array(
+        z.object({
+          key: z.enum(printTechniques),
+          rateCard: z.string(),
+          maxColours: z.int(),
+          isDefault: z.boolean(),
+          minQuantity: z.int(),
+        }),
+      ),
+    }),
+  )
+  .nullable()
+
+/** A stored product, or a version of one, as the editor edits it. */
+export function editedContent({
+  product,
+  extended,
+  hidden,
+}: Pick<StoredProduct, 'product' | 'extended' | 'hidden'>): EditedContent {
+  return { product, positions: storedPositions.parse(extended), hidden }
+}
+
+/** One product as it is stored; undefined for an unknown id. */
+export async function readStored(ctx: Context, parts: ProductParts, productId: number): Promise<StoredProduct | undefined> {
+  return (await readStoredProducts(ctx, parts.extension, [productId])).get(productId)
+}

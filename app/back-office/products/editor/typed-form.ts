@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+
+const longestText = 20_000
+const text = z.string().max(longestText)
+const id = z.int().min(0).max(2_147_483_647)
+const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most)
+
+/** A product's form as it is typed, whether it can be saved or not: what a draft keeps. */
+export const typedFormSchema = z
+  .object({
+    title: text,
+    description: text,
+    type: text,
+    brand: text,
+    sku: text,
+    countryOfOrigin: text,
+    makerName: text,
+    makerPlace: text,
+    audience: text,
+    categoryIds: list(id, 50),
+    price: text,
+    costPrice: text,
+    discountPercent: text,
+    offerEnd: text,
+    vatPercent: text,
+    stock: text,
+    madeToOrder: z.boolean(),
+    leadTimeDays: text,
+    restockLeadTimeDays: text,
+    minimumQuantity: text,
+    quantityMultiple: text,
+    packSize: text,
+    availableFrom: text,
+    isNew: z.boolean(),
+    isHot: z.boolean(),
+    rating: text,
+    material: text,
+    dimensions: text,
+    weightGrams: text,
+    textile: z.boolean(),
+    priceBreaks: list(z.object({ minQuantity: text, unitPrice: text }), 50),
+    collections: list(text, 50),
+    tags: list(text, 100),
+    variants: list(z.object({ variantId: id, sku: text, size: text, colour: text, stock: text }), 500),
+    images: list(z.object({ imageId: id, src: text, alt: text, variantIds: list(id, 500) }), 200),
+    positions: list(
+      z.object({
+        key: text,
+        name: text,
+        shape: z.enum(['rectangle', 'ellipse']),
+        widthMm: text,
+        heightMm: text,
+        techniques: list(
+          z.object({
+            key: z.enum(printTechniques),
+            rateCard: text,
+            maxColours: text,
+            minQuantity: text,
+            isDefault: z.boolean(),
+          }),
+          printTechniques.length,
+        ),
+      }),
+      50,
+    ).nullable(),
+    hidden: z.boolean(),
+  })
+  .meta({ id: 'ProductForm' })
+
+/** The stock that a form was opened with. */
+export const stockReadSchema = z
+  .object({ product: z.int().min(0), variants: z.record(z.string(), z.int().min(0).nullable()) })
+  .meta({ id: 'ProductStockRead' })
+
+export const draftContentSchema = z.object({
+  form: typedFormSchema,
+  revision: z.int().min(0),
+  read: stockReadSchema,
+})

@@ -1,0 +1,206 @@
+import { createContext, useContext, useRef, useState } from 'react'
+
+import type { EditorChoices, OpenedProduct, VariantUses } from '#app/back-office/products/editor/editor-calls.ts'
+import {
+  type FormDifference,
+  formDifferences,
+  isSameForm,
+  mergedForm,
+} from '#app/back-office/products/editor/form-differences.ts'
+import type { ProductForm, StockRead } from '#app/back-office/products/editor/product-form.ts'
+import { useDraft } from '#app/back-office/products/editor/use-draft.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+/** What the editor's form is compared with and saved over. */
+interface Base {
+  readonly form: ProductForm
+  readonly revision: number
+  readonly read: StockRead
+}
+
+interface Conflict {
+  /** What a colleague changed and this form had not touched: taken over */
+  readonly theirs: readonly FormDifference[]
+  /** What both changed: `after` is the colleague's, and the form keeps its own */
+  readonly both: readonly FormDifference[]
+  readonly theirForm: ProductForm
+}
+
+export type Editor = ReturnType<typeof useProductEditor>
+
+const EditorContext = createContext<Editor | null>(null)
+export const EditorProvider = EditorContext.Provider
+
+/** The product that is being edited, for its sections. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (editor === null) throw new Error('a section stands outside of the editor')
+  return editor
+}
+
+interface EditorOptions {
+  readonly opened: OpenedProduct
+  readonly choices: EditorChoices
+  /** A new product has got its number. */
+  readonly onMade: (productId: number) => void
+}
+
+/** The form of a product: its fields, what is wrong with them, its draft, and saving. */
+export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
+  const { productId, draft } = opened
+  const [base, setBase] = useState<Base>(opened)
+  const [form, setForm] = useState(draft?.form ?? opened.form)
+  // A draft keeps the revision and stock that it was typed upon.
+  const [begun, setBegun] = useState<Pick<Base, 'revision' | 'read'>>(draft ?? opened)
+  const [hasOldDraft, setHasOldDraft] = useState(draft !== null)
+  const [pictures, setPictures] = useState(opened.pictures)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [uses, setUses] = useState<VariantUses | null>(null)
+  const [isRestored, setIsRestored] = useState(false)
+  const sending = useRef(false)
+  const isChanged = !isSameForm(form, base.form)
+  const keeper = useDraft({ productId, form, begun, colleagues: opened.colleagues })
+  const nameOfCategory = (id: number) => choices.categories.find((each) => each.id === id)?.name ?? `κατηγορία ${id}`
+
+  const set = (patch: Partial<ProductForm>) => {
+    setForm((before) => ({ ...before, ...patch }))
+    const names = Object.keys(patch)
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !names.includes(path.split('.')[0] ?? ''))))
+  }
+  /** A change of the form as it is by then: for what comes later than the press. */
+  const change = (patch: (before: ProductForm) => Partial<ProductForm>) => setForm((before) => ({ ...before, ...patch(before) }))
+
+  /** The product as it was when the form, or the draft in it, was begun; null where no version tells. */
+  async function formAt(revision: number): Promise<ProductForm | null> {
+    if (revision === base.revision) return base.form
+    if (productId === null) return null
+    return callApi('/api/staff/product/version', { productId, revision }).then(
+      (version) => version.form,
+      () => null,
+    )
+  }
+
+  async function mergeChanges(): Promise<void> {
+    const now = await callApi('/api/staff/product/open', { productId, copyOf: null })
+    const from = await formAt(begun.revision)
+    const merged = mergedForm(from, form, now.form)
+    const ours = formDifferences(form, now.form, nameOfCategory)
+    setConflict({
+      theirs:
+        from === null ? [] : formDifferences(from, now.form, nameOfCategory).filter(({ field }) => !merged.both.includes(field)),
+      both: ours.filter(({ field }) => merged.both.includes(field)),
+      theirForm: now.form,
+    })
+    setForm(merged.form)
+    setBase(now)
+    setBegun(now)
+    setPictures((before) => ({ ...before, ...now.pictures }))
+  }
+
+  async function save({ removeUsed = false, hidden = form.hidden } = {}): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setFailure(null)
+    setWrong({})
+    const sent = { ...form, hidden }
+    setForm(sent)
+    let saved: ProductForm | null = null
+    let isMade = false
+    try {
+      await keeper.pause()
+      const { revision, read } = begun
+      const body = { productId, revision, read, form: sent, removeUsed, isRestored }
+      const answer = await callApi('/api/staff/product/save', body)
+      setConflict(null)
+      setUses(null)
+      setHasOldDraft(false)
+      setIsRestored(false)
+      showToast({ text: productId === null ? 'Το προϊόν δημιουργήθηκε.' : 'Το προϊόν αποθηκεύτηκε.' })
+      if (productId === null) {
+        isMade = true
+        onMade(answer.productId)
+      } else {
+        const now = await callApi('/api/staff/product/open', { productId, copyOf: null })
+        saved = now.form
+        setBase(now)
+        setBegun(now)
+        // What was typed while it was being saved stays.
+        setForm((typed) => {
+          const merged = mergedForm(sent, typed, now.form).form
+          return isSameForm(merged, now.form) ? now.form : merged
+        })
+      }
+    } catch (error) {
+      await showFailure(error)
+    }
+    // A new product's editor goes with its draft; another one opens.
+    if (!isMade) keeper.resume(saved)
+    sending.current = false
+    setBusy(false)
+  }
+
+  async function showFailure(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error
+    const named = Object.entries(error.fields).map(([path, text]) => [path.replace(/^form\./, ''), text] as const)
+    setWrong(Object.fromEntries(named))
+    if (error.code === 'variants-in-use' && productId !== null) {
+      const left = new Set(form.variants.map(({ variantId }) => variantId))
+      const removed = base.form.variants.map(({ variantId }) => variantId).filter((id) => !left.has(id))
+      setUses((await callApi('/api/staff/product/variant-uses', { productId, variantIds: removed })).uses)
+      return
+    }
+    setFailure(
+      named.length > 0
+        ? `Διορθώστε ${named.length === 1 ? 'ένα πεδίο' : `${named.length} πεδία`}: ${error.message}`
+        : failureText(error),
+    )
+    if (error.code === 'product-changed' || error.code === 'stock-changed') await mergeChanges()
+  }
+
+  async function discardDraft(): Promise<void> {
+    await keeper.pause()
+    await callApi('/api/staff/product/drop-draft', { productId })
+    setForm(opened.form)
+    setBegun(opened)
+    setHasOldDraft(false)
+    keeper.resume(opened.form)
+  }
+
+  return {
+    productId,
+    choices,
+    opened,
+    base,
+    form,
+    set,
+    change,
+    wrong,
+    failure,
+    busy,
+    isChanged,
+    pictures,
+    nameOfCategory,
+    addPicture: (src: string, url: string) => setPictures((before) => ({ ...before, [src]: url })),
+    save,
+    keeper,
+    draftSince: hasOldDraft ? (draft?.savedAt ?? null) : null,
+    discardDraft,
+    conflict,
+    takeTheirs: (field: keyof ProductForm) => {
+      if (conflict === null) return
+      set({ [field]: conflict.theirForm[field] })
+      setConflict({ ...conflict, both: conflict.both.filter((each) => each.field !== field) })
+    },
+    uses,
+    closeUses: () => setUses(null),
+    restore: (then: ProductForm) => {
+      setForm(then)
+      setIsRestored(true)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { VariantForm } from '#app/back-office/products/editor/product-form.ts'
+
+/** The variants of a product as a table: a row for each colour, a column for each size. */
+export interface VariantGrid {
+  readonly colours: readonly string[]
+  readonly sizes: readonly string[]
+}
+
+/** Colours and sizes in the order in which variants have them; an empty text is a variant without. */
+export function gridOf(variants: readonly VariantForm[]): VariantGrid {
+  return {
+    colours: [...new Set(variants.map(({ colour }) => colour))],
+    sizes: [...new Set(variants.map(({ size }) => size))],
+  }
+}
+
+/** The variants of a cell: more than one only where an import says so. */
+export function variantsAt(variants: readonly VariantForm[], colour: string, size: string): readonly VariantForm[] {
+  return variants.filter((variant) => variant.colour === colour && variant.size === size)
+}
+
+/**
+ * The variants with those of all combinations added that are missing. Known ones keep their ids and what was typed; a list
+ * that is empty means variants without a colour, or without a size.
+ */
+export function withCombinations(
+  variants: readonly VariantForm[],
+  colours: readonly string[],
+  sizes: readonly string[],
+  nextId: number,
+): VariantForm[] {
+  const [rows, columns] = [colours.length === 0 ? [''] : colours, sizes.length === 0 ? [''] : sizes]
+  const added: VariantForm[] = []
+  let id = Math.max(nextId, ...variants.map(({ variantId }) => variantId + 1))
+  for (const colour of rows) {
+    for (const size of columns) {
+      if (variantsAt(variants, colour, size).length > 0 || (colour === '' && size === '')) continue
+      added.push({ variantId: id, colour, size, sku: '', stock: '' })
+      id += 1
+    }
+  }
+  return [...variants, ...added]
+}
+
+/** The cells of what a spreadsheet puts on the clipboard; null for a single value, which is pasted as usual. */
+export function pastedCells(text: string): string[][] | null {
+  const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  return cells.length === 1 && cells[0]?.length === 1 ? null : cells
+}
+
+/** The variants after a paste whose first cell is at this colour and size. What lies outside of the grid is left out. */
+export function withPasted(
+  variants: readonly VariantForm[],
+  field: 'stock' | 'sku',
+  { colour, size }: { readonly colour: string; readonly size: string },
+  cells: readonly (readonly string[])[],
+): VariantForm[] {
+  const { colours, sizes } = gridOf(variants)
+  const [row, column] = [colours.indexOf(colour), sizes.indexOf(size)]
+  return variants.map((variant) => {
+    const value = cells[colours.indexOf(variant.colour) - row]?.[sizes.indexOf(variant.size) - column]
+    return value === undefined ? variant : { ...variant, [field]: value }
+  })
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+
+import { TokenField } from '#app/back-office/products/editor/token-field.tsx'
+import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { gridOf, withCombinations } from '#app/back-office/products/editor/variant-grid.ts'
+import { VariantTable } from '#app/back-office/products/editor/variant-table.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+
+/** The product's colours and sizes, with the stock and SKU of each combination. */
+export function VariantsSection() {
+  const { form, set, choices, opened, wrong } = useEditor()
+  const grid = gridOf(form.variants)
+  const [moreColours, setColours] = useState<readonly string[]>([])
+  const [moreSizes, setSizes] = useState<readonly string[]>([])
+  const [field, setField] = useState<'stock' | 'sku'>('stock')
+  const named = (texts: readonly string[]) => texts.filter((text) => text !== '')
+  const labelOf = (colour: string) => choices.colours.find(({ name }) => name === colour)?.label ?? colour
+  const nameOf = (label: string) => choices.colours.find((each) => each.label === label)?.name ?? label
+  const colours = [...new Set([...named(grid.colours), ...moreColours])]
+  const sizes = [...new Set([...named(grid.sizes), ...moreSizes])]
+  const full = withCombinations(form.variants, colours, sizes, opened.nextVariantId)
+  const missing = full.length - form.variants.length
+  const keep = (isKept: (variant: (typeof form.variants)[number]) => boolean) => {
+    const variants = form.variants.filter(isKept)
+    const left = new Set(variants.map(({ variantId }) => variantId))
+    set({
+      variants,
+      images: form.images.map((image) => ({ ...image, variantIds: image.variantIds.filter((id) => left.has(id)) })),
+    })
+  }
+  const changeColours = (labels: readonly string[]) => {
+    const wanted = labels.map(nameOf)
+    setColours(wanted)
+    if (named(grid.colours).some((colour) => !wanted.includes(colour))) {
+      keep(({ colour }) => colour === '' || wanted.includes(colour))
+    }
+  }
+  const changeSizes = (wanted: readonly string[]) => {
+    setSizes(wanted)
+    if (named(grid.sizes).some((size) => !wanted.includes(size))) keep(({ size }) => size === '' || wanted.includes(size))
+  }
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 w680:grid-cols-2">
+        <TokenField
+          label="Χρώματα"
+          hint="Από τη λίστα σας, ή με το όνομα του προμηθευτή."
+          tokens={colours.map(labelOf)}
+          options={choices.colours.map(({ label }) => label)}
+          onChange={changeColours}
+          addText="Προσθήκη χρώματος"
+        />
+        <TokenField
+          label="Μεγέθη"
+          hint="Με τη σειρά που θα φαίνονται: S, M, L."
+          tokens={sizes}
+          options={['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']}
+          onChange={changeSizes}
+          addText="Προσθήκη μεγέθους"
+        />
+      </div>
+      {missing > 0 && (
+        <Button variant="secondary" onClick={() => set({ variants: full })}>
+          {missing === 1 ? 'Δημιουργία 1 συνδυασμού' : `Δημιουργία ${missing} συνδυασμών`}
+        </Button>
+      )}
+      {wrong['variants'] !== undefined && (
+        <p role="alert" className="text-sm text-failure">
+          {wrong['variants']}
+        </p>
+      )}
+      {form.variants.length === 0 ? (
+        <p className="text-sm text-muted">Χωρίς παραλλαγές: ένα είδος, με το απόθεμα και τον κωδικό του προϊόντος.</p>
+      ) : (
+        <>
+          <fieldset className="flex flex-wrap items-center gap-2 text-sm">
+            <legend className="sr-only">Τι γράφετε στον πίνακα</legend>
+            <RadioPill group="variant-field" checked={field === 'stock'} onChoose={() => setField('stock')}>
+              Απόθεμα
+            </RadioPill>
+            <RadioPill group="variant-field" checked={field === 'sku'} onChoose={() => setField('sku')}>
+              Κωδικοί (SKU)
+            </RadioPill>
+          </fieldset>
+          <VariantTable field={field} labelOf={labelOf} onRemove={(id) => keep(({ variantId }) => variantId !== id)} />
+          <p className="text-xs text-muted">
+            Κενό απόθεμα: μοιράζεται του προϊόντος. Επικολλήστε από υπολογιστικό φύλλο ξεκινώντας από όποιο κελί θέλετε.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

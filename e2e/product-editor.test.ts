@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { productEditorUrl, productUrl } from '#app/urls.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolations } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const photograph = (background: string) =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function addToken(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).fill(text)
+  await field(page, label).press('Enter')
+  await page.getByRole('button', { name: `Αφαίρεση: ${text}` }).waitFor()
+}
+
+test.each([361, 1440])('at %i px staff make a product with six variants, three prices and a picture', async (width) => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport: { width, height: 900 } })
+  await visit(page, productEditorUrl())
+  const title = `Μπλούζα δοκιμής ${width}`
+  await field(page, 'Τίτλος').fill(title)
+  // What is missing is told at its field, which takes the focus.
+  await press(page, 'Αποθήκευση')
+  await page.getByText('Διαλέξτε την κύρια κατηγορία.').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await field(page, 'Είδος').fill('Μπλούζα')
+  await field(page, 'Κύρια κατηγορία').selectOption({ index: 2 })
+  await field(page, 'Τιμή χωρίς ΦΠΑ (€)').fill('12,50')
+  await field(page, 'Κόστος (€)').fill('8')
+  for (const [index, [quantity, price]] of [
+    ['50', '11'],
+    ['250', '10'],
+    ['500', '10,50'],
+  ].entries()) {
+    await press(page, 'Προσθήκη τιμής')
+    await field(page, `Από τεμάχια, γραμμή ${index + 1}`).fill(quantity ?? '')
+    await field(page, `Τιμή, γραμμή ${index + 1}`).fill(price ?? '')
+  }
+  await page.getByText('Η τιμή στα 500 είναι μεγαλύτερη από στα 250.').waitFor()
+  await field(page, 'Τιμή, γραμμή 3').fill('9,20')
+  await expect.poll(() => page.getByText('είναι μεγαλύτερη').count()).toBe(0)
+  await addToken(page, 'Χρώματα', 'Μαύρο')
+  await addToken(page, 'Χρώματα', 'Λευκό')
+  for (const size of ['S', 'M', 'L']) await addToken(page, 'Μεγέθη', size)
+  await press(page, 'Δημιουργία 6 συνδυασμών')
+  await field(page, 'Απόθεμα: Μαύρο / S').evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '1.200\t20\t30\n40\t50\t60\n')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => field(page, 'Απόθεμα: Λευκό / L').inputValue()).toBe('60')
+  await field(page, 'Φωτογραφίες').setInputFiles([
+    { name: 'μπλούζα-μαύρη.png', mimeType: 'image/png', buffer: await photograph('black') },
+    { name: 'μπλούζα_λευκή.png', mimeType: 'image/png', buffer: await photograph('white') },
+  ])
+  await field(page, 'Τι δείχνει η 2η εικόνα').waitFor()
+  const firstAlt = () => field(page, 'Τι δείχνει η 1η εικόνα').inputValue()
+  const wasFirst = await firstAlt()
+  await page.getByRole('button', { name: '1η εικόνα: μία θέση κάτω' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(firstAlt).not.toBe(wasFirst)
+  await page.getByRole('group', { name: 'Χρώματα που δείχνει η 1η εικόνα' }).getByLabel('Μαύρο').check()
+  expect(await axeViolations(page)).toEqual([])
+
+  await press(page, 'Προεπισκόπηση')
+  const preview = page.getByRole('dialog', { name: 'Προεπισκόπηση' })
+  await preview.getByRole('heading', { name: title }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => preview.count()).toBe(0)
+
+  await press(page, 'Αποθήκευση και δημοσίευση')
+  await page.waitForURL(/add-product\/\d+$/)
+  const [made] = await shop.ctx.db.select().from(products).where(eq(products.title, title))
+  const stocks = () =>
+    page
+      .getByLabel(/^Απόθεμα: /)
+      .evaluateAll((cells) => cells.map((cell) => (cell instanceof HTMLInputElement ? cell.value : '')))
+  await expect.poll(stocks).toEqual(['1.200', '20', '30', '40', '50', '60'])
+  await expect.poll(async () => (await shop.http(as(visitor)).get(productUrl(made?.id ?? 0))).text).toContain(`>${title}`)
+  // The refused save of an empty form.
+  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+})
+
+test('a draft survives a reload, and what a colleague saved meanwhile is taken in or told', async () => {
+  const anna = await loggedIn(browser, shop)
+  const nikos = await loggedIn(browser, shop)
+  const { page } = anna
+  await visit(page, productEditorUrl(7))
+  await field(page, 'Μάρκα').fill('Της Άννας')
+  await page.getByText(/^Πρόχειρο, \d/).waitFor()
+  await page.reload()
+  await page.getByText('Έχετε αποθηκευμένο πρόχειρο').waitFor()
+  expect(await field(page, 'Μάρκα').inputValue()).toBe('Της Άννας')
+
+  await visit(nikos.page, productEditorUrl(7))
+  await nikos.page.getByText('έχει ανοιχτό το ίδιο προϊόν, με αλλαγές που δεν έχουν αποθηκευτεί').waitFor()
+  await field(nikos.page, 'Μάρκα').fill('Του Νίκου')
+  await field(nikos.page, 'Υλικό').fill('Φελλός')
+  await press(nikos.page, 'Αποθήκευση')
+  await nikos.page.getByText('Το προϊόν αποθηκεύτηκε.').first().waitFor()
+
+  await press(page, 'Αποθήκευση')
+  const told = page.getByRole('region', { name: 'Αλλαγές άλλων' })
+  await told.getByText('Μάρκα:').waitFor()
+  expect(await field(page, 'Μάρκα').inputValue()).toBe('Της Άννας')
+  expect(await field(page, 'Υλικό').inputValue()).toBe('Φελλός')
+  await told.getByRole('button', { name: 'Χρήση του άλλου' }).click()
+  await expect.poll(() => field(page, 'Μάρκα').inputValue()).toBe('Του Νίκου')
+  await field(page, 'Τόπος κατασκευής').fill('Βόλος')
+  await press(page, 'Αποθήκευση')
+  await page.getByText('Το προϊόν αποθηκεύτηκε.').first().waitFor()
+  await expect.poll(() => page.getByText('Δεν υπάρχουν αλλαγές.').count()).toBe(1)
+
+  await press(page, 'Ιστορικό')
+  const history = page.getByRole('dialog', { name: 'Ιστορικό' })
+  await history.getByText('Τόπος κατασκευής:').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await history.getByRole('button', { name: 'Επαναφορά' }).last().click()
+  await expect.poll(() => field(page, 'Τόπος κατασκευής').inputValue()).toBe('')
+  await press(page, 'Αποθήκευση')
+  await page.getByText('Δεν υπάρχουν αλλαγές.').waitFor()
+  expect([...anna.errors, ...nikos.errors].filter((error) => !error.includes('409'))).toEqual([])
+})
