@@ -100,7 +100,7 @@ interface CellProps {
 }
 
 /** A field in a table, whose column names it for those who see. */
-export function Cell({ label, value, error, onChange }: CellProps) {
+function Cell({ label, value, error, onChange }: CellProps) {
   return (
     <>
       <input
