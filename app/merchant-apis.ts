@@ -6,6 +6,7 @@ import { healthApi } from '#app/back-office/health/health.api.ts'
 import { catalogueExportApi } from '#app/back-office/import/export/export.api.ts'
 import { feedsApi } from '#app/back-office/import/feeds/feeds.api.ts'
 import { importApi } from '#app/back-office/import/import.api.ts'
+import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
@@ -21,6 +22,7 @@ export const merchantApis = [
   healthApi,
   searchStaffApi,
   createProductListApi(importParts),
+  createBulkApi(importParts),
   textsApi,
   importApi,
   catalogueExportApi,

@@ -10,6 +10,7 @@ export interface TypedRule {
   readonly least: number
   readonly most: number
   readonly error: string
+  readonly isPercent?: boolean
 }
 
 /** Answers smallest units: cents of euros, grams of kilograms. JSON numbers are the whole unit: 3.5 is 3,50 €. */
@@ -41,10 +42,10 @@ export function typedOrNull(rule: TypedRule) {
 
 function readTyped(
   given: number | string,
-  { decimals, least, most, error }: TypedRule,
+  { decimals, least, most, error, isPercent = decimals === 0 }: TypedRule,
 ): { readonly value: number } | { readonly message: string } {
   const text = typeof given === 'number' ? String(given).replace('.', ',') : given.replace(/kg\s*$/i, '')
-  const read = readNumber(text, { decimals, least, most, isPercent: decimals === 0 })
+  const read = readNumber(text, { decimals, least, most, isPercent })
   if (read.kind === 'read') return { value: read.value }
   return { message: read.kind === 'unclear' ? unclearText(read.readings, decimals) : error }
 }
@@ -54,6 +55,9 @@ export const whole = (least: number, most: number, error: string) => typed({ dec
 export const euros = (mostCents: number, error: string) => typed({ decimals: 2, least: 0, most: mostCents, error })
 /** Answers grams. */
 export const kilograms = (mostGrams: number, error: string) => typed({ decimals: 3, least: 0, most: mostGrams, error })
+
+/** «2,5» percent: answers hundredths. */
+export const hundredths = (most: number, error: string) => typed({ decimals: 2, least: 0, most, error, isPercent: true })
 
 /** Answers 1/10,000 €. */
 export const unitPrice = (most: number, error: string) => typed({ decimals: 4, least: 0, most, error })

@@ -2,7 +2,9 @@ import Package from 'lucide-react/icons/package'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { filterCount, type ProductListAddress, readProductListAddress } from '#app/back-office/products/list/product-filter.ts'
+import { BulkList } from '#app/back-office/products/bulk/bulk-list.tsx'
+import { SelectionBar } from '#app/back-office/products/bulk/selection-bar.tsx'
+import { filterCount, type ProductListAddress, productListQuery, readProductListAddress } from '#app/back-office/products/list/product-filter.ts'
 import { ProductFilters } from '#app/back-office/products/list/product-filters.tsx'
 import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { productColumns, ProductRow } from '#app/back-office/products/list/product-row.tsx'
@@ -52,6 +54,16 @@ export function ProductsPage({ forbidden: forbiddenPage }: { readonly forbidden:
               </div>
             )}
           </div>
+          {selected.size > 0 && (
+            <SelectionBar
+              key={productListQuery(asked)}
+              selected={selected}
+              filter={asked}
+              total={total ?? 0}
+              onClear={() => setSelected(new Set())}
+            />
+          )}
+          <BulkList />
         </>
       )}
     </>

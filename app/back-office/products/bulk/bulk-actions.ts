@@ -1,0 +1,146 @@
+import type { ProductContent } from '#app/back-office/products/bulk/product-content.ts'
+import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
+import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
+import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
+
+/** How a new price is rounded: to 1/10,000 €, to cents, to 5 cents, or so that it ends in ,90. */
+export const roundings = ['none', 'cents', 'five-cents', 'ninety'] as const
+export type Rounding = (typeof roundings)[number]
+
+/** What can be done to many products at once. Prices in 1/10,000 €, percent in hundredths. */
+export type BulkAction =
+  | { readonly kind: 'price-percent'; readonly up: boolean; readonly percent: number; readonly rounding: Rounding }
+  | { readonly kind: 'price-amount'; readonly up: boolean; readonly amount: number; readonly rounding: Rounding }
+  | { readonly kind: 'price-set'; readonly price: number }
+  | { readonly kind: 'discount'; readonly percent: number; readonly until: string | null }
+  | { readonly kind: 'visibility'; readonly hidden: boolean }
+  | { readonly kind: 'category'; readonly add: boolean; readonly categoryId: number }
+  | { readonly kind: 'collection'; readonly add: boolean; readonly name: string }
+  | { readonly kind: 'tag'; readonly add: boolean; readonly name: string }
+  | { readonly kind: 'lead-time'; readonly days: number | null }
+
+/** `undo` takes another bulk back. */
+export type StoredBulkAction = BulkAction | { readonly kind: 'undo'; readonly bulkId: string }
+
+/** The product after the action; the same object where it changes nothing. */
+export function applyAction<Content extends ProductContent>(content: Content, action: BulkAction): Content {
+  const { product } = content
+  const changed = (part: Partial<ProductContent['product']>): Content => ({ ...content, product: { ...product, ...part } })
+  switch (action.kind) {
+    case 'price-percent': {
+      const factor = 10_000 + (action.up ? action.percent : -action.percent)
+      return reprice(content, (price) => roundPrice(roundHalfUp(price * factor, 10_000), action.rounding))
+    }
+    case 'price-amount': {
+      const by = action.up ? action.amount : -action.amount
+      return reprice(content, (price) => roundPrice(Math.max(0, price + by), action.rounding))
+    }
+    case 'price-set':
+      return changed({ price: action.price })
+    case 'discount':
+      return changed({ discountPercent: action.percent, offerEnd: action.percent === 0 ? null : action.until })
+    case 'visibility':
+      return { ...content, hidden: action.hidden }
+    case 'category': {
+      const others = product.categoryIds.filter((id) => id !== action.categoryId)
+      // A product keeps one category at least.
+      const categoryIds = action.add ? [...product.categoryIds.filter((id) => id !== action.categoryId), action.categoryId] : others
+      const isThere = product.categoryIds.includes(action.categoryId)
+      return isThere === action.add || categoryIds.length === 0 ? content : changed({ categoryIds })
+    }
+    case 'collection':
+      return changed({ collections: withName(product.collections, action) })
+    case 'tag':
+      return changed({ tags: withName(product.tags, action) })
+    case 'lead-time':
+      return changed({ leadTimeDays: action.days })
+  }
+}
+
+function withName(names: readonly string[], { add, name }: { readonly add: boolean; readonly name: string }): readonly string[] {
+  const others = names.filter((each) => each !== name)
+  return add ? [...others, name].toSorted() : others
+}
+
+/** All price breaks go with the price. */
+function reprice<Content extends ProductContent>(content: Content, newPrice: (price: number) => number): Content {
+  const { product } = content
+  const priceBreaks = product.priceBreaks.map((each) => ({ ...each, unitPrice: newPrice(each.unitPrice) }))
+  return { ...content, product: { ...product, price: newPrice(product.price), priceBreaks } }
+}
+
+const cent = 100
+const euro = 10_000
+
+/** Below 1 € nothing ends in ,90: it is rounded to cents there. */
+export function roundPrice(price: number, rounding: Rounding): number {
+  if (rounding === 'none') return price
+  if (rounding === 'ninety' && price >= euro) return Math.max(0, Math.round((price - 90 * cent) / euro)) * euro + 90 * cent
+  const step = rounding === 'five-cents' ? 5 * cent : cent
+  return roundHalfUp(price, step) * step
+}
+
+/** What the merchant should look at before a price applies. */
+export type PriceWarning = 'below-cost' | 'breaks-out-of-order'
+
+export function priceWarnings({ product }: ProductContent): readonly PriceWarning[] {
+  const { price, costPrice, discountPercent, priceBreaks } = product
+  const all = [price, ...priceBreaks.toSorted((a, b) => a.minQuantity - b.minQuantity).map(({ unitPrice }) => unitPrice)]
+  const lowest = discountedUnitPrice(Math.min(...all), discountPercent)
+  return [
+    ...(costPrice !== null && lowest < costPrice ? (['below-cost'] as const) : []),
+    ...(all.some((each, at) => at > 0 && each > (all[at - 1] ?? each)) ? (['breaks-out-of-order'] as const) : []),
+  ]
+}
+
+/** What of a product the action is about, for a table of before and after. */
+export function contentText({ product, hidden }: ProductContent, { kind }: BulkAction, categoryName: (id: number) => string): string {
+  switch (kind) {
+    case 'price-percent':
+    case 'price-amount':
+    case 'price-set': {
+      const breaks = product.priceBreaks.map((each) => `${formatNumber(each.minQuantity)}+ ${formatUnitPrice(each.unitPrice)}`)
+      return [formatUnitPrice(product.price), ...breaks].join(' · ')
+    }
+    case 'discount': {
+      if (product.discountPercent === 0) return 'χωρίς έκπτωση'
+      return `${product.discountPercent} %${product.offerEnd === null ? '' : ` έως ${dayText(product.offerEnd)}`}`
+    }
+    case 'visibility':
+      return hidden ? 'κρυφό' : 'φαίνεται'
+    case 'category':
+      return product.categoryIds.map(categoryName).join(', ')
+    case 'collection':
+      return product.collections.join(', ') || 'καμία'
+    case 'tag':
+      return product.tags.join(', ') || 'καμία'
+    case 'lead-time':
+      return product.leadTimeDays === null ? 'όπως ορίζουν οι ρυθμίσεις' : `${product.leadTimeDays} εργάσιμες`
+  }
+}
+
+/** What an action does, in a few words: «Τιμή +5 %». */
+export function actionText(action: StoredBulkAction): string {
+  switch (action.kind) {
+    case 'price-percent':
+      return `Τιμή ${action.up ? '+' : '-'}${formatNumber(action.percent / 100)} %`
+    case 'price-amount':
+      return `Τιμή ${action.up ? '+' : '-'}${formatUnitPrice(action.amount)}`
+    case 'price-set':
+      return `Τιμή ${formatUnitPrice(action.price)}`
+    case 'discount':
+      return action.percent === 0 ? 'Τέλος έκπτωσης' : `Έκπτωση ${action.percent} %`
+    case 'visibility':
+      return action.hidden ? 'Απόκρυψη από το κατάστημα' : 'Εμφάνιση στο κατάστημα'
+    case 'category':
+      return action.add ? 'Προσθήκη σε κατηγορία' : 'Αφαίρεση από κατηγορία'
+    case 'collection':
+      return `${action.add ? 'Προσθήκη στη συλλογή' : 'Αφαίρεση από τη συλλογή'} ${action.name}`
+    case 'tag':
+      return `${action.add ? 'Προσθήκη ετικέτας' : 'Αφαίρεση ετικέτας'} ${action.name}`
+    case 'lead-time':
+      return 'Χρόνος ετοιμασίας'
+    case 'undo':
+      return 'Αναίρεση μαζικής αλλαγής'
+  }
+}

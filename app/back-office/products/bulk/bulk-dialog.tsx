@@ -1,0 +1,165 @@
+import { type SubmitEvent, useState } from 'react'
+
+import { type ActionDraft, ActionFields, actionOf, firstDraft } from '#app/back-office/products/bulk/action-fields.tsx'
+import type { BulkPreview } from '#app/back-office/products/bulk/bulk-calls.ts'
+import { callBulk } from '#app/back-office/products/bulk/use-bulks.ts'
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+
+export type Selection = ApiBody<'/api/staff/products/bulk/preview'>['selection']
+
+interface BulkDialogProps {
+  readonly selection: Selection
+  readonly open: boolean
+  readonly onClose: (isBegun: boolean) => void
+}
+
+/** Changes many products: what, then what it would do, then now or from a day on. */
+export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
+  const [draft, setDraft] = useState<ActionDraft>(firstDraft)
+  const [startOn, setStartOn] = useState('')
+  const [preview, setPreview] = useState<BulkPreview | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const change = (part: Partial<ActionDraft>) => {
+    setDraft({ ...draft, ...part })
+    setPreview(null)
+    setErrors({})
+    setFailure(null)
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setErrors({})
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      const fields = error instanceof CallError ? error.fields : {}
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) setFailure(failureText(error))
+      if (error instanceof CallError && error.code === 'selection-changed') setPreview(null)
+    }
+    setBusy(false)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const action = actionOf(draft)
+    if (preview === null) {
+      await attempt(async () => setPreview(await callApi('/api/staff/products/bulk/preview', { selection, action })))
+      return
+    }
+    await attempt(async () => {
+      await callBulk('start', { selection, action, count: preview.total, startOn: startOn === '' ? null : startOn })
+      showToast({ text: startOn === '' ? 'Η μαζική αλλαγή ξεκίνησε.' : 'Η αλλαγή προγραμματίστηκε.' })
+      onClose(true)
+    })
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title="Μαζική αλλαγή">
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5 p-5">
+        <ActionFields draft={draft} onDraft={change} errors={errors} />
+        {preview !== null && <Preview preview={preview} />}
+        {preview !== null && preview.changed > 0 && (
+          <TextField
+            label="Από ημέρα (κενό για τώρα)"
+            type="date"
+            value={startOn}
+            onChange={({ currentTarget }) => setStartOn(currentTarget.value)}
+            error={errors['startOn']}
+            className="max-w-60"
+          />
+        )}
+        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <div className="flex flex-wrap gap-3">
+          {(preview === null || preview.changed > 0) && (
+            <Button type="submit" busy={busy}>
+              {preview === null ? 'Προεπισκόπηση' : applyText(preview, startOn)}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            Πίσω
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function applyText({ total }: BulkPreview, startOn: string): string {
+  const goods = total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`
+  return `${startOn === '' ? 'Εφαρμογή' : 'Προγραμματισμός'} σε ${goods}`
+}
+
+function Preview({ preview }: { readonly preview: BulkPreview }) {
+  const { total, examined, changed, belowCost, breaksOutOfOrder, rows } = preview
+  return (
+    <div role="status">
+      <p className="font-semibold">
+        {changed === 0 ? 'Δεν αλλάζει κανένα προϊόν.' : `Αλλάζουν ${formatNumber(changed)} από ${formatNumber(examined)} προϊόντα.`}
+      </p>
+      {examined < total && (
+        <p className="text-sm text-muted">
+          Ελέγχθηκαν τα πρώτα {formatNumber(examined)} από τα {formatNumber(total)}. Η αλλαγή θα γίνει σε όλα.
+        </p>
+      )}
+      {belowCost > 0 && <p className="text-sm text-failure">Κάτω από το κόστος: {formatNumber(belowCost)}.</p>}
+      {breaksOutOfOrder > 0 && (
+        <p className="text-sm text-failure">
+          Η κλίμακα ανεβαίνει αντί να κατεβαίνει: {formatNumber(breaksOutOfOrder)}.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <div
+          role="region"
+          aria-label="Πριν και μετά"
+          // It scrolls, so keys must reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="mt-3 max-h-72 overflow-auto rounded-card border border-line"
+        >
+          <table className="w-full text-left text-sm">
+            <thead className="sticky top-0 bg-paper text-xs text-muted">
+              <tr>
+                <th scope="col" className="px-3 py-2">
+                  Προϊόν
+                </th>
+                <th scope="col" className="px-3 py-2">
+                  Πριν
+                </th>
+                <th scope="col" className="px-3 py-2">
+                  Μετά
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {rows.map(({ id, title, before, after, warnings }) => (
+                <tr key={id}>
+                  <th scope="row" className="px-3 py-2 font-semibold">
+                    {title}
+                  </th>
+                  <td className="px-3 py-2 text-muted tabular-nums">{before}</td>
+                  <td className="px-3 py-2 tabular-nums">
+                    {after}
+                    {warnings.includes('below-cost') && <span className="block text-xs text-failure">κάτω από το κόστος</span>}
+                    {warnings.includes('breaks-out-of-order') && (
+                      <span className="block text-xs text-failure">η κλίμακα ανεβαίνει</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {changed > rows.length && <p className="mt-2 text-sm text-muted">Φαίνονται τα πρώτα {formatNumber(rows.length)}.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ProductBulk } from '#app/back-office/products/bulk/bulk-calls.ts'
+import { callBulk, useBulks } from '#app/back-office/products/bulk/use-bulks.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+
+/** What was done to many products, is being done, or waits for its day. */
+export function BulkList() {
+  const bulks = useBulks()
+  if (bulks.length === 0) return null
+  return (
+    <section aria-labelledby="bulks" className="mt-10">
+      <h2 id="bulks" className="text-lg font-semibold">
+        Μαζικές και προγραμματισμένες αλλαγές
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+        {bulks.map((bulk) => (
+          <Row key={bulk.id} bulk={bulk} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ bulk }: { readonly bulk: ProductBulk }) {
+  const { id, text, state, actorName, createdAt, total, done } = bulk
+  const { run, busy, failure } = useAsyncAction()
+  const mayStop = state === 'waiting' || state === 'running'
+  const mayUndo = !mayStop && !bulk.undone && bulk.changed > 0
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 w680:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold">{text}</p>
+        <p className="text-sm text-muted">
+          {stateText(bulk)} · {actorName}, {shortDayText(dayInAthens(new Date(createdAt)))}
+        </p>
+        {state === 'running' && (
+          <progress aria-label={`Πρόοδος: ${text}`} value={done} max={total} className="mt-2 h-2 w-full max-w-md accent-accent" />
+        )}
+        {failure !== null && (
+          <p role="alert" className="text-sm text-failure">
+            {failure}
+          </p>
+        )}
+      </div>
+      {mayStop && (
+        <Button variant="secondary" busy={busy} onClick={() => void run(() => callBulk('stop', { id }))}>
+          {state === 'waiting' ? 'Ακύρωση' : 'Διακοπή'}
+        </Button>
+      )}
+      {mayUndo && (
+        <Button variant="secondary" busy={busy} onClick={() => void run(() => callBulk('undo', { id }))}>
+          Αναίρεση<span className="sr-only">: {text}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function stateText({ state, startOn, total, done, changed, isUndo, undone }: ProductBulk): string {
+  const of = `${formatNumber(changed)} από ${formatNumber(total)} προϊόντα`
+  if (state === 'waiting') return `Ξεκινά ${startOn === null ? 'σε λίγο' : dayText(startOn)} σε ${formatNumber(total)} προϊόντα`
+  if (state === 'running') return `Σε εξέλιξη: ${formatNumber(done)} από ${formatNumber(total)}`
+  if (undone) return `Αναιρέθηκε · είχαν αλλάξει ${of}`
+  if (state === 'stopped') return `Σταμάτησε · άλλαξαν ${of}`
+  if (!isUndo) return `Άλλαξαν ${of}`
+  return changed === total ? `Επανήλθαν και τα ${formatNumber(total)}` : `Επανήλθαν ${of}· τα υπόλοιπα άλλαξαν στο μεταξύ`
+}

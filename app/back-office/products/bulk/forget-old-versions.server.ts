@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+
+const mostVersions = 50
+const twoYears = sql`interval '2 years'`
+
+/**
+ * Deletes versions of products after two years, and all but the newest 50 of each product; its newest stays. Changes of many
+ * products go with their age, too: without versions they cannot be undone.
+ */
+export async function forgetOldVersions({ db, now }: Context): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    delete from product_versions v
+    where v.at < ${at} - ${twoYears}
+      and exists (select from product_versions n where n.product_id = v.product_id and n.revision > v.revision)`)
+  await db.execute(sql`
+    delete from product_versions v using (
+      select product_id, (array_agg(revision order by revision desc))[${mostVersions}] as first_kept
+      from product_versions group by product_id having count(*) > ${mostVersions}
+    ) long where v.product_id = long.product_id and v.revision < long.first_kept`)
+  await db.execute(sql`delete from product_bulks where created_at < ${at} - ${twoYears} and state in ('done', 'stopped')`)
+}

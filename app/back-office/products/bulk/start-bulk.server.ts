@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { users } from '#app/account/account.tables.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { actionText, type BulkAction, type StoredBulkAction } from '#app/back-office/products/bulk/bulk-actions.ts'
+import type { ProductBulk } from '#app/back-office/products/bulk/bulk-calls.ts'
+import { runBulkJob } from '#app/back-office/products/bulk/run-bulk-job.ts'
+import { productBulks } from '#app/back-office/products/bulk/bulk.tables.ts'
+import { readBulk } from '#app/back-office/products/bulk/stored-bulks.server.ts'
+import { selectedProducts } from '#app/back-office/products/bulk/preview-bulk.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import type { UserSession } from '#app/platform/session.ts'
+
+/** Why a change of many products is refused; nothing has changed then. */
+export interface BulkRefusal {
+  readonly refusal: 'unknown-bulk' | 'nothing-selected' | 'selection-changed' | 'day-over' | 'ended' | 'still-runs' | 'undone' | 'unknown-category'
+}
+
+export const bulkRefusalTexts: Readonly<Record<BulkRefusal['refusal'], string>> = {
+  'unknown-bulk': 'Η μαζική αλλαγή δεν βρέθηκε.',
+  'nothing-selected': 'Κανένα προϊόν δεν ταιριάζει πια. Διαλέξτε ξανά.',
+  'selection-changed': 'Τα προϊόντα που ταιριάζουν άλλαξαν στο μεταξύ. Δείτε ξανά την προεπισκόπηση.',
+  'day-over': 'Διαλέξτε μια επόμενη ημέρα.',
+  ended: 'Η αλλαγή έχει ήδη ολοκληρωθεί.',
+  'still-runs': 'Η αλλαγή δεν έχει ολοκληρωθεί. Σταματήστε την, ή περιμένετε να τελειώσει.',
+  undone: 'Η αλλαγή έχει ήδη αναιρεθεί.',
+  'unknown-category': 'Η κατηγορία δεν υπάρχει πια.',
+}
+
+interface Wanted {
+  readonly selection: Parameters<typeof selectedProducts>[1]
+  readonly action: BulkAction
+  /** As the caller saw it */
+  readonly count: number
+  readonly startOn: string | null
+}
+
+type BulkResult = Result<ProductBulk, BulkRefusal>
+
+/** Begins an action on many products in the background, or plans it for the beginning of a day. Refuses another number than was seen. */
+export function startBulk(ctx: Context, user: UserSession, { selection, action, count, startOn }: Wanted): Promise<BulkResult> {
+  return inTransaction(ctx, async (tx): Promise<BulkResult> => {
+    if (startOn !== null && startOn <= dayInAthens(tx.now)) return refuse({ refusal: 'day-over' })
+    const ids = await selectedProducts(tx, selection)
+    if (ids.length === 0) return refuse({ refusal: 'nothing-selected' })
+    if (ids.length !== count) return refuse({ refusal: 'selection-changed' })
+    if (action.kind === 'category') {
+      const { rows } = await tx.db.execute(sql`select from categories where id = ${action.categoryId}`)
+      if (rows.length === 0) return refuse({ refusal: 'unknown-category' })
+    }
+    return begin(tx, user, action, ids, startOn)
+  })
+}
+
+/** Takes back what a bulk changed; products that were changed since stay. Refuses one that still runs, and a second time. */
+export function undoBulk(ctx: Context, user: UserSession, id: string): Promise<BulkResult> {
+  return inTransaction(ctx, async (tx): Promise<BulkResult> => {
+    await tx.db.execute(sql`select from product_bulks where id = ${id}::uuid for update`)
+    const bulk = await readBulk(tx, id)
+    if (bulk === null) return refuse({ refusal: 'unknown-bulk' })
+    if (bulk.state === 'waiting' || bulk.state === 'running') return refuse({ refusal: 'still-runs' })
+    if (bulk.undone) return refuse({ refusal: 'undone' })
+    const { rows } = await tx.db.execute<{ ids: number[] }>(
+      sql`select array(select product_id from product_bulk_changes where bulk_id = ${id}::uuid order by 1) as ids`,
+    )
+    const ids = rows[0]?.ids ?? []
+    if (ids.length === 0) return refuse({ refusal: 'nothing-selected' })
+    return begin(tx, user, { kind: 'undo', bulkId: id }, ids, null)
+  })
+}
+
+async function begin(
+  tx: Context,
+  user: UserSession,
+  action: StoredBulkAction,
+  productIds: readonly number[],
+  startOn: string | null,
+): Promise<BulkResult> {
+  const id = randomUUID()
+  const [actor] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, user.userId))
+  await tx.db.insert(productBulks).values({
+    id,
+    createdAt: tx.now,
+    userId: user.userId,
+    actorName: actor?.name ?? '',
+    action,
+    productIds: [...productIds],
+    startOn,
+    state: startOn === null ? 'running' : 'waiting',
+  })
+  await recordChange(tx, user, {
+    subject: 'products',
+    subjectId: id,
+    before: {},
+    after: { action: actionText(action), count: productIds.length, startOn },
+  })
+  if (startOn === null) await enqueue(tx, runBulkJob, { id })
+  const bulk = await readBulk(tx, id)
+  return bulk === null ? refuse({ refusal: 'unknown-bulk' }) : done(bulk)
+}
+
+/** Ends a bulk after its batch, or before its day. What it has changed stays, and can be undone. */
+export function stopBulk(ctx: Context, user: UserSession, id: string): Promise<BulkResult> {
+  return inTransaction(ctx, async (tx): Promise<BulkResult> => {
+    const { rows } = await tx.db.execute<{ state: string }>(
+      sql`select state from product_bulks where id = ${id}::uuid for update`,
+    )
+    if (rows[0] === undefined) return refuse({ refusal: 'unknown-bulk' })
+    if (rows[0].state !== 'waiting' && rows[0].state !== 'running') return refuse({ refusal: 'ended' })
+    await tx.db.update(productBulks).set({ state: 'stopped' }).where(eq(productBulks.id, id))
+    await recordChange(tx, user, { subject: 'products', subjectId: id, before: { state: rows[0].state }, after: { state: 'stopped' } })
+    const bulk = await readBulk(tx, id)
+    return bulk === null ? refuse({ refusal: 'unknown-bulk' }) : done(bulk)
+  })
+}
