@@ -158,5 +158,5 @@ test('a price that is planned for a day waits, and is called off', async () => {
   await dialog.getByRole('button', { name: 'Προγραμματισμός σε 1 προϊόν' }).click()
   const planned = main.getByRole('listitem').filter({ hasText: 'Ξεκινά 1/3/2090' })
   await planned.getByRole('button', { name: 'Ακύρωση' }).click()
-  await main.getByText('Σταμάτησε · άλλαξαν 0 από 1 προϊόντα').waitFor()
+  await main.getByText('Σταμάτησε · άλλαξαν 0 από 1 προϊόν').waitFor()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { applyAction, type BulkAction, priceWarnings, roundings, roundPrice } from '#app/back-office/products/bulk/bulk-actions.ts'
+import { actionText, applyAction, type BulkAction, priceWarnings, roundings, roundPrice } from '#app/back-office/products/bulk/bulk-actions.ts'
 import { importedProduct } from '#test/imported-product.ts'
 
 const content = (over: Parameters<typeof importedProduct>[0] = {}) => ({ hidden: false, product: importedProduct(over) })
@@ -49,6 +49,11 @@ test('a product keeps its last category, and its primary one stays first', () =>
   expect(apply({ categoryIds: [1, 2] }, category(true, 2)).product.categoryIds).toEqual([1, 2])
   expect(apply({ categoryIds: [1, 2] }, category(false, 1)).product.categoryIds).toEqual([2])
   expect(apply({ categoryIds: [1] }, category(false, 1)).product.categoryIds).toEqual([1])
+})
+
+test('an action says what it does, with its decimals', () => {
+  const percent = { kind: 'price-percent', up: false, percent: 1_250, rounding: 'none' } as const
+  expect(actionText(percent)).toBe('Τιμή -12,5 %')
 })
 
 test('names are added once and removed; a discount of nothing has no last day', () => {

@@ -123,7 +123,7 @@ export function contentText({ product, hidden }: ProductContent, { kind }: BulkA
 export function actionText(action: StoredBulkAction): string {
   switch (action.kind) {
     case 'price-percent':
-      return `Τιμή ${action.up ? '+' : '-'}${formatNumber(action.percent / 100)} %`
+      return `Τιμή ${action.up ? '+' : '-'}${String(action.percent / 100).replace('.', ',')} %`
     case 'price-amount':
       return `Τιμή ${action.up ? '+' : '-'}${formatUnitPrice(action.amount)}`
     case 'price-set':

@@ -60,11 +60,12 @@ function Row({ bulk }: { readonly bulk: ProductBulk }) {
 }
 
 function stateText({ state, startOn, total, done, changed, isUndo, undone }: ProductBulk): string {
-  const of = `${formatNumber(changed)} από ${formatNumber(total)} προϊόντα`
-  if (state === 'waiting') return `Ξεκινά ${startOn === null ? 'σε λίγο' : dayText(startOn)} σε ${formatNumber(total)} προϊόντα`
+  const goods = total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`
+  const of = `${formatNumber(changed)} από ${goods}`
+  if (state === 'waiting') return `Ξεκινά ${startOn === null ? 'σε λίγο' : dayText(startOn)} σε ${goods}`
   if (state === 'running') return `Σε εξέλιξη: ${formatNumber(done)} από ${formatNumber(total)}`
   if (undone) return `Αναιρέθηκε · είχαν αλλάξει ${of}`
   if (state === 'stopped') return `Σταμάτησε · άλλαξαν ${of}`
   if (!isUndo) return `Άλλαξαν ${of}`
-  return changed === total ? `Επανήλθαν και τα ${formatNumber(total)}` : `Επανήλθαν ${of}· τα υπόλοιπα άλλαξαν στο μεταξύ`
+  return changed === total ? total === 1 ? 'Επανήλθε' : `Επανήλθαν και τα ${formatNumber(total)}` : `Επανήλθαν ${of}, τα υπόλοιπα άλλαξαν στο μεταξύ`
 }
