@@ -51,8 +51,13 @@ function Row({ bulk }: { readonly bulk: ProductBulk }) {
         </Button>
       )}
       {mayUndo && (
-        <Button variant="secondary" busy={busy} onClick={() => void run(() => callBulk('undo', { id }))}>
-          Αναίρεση<span className="sr-only">: {text}</span>
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={`Αναίρεση: ${text}`}
+          onClick={() => void run(() => callBulk('undo', { id }))}
+        >
+          Αναίρεση
         </Button>
       )}
     </li>
