@@ -171,7 +171,11 @@ export function ActionFields({ draft, onDraft, errors }: ActionFieldsProps) {
         </>
       )}
       {kind === 'visibility' && (
-        <Choice label="Στο κατάστημα" value={hidden ? 'hide' : 'show'} onChange={(value) => onDraft({ hidden: value === 'hide' })}>
+        <Choice
+          label="Στο κατάστημα"
+          value={hidden ? 'hide' : 'show'}
+          onChange={(value) => onDraft({ hidden: value === 'hide' })}
+        >
           <option value="hide">Απόκρυψη</option>
           <option value="show">Εμφάνιση</option>
         </Choice>

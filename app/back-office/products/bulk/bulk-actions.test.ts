@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { actionText, applyAction, type BulkAction, priceWarnings, roundings, roundPrice } from '#app/back-office/products/bulk/bulk-actions.ts'
+import {
+  actionText,
+  applyAction,
+  type BulkAction,
+  priceWarnings,
+  roundings,
+  roundPrice,
+} from '#app/back-office/products/bulk/bulk-actions.ts'
 import { importedProduct } from '#test/imported-product.ts'
 
 const content = (over: Parameters<typeof importedProduct>[0] = {}) => ({ hidden: false, product: importedProduct(over) })
@@ -18,7 +25,12 @@ test('a percent changes the price and all its breaks, rounded half up', () => {
 })
 
 test('prices end in ,90, in 5 cents or in cents; below 1 € nothing ends in ,90', () => {
-  expect([24_501, 23_900, 9_000, 14_000].map((price) => roundPrice(price, 'ninety'))).toEqual([29_000, 19_000, 9_000, 9_000 + 10_000])
+  expect([24_501, 23_900, 9_000, 14_000].map((price) => roundPrice(price, 'ninety'))).toEqual([
+    29_000,
+    19_000,
+    9_000,
+    9_000 + 10_000,
+  ])
   expect([3_333, 9_949].map((price) => roundPrice(price, 'ninety'))).toEqual([3_300, 9_900])
   expect([24_749, 24_750].map((price) => roundPrice(price, 'five-cents'))).toEqual([24_500, 25_000])
   expect(roundPrice(24_550, 'cents')).toBe(24_600)
@@ -39,7 +51,9 @@ test('a lower price never goes below nothing, and warns below cost and of breaks
   expect(down.product.price).toBe(0)
   expect(priceWarnings(down)).toEqual(['below-cost'])
   expect(priceWarnings(content({ price: 20_000, priceBreaks: breaks }))).toEqual(['breaks-out-of-order'])
-  expect(priceWarnings(content({ price: 25_000, costPrice: 17_000, discountPercent: 10, priceBreaks: breaks }))).toEqual(['below-cost'])
+  expect(priceWarnings(content({ price: 25_000, costPrice: 17_000, discountPercent: 10, priceBreaks: breaks }))).toEqual([
+    'below-cost',
+  ])
   expect(priceWarnings(content({ price: 25_000, costPrice: 1_000, priceBreaks: breaks }))).toEqual([])
 })
 
@@ -61,5 +75,8 @@ test('names are added once and removed; a discount of nothing has no last day', 
   expect(apply({ tags: ['bag'] }, tag(true)).product.tags).toEqual(['bag', 'eco'])
   expect(apply({ tags: ['bag', 'eco'] }, tag(true)).product.tags).toEqual(['bag', 'eco'])
   expect(apply({ tags: ['bag', 'eco'] }, tag(false)).product.tags).toEqual(['bag'])
-  expect(apply({}, { kind: 'discount', percent: 0, until: '2030-01-01' }).product).toMatchObject({ discountPercent: 0, offerEnd: null })
+  expect(apply({}, { kind: 'discount', percent: 0, until: '2030-01-01' }).product).toMatchObject({
+    discountPercent: 0,
+    offerEnd: null,
+  })
 })

@@ -44,7 +44,9 @@ export function applyAction<Content extends ProductContent>(content: Content, ac
     case 'category': {
       const others = product.categoryIds.filter((id) => id !== action.categoryId)
       // A product keeps one category at least.
-      const categoryIds = action.add ? [...product.categoryIds.filter((id) => id !== action.categoryId), action.categoryId] : others
+      const categoryIds = action.add
+        ? [...product.categoryIds.filter((id) => id !== action.categoryId), action.categoryId]
+        : others
       const isThere = product.categoryIds.includes(action.categoryId)
       return isThere === action.add || categoryIds.length === 0 ? content : changed({ categoryIds })
     }
@@ -94,7 +96,11 @@ export function priceWarnings({ product }: ProductContent): readonly PriceWarnin
 }
 
 /** What of a product the action is about, for a table of before and after. */
-export function contentText({ product, hidden }: ProductContent, { kind }: BulkAction, categoryName: (id: number) => string): string {
+export function contentText(
+  { product, hidden }: ProductContent,
+  { kind }: BulkAction,
+  categoryName: (id: number) => string,
+): string {
   switch (kind) {
     case 'price-percent':
     case 'price-amount':

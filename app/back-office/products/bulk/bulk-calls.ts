@@ -25,14 +25,20 @@ const actionField = z.discriminatedUnion(
     }),
     z.object({ kind: z.literal('price-amount'), up, amount: unitPrice(mostUnitPrice, priceError), rounding }),
     z.object({ kind: z.literal('price-set'), price: unitPrice(mostUnitPrice, priceError) }),
-    z.object({ kind: z.literal('discount'), percent, until: isoDay.nullable().default(null).meta({ description: 'Its last day' }) }),
+    z.object({
+      kind: z.literal('discount'),
+      percent,
+      until: isoDay.nullable().default(null).meta({ description: 'Its last day' }),
+    }),
     z.object({ kind: z.literal('visibility'), hidden: z.boolean({ error: 'Διαλέξτε εμφάνιση ή απόκρυψη.' }) }),
     z.object({ kind: z.literal('category'), add, categoryId: z.int({ error: 'Διαλέξτε κατηγορία.' }).min(1) }),
     z.object({ kind: z.literal('collection'), add, name: requiredLine(60, 'Διαλέξτε ή γράψτε συλλογή.') }),
     z.object({ kind: z.literal('tag'), add, name: requiredLine(60, 'Γράψτε την ετικέτα.') }),
     z.object({
       kind: z.literal('lead-time'),
-      days: whole(0, 365, 'Γράψτε εργάσιμες ημέρες, από 0 έως 365.').nullable().meta({ description: 'Null: as the settings say' }),
+      days: whole(0, 365, 'Γράψτε εργάσιμες ημέρες, από 0 έως 365.')
+        .nullable()
+        .meta({ description: 'Null: as the settings say' }),
     }),
   ],
   { error: 'Διαλέξτε τι θα αλλάξει.' },
@@ -50,7 +56,9 @@ export const previewBulkCall = callBody({ selection: selectionField, action: act
 export const startBulkCall = callBody({
   selection: selectionField,
   action: actionField,
-  count: z.int({ error: 'Λείπει το πλήθος των προϊόντων.' }).meta({ description: '`total` of the preview: refused if it is another now' }),
+  count: z
+    .int({ error: 'Λείπει το πλήθος των προϊόντων.' })
+    .meta({ description: '`total` of the preview: refused if it is another now' }),
   startOn: isoDay.nullable().default(null).meta({ description: 'The day in Athens on which it begins; null: at once' }),
 }).meta({ id: 'BulkStart' })
 export const bulkCall = callBody({ id: z.guid({ error: 'Η αλλαγή δεν αναγνωρίζεται.' }) }).meta({ id: 'BulkRef' })

@@ -103,7 +103,9 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
   return (
     <div role="status">
       <p className="font-semibold">
-        {changed === 0 ? 'Δεν αλλάζει κανένα προϊόν.' : `Αλλάζουν ${formatNumber(changed)} από ${formatNumber(examined)} προϊόντα.`}
+        {changed === 0
+          ? 'Δεν αλλάζει κανένα προϊόν.'
+          : `Αλλάζουν ${formatNumber(changed)} από ${formatNumber(examined)} προϊόντα.`}
       </p>
       {examined < total && (
         <p className="text-sm text-muted">
@@ -112,9 +114,7 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
       )}
       {belowCost > 0 && <p className="text-sm text-failure">Κάτω από το κόστος: {formatNumber(belowCost)}.</p>}
       {breaksOutOfOrder > 0 && (
-        <p className="text-sm text-failure">
-          Η κλίμακα ανεβαίνει αντί να κατεβαίνει: {formatNumber(breaksOutOfOrder)}.
-        </p>
+        <p className="text-sm text-failure">Η κλίμακα ανεβαίνει αντί να κατεβαίνει: {formatNumber(breaksOutOfOrder)}.</p>
       )}
       {rows.length > 0 && (
         <div

@@ -72,5 +72,9 @@ function stateText({ state, startOn, total, done, changed, isUndo, undone }: Pro
   if (undone) return `Αναιρέθηκε · είχαν αλλάξει ${of}`
   if (state === 'stopped') return `Σταμάτησε · άλλαξαν ${of}`
   if (!isUndo) return `Άλλαξαν ${of}`
-  return changed === total ? total === 1 ? 'Επανήλθε' : `Επανήλθαν και τα ${formatNumber(total)}` : `Επανήλθαν ${of}, τα υπόλοιπα άλλαξαν στο μεταξύ`
+  return changed === total
+    ? total === 1
+      ? 'Επανήλθε'
+      : `Επανήλθαν και τα ${formatNumber(total)}`
+    : `Επανήλθαν ${of}, τα υπόλοιπα άλλαξαν στο μεταξύ`
 }

@@ -81,9 +81,7 @@ test('a bulk changes all that match, visitors see it, and its undo brings all ba
   const bulk = await ended(up5)
   expect(bulk).toMatchObject({ text: 'Τιμή +5 %', total: count, done: count, changed: count, undone: false })
   expect(await prices()).toEqual([[105_000, count]])
-  await expect
-    .poll(async () => (await shop.http(as(visitor)).get(`/api/products?ids=${first + 7}`)).body[0].price)
-    .toBe(10.5)
+  await expect.poll(async () => (await shop.http(as(visitor)).get(`/api/products?ids=${first + 7}`)).body[0].price).toBe(10.5)
   await inTransaction(shop.ctx, (tx) =>
     changeProducts(tx, importParts, { user: null, cause: 'list' }, [first], (stored) => ({
       ...stored,
@@ -120,7 +118,9 @@ test('no piece is lost when orders take stock while a bulk runs', async () => {
 
 test('a bulk that a dead process left off goes on where it was, each product once', async () => {
   const { id } = await start(up5, { startOn: '2090-01-01' })
-  await shop.ctx.db.execute(sql`update product_bulks set state = 'running', moved_at = now() - interval '5 minutes' where id = ${id}::uuid`)
+  await shop.ctx.db.execute(
+    sql`update product_bulks set state = 'running', moved_at = now() - interval '5 minutes' where id = ${id}::uuid`,
+  )
   // Two nodes find it at once.
   await Promise.all([runDueBulks(shop.ctx, importParts), runDueBulks(shop.ctx, importParts)])
   await expect.poll(async () => (await bulkOf(id))?.state).toBe('done')

@@ -9,7 +9,13 @@ import {
   startBulkCall,
 } from '#app/back-office/products/bulk/bulk-calls.ts'
 import { previewBulk } from '#app/back-office/products/bulk/preview-bulk.server.ts'
-import { type BulkRefusal, bulkRefusalTexts, startBulk, stopBulk, undoBulk } from '#app/back-office/products/bulk/start-bulk.server.ts'
+import {
+  type BulkRefusal,
+  bulkRefusalTexts,
+  startBulk,
+  stopBulk,
+  undoBulk,
+} from '#app/back-office/products/bulk/start-bulk.server.ts'
 import { listBulks } from '#app/back-office/products/bulk/stored-bulks.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'

@@ -46,5 +46,8 @@ export const productBulkChanges = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bulkId, table.productId] }), index('product_bulk_changes_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.bulkId, table.productId] }),
+    index('product_bulk_changes_product').on(table.productId),
+  ],
 )

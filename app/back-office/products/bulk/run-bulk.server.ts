@@ -59,7 +59,10 @@ async function runBatch(tx: Context, parts: ProductParts, id: string): Promise<b
   }
   const change = bulk.action.kind === 'undo' ? await takingBack(tx, bulk.action.bulkId, ids) : acting(bulk.action)
   const before = new Map<number, number>()
-  const changer = { user: await userOf(tx, bulk.userId), cause: bulk.startOn === null ? ('bulk' as const) : ('schedule' as const) }
+  const changer = {
+    user: await userOf(tx, bulk.userId),
+    cause: bulk.startOn === null ? ('bulk' as const) : ('schedule' as const),
+  }
   const changed = await changeProducts(tx, parts, changer, ids, (stored) => {
     before.set(stored.id, stored.revision)
     return change(stored)
@@ -100,7 +103,10 @@ async function takingBack(tx: Context, bulkId: string, ids: readonly number[]): 
     const version = versionOf.get(stored.id)
     if (version === undefined || after.get(stored.id) !== stored.revision) return null
     const stocks = new Map(stored.product.variants.map(({ variantId, stock }) => [variantId, stock]))
-    const variants = version.product.variants.map((variant) => ({ ...variant, stock: stocks.get(variant.variantId) ?? variant.stock }))
+    const variants = version.product.variants.map((variant) => ({
+      ...variant,
+      stock: stocks.get(variant.variantId) ?? variant.stock,
+    }))
     return {
       hidden: version.hidden,
       extended: version.extended,

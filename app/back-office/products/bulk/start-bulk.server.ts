@@ -18,7 +18,15 @@ import type { UserSession } from '#app/platform/session.ts'
 
 /** Why a change of many products is refused; nothing has changed then. */
 export interface BulkRefusal {
-  readonly refusal: 'unknown-bulk' | 'nothing-selected' | 'selection-changed' | 'day-over' | 'ended' | 'still-runs' | 'undone' | 'unknown-category'
+  readonly refusal:
+    | 'unknown-bulk'
+    | 'nothing-selected'
+    | 'selection-changed'
+    | 'day-over'
+    | 'ended'
+    | 'still-runs'
+    | 'undone'
+    | 'unknown-category'
 }
 
 export const bulkRefusalTexts: Readonly<Record<BulkRefusal['refusal'], string>> = {
@@ -113,7 +121,12 @@ export function stopBulk(ctx: Context, user: UserSession, id: string): Promise<B
     if (rows[0] === undefined) return refuse({ refusal: 'unknown-bulk' })
     if (rows[0].state !== 'waiting' && rows[0].state !== 'running') return refuse({ refusal: 'ended' })
     await tx.db.update(productBulks).set({ state: 'stopped' }).where(eq(productBulks.id, id))
-    await recordChange(tx, user, { subject: 'products', subjectId: id, before: { state: rows[0].state }, after: { state: 'stopped' } })
+    await recordChange(tx, user, {
+      subject: 'products',
+      subjectId: id,
+      before: { state: rows[0].state },
+      after: { state: 'stopped' },
+    })
     const bulk = await readBulk(tx, id)
     return bulk === null ? refuse({ refusal: 'unknown-bulk' }) : done(bulk)
   })

@@ -4,7 +4,12 @@ import { useSearchParams } from 'react-router'
 
 import { BulkList } from '#app/back-office/products/bulk/bulk-list.tsx'
 import { SelectionBar } from '#app/back-office/products/bulk/selection-bar.tsx'
-import { filterCount, type ProductListAddress, productListQuery, readProductListAddress } from '#app/back-office/products/list/product-filter.ts'
+import {
+  filterCount,
+  type ProductListAddress,
+  productListQuery,
+  readProductListAddress,
+} from '#app/back-office/products/list/product-filter.ts'
 import { ProductFilters } from '#app/back-office/products/list/product-filters.tsx'
 import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { productColumns, ProductRow } from '#app/back-office/products/list/product-row.tsx'
