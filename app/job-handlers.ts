@@ -1,7 +1,6 @@
 import { accountJobs } from '#app/account/account.jobs.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { bulkJobs } from '#app/back-office/products/bulk/bulk.jobs.ts'
-import { importParts } from '#app/import-parts.server.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { backupJobs } from '#app/back-office/health/backups.jobs.ts'
 import { productEditorJobs } from '#app/back-office/products/editor/editor.jobs.ts'
