@@ -1,10 +1,9 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { ContentField, type FieldsProps } from '#app/content/texts/staff/content-field.tsx'
 import { usePictureUpload } from '#app/content/texts/staff/use-picture-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { fieldControl, FieldFrame } from '#app/ui/form/field-frame.tsx'
 
 interface PictureOf {
   readonly picture: string
@@ -20,6 +19,7 @@ interface PictureFieldProps extends FieldsProps<PictureOf> {
 export function PictureField({ content: { picture, pictureAlt }, change, wrong, without }: PictureFieldProps) {
   const upload = usePictureUpload()
   const id = useId()
+  const file = useRef<HTMLInputElement>(null)
   async function choose(file: File | undefined): Promise<void> {
     const stored = file === undefined ? null : await upload.send(file)
     if (stored !== null) change({ picture: stored.name, pictureAlt })
@@ -30,21 +30,27 @@ export function PictureField({ content: { picture, pictureAlt }, change, wrong, 
         {picture !== '' && (
           <img src={`/pictures/${picture}`} alt="" className="h-24 w-32 shrink-0 rounded-card bg-plate object-cover" />
         )}
-        <FieldFrame id={id} label="Εικόνα" error={wrong['picture']} className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-56">
+          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+            Εικόνα
+          </label>
+          {/* The browser's own words on it would be in another language. */}
           <input
-            {...fieldControl(
-              id,
-              wrong['picture'],
-              'block w-full text-sm file:mr-3 file:min-h-11 file:rounded-pill file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold',
-            )}
+            ref={file}
+            id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"
+            tabIndex={-1}
+            className="sr-only"
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files?.[0])
               currentTarget.value = ''
             }}
           />
-        </FieldFrame>
+          <Button variant="secondary" busy={upload.busy} onClick={() => file.current?.click()}>
+            {picture === '' ? 'Επιλογή εικόνας' : 'Άλλη εικόνα'}
+          </Button>
+        </div>
         {picture !== '' && (
           <Button variant="quiet" className="px-0!" onClick={() => change({ picture: '', pictureAlt: '' })}>
             Αφαίρεση εικόνας
@@ -54,7 +60,7 @@ export function PictureField({ content: { picture, pictureAlt }, change, wrong, 
       <p className="text-sm text-muted" aria-live="polite">
         {upload.busy ? 'Ανεβαίνει…' : picture === '' ? without : 'JPG, PNG ή WebP, τουλάχιστον 800 pixel πλάτος.'}
       </p>
-      {upload.failure !== null && <ErrorNotice>{upload.failure}</ErrorNotice>}
+      {(upload.failure ?? wrong['picture']) !== undefined && <ErrorNotice>{upload.failure ?? wrong['picture']}</ErrorNotice>}
       {picture !== '' && (
         <ContentField
           label="Τι δείχνει η εικόνα"

@@ -5,6 +5,7 @@ import type { TextEditing } from '#app/content/texts/staff/use-text-editor.ts'
 import { ContentField } from '#app/content/texts/staff/content-field.tsx'
 import type { TextPreview, TextView } from '#app/content/texts/texts-calls.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 interface PublishFormProps {
   readonly view: TextView
@@ -38,6 +39,9 @@ export function PublishForm({ view, editing: { wrong, busy, isConflict }, previe
         <ContentField label="Έως και, προαιρετικά" type="date" value={until} error={wrong['until']} onText={setUntil} />
       </div>
       <p className="text-sm text-muted">{whenText(view.today, from, until)}</p>
+      {Object.keys(wrong).length > 0 && (
+        <ErrorNotice>Δεν δημοσιεύτηκε. {[...new Set(Object.values(wrong))].join(' ')}</ErrorNotice>
+      )}
       <Button busy={busy} disabled={isConflict} onClick={() => void onPublish({ from, until })}>
         {isLater ? 'Προγραμματισμός' : 'Δημοσίευση τώρα'}
       </Button>

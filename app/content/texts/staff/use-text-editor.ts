@@ -60,15 +60,17 @@ export function useTextEditor({ view, onView, onGone }: Options) {
       setWrong((shown) => (Object.keys(shown).length === 0 ? shown : {}))
       if (latest.current === sent) setState('saved')
     } catch (error) {
+      setState('failed')
       refusedBy(error)
     }
   }
 
+  /** Sentences of fields stand at the fields; any other above the text. */
   function refusedBy(error: unknown): void {
-    setState('failed')
+    const sentences = Object.entries(error instanceof CallError ? error.fields : {})
+    setWrong(Object.fromEntries(sentences.map(([name, text]) => [name.replace(/^content\./, ''), text])))
+    if (sentences.length > 0) return setFailure(null)
     setIsConflict(error instanceof CallError && error.code === 'text-changed')
-    const sentences = error instanceof CallError ? error.fields : {}
-    setWrong(Object.fromEntries(Object.entries(sentences).map(([name, text]) => [name.replace(/^content\./, ''), text])))
     setFailure(failureText(error))
   }
 

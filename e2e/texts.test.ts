@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+
+import { shopTexts, shopTextVersions } from '#app/company/texts/texts.tables.ts'
+import { aboutUrl, blogUrl, homeUrl, textsUrl, textUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { testPicture } from '#test/uploads.ts'
+import { axeViolations, phone, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+afterEach(async () => {
+  await shop.ctx.db.delete(shopTextVersions)
+  await shop.ctx.db.delete(shopTexts)
+})
+
+const about = textUrl({ kind: 'page', key: 'about-us' })
+const pageText = async (path: string) => (await shop.http(as(visitor)).get(path)).text
+/** Without the whole page in a failure's message */
+const says = async (path: string, words: string) => (await pageText(path)).includes(words)
+const isSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'Το πρόχειρο αποθηκεύτηκε' }).waitFor()
+const isNotWider = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport)
+    expect(await axeViolations(page)).toEqual([])
+  }
+}
+
+/** Presses Tab until it has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('main').getByRole('button', { name, exact: true })
+  await expect
+    .poll(
+      async () => {
+        if (await target.evaluate((element) => element === document.activeElement)) return true
+        await page.keyboard.press('Tab')
+        return false
+      },
+      { interval: 5, timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+test.each([phone, wide])('at $width px a page is written and published by keyboard alone, and comes back', async (viewport) => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport })
+  await visit(page, textsUrl())
+  const link = page.getByRole('link', { name: 'Ποιοι είμαστε', exact: true })
+  await link.waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await isNotWider(page)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Ποιοι είμαστε' }).waitFor()
+  const title = page.getByLabel('Τίτλος', { exact: true })
+  await title.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Η ομάδα μας')
+  await page.getByRole('region', { name: 'Προεπισκόπηση' }).getByText('Η ομάδα μας').waitFor()
+  await isSaved(page)
+  expect(await axeViolations(page)).toEqual([])
+  await isNotWider(page)
+  expect(await says(aboutUrl(), 'Η ομάδα μας')).toBe(false)
+
+  await tabTo(page, 'Δημοσίευση τώρα')
+  await page.keyboard.press('Enter')
+  await page.getByText('Το κείμενο δημοσιεύτηκε.').first().waitFor()
+  await expect.poll(() => says(aboutUrl(), 'Η ομάδα μας')).toBe(true)
+
+  await page.getByRole('button', { name: /^Σύγκριση.*το αρχικό κείμενο$/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Σύγκριση με τον επεξεργαστή' })
+  await dialog.getByText('Τίτλος: Ποιοι είμαστε').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.getByRole('button', { name: /^Επαναφορά.*το αρχικό κείμενο$/ }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Επαναφορά του αρχικού κειμένου' })
+    .getByRole('button', { name: 'Επαναφορά του αρχικού' })
+    .press('Enter')
+  await page.getByText('Φαίνεται ξανά το αρχικό κείμενο.').first().waitFor()
+  await expect.poll(() => says(aboutUrl(), 'Ποιοι είμαστε')).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('what is missing is said at its field, which has the focus, and a text is scheduled and taken back', async () => {
+  const { page } = await loggedIn(browser, shop)
+  await visit(page, about)
+  const title = page.getByLabel('Τίτλος', { exact: true })
+  await title.fill('')
+  await page.getByRole('button', { name: 'Δημοσίευση τώρα' }).click()
+  await page.getByText('Γράψτε τίτλο.').first().waitFor()
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+  await title.fill('Χριστούγεννα μαζί')
+  await page.getByLabel('Κείμενο', { exact: true }).last().fill('Θα δούμε [εδώ](/no-such-page).')
+  await page.getByText('Ο σύνδεσμος /no-such-page δεν οδηγεί σε σελίδα του καταστήματος.').waitFor()
+  await page.getByLabel('Από, προαιρετικά').fill('2999-12-20')
+  await page.getByLabel('Έως και, προαιρετικά').fill('2999-12-26')
+  await page.getByRole('button', { name: 'Προγραμματισμός' }).click()
+  await page.getByText('Το κείμενο προγραμματίστηκε.').first().waitFor()
+  const versions = page.getByRole('region', { name: 'Εκδόσεις' })
+  await versions.getByText('Προγραμματισμένο').waitFor()
+  expect(await says(aboutUrl(), 'Χριστούγεννα μαζί')).toBe(false)
+  await versions.getByRole('button', { name: /^Απόσυρση/ }).click()
+  await page.getByRole('dialog', { name: 'Απόσυρση έκδοσης' }).getByRole('button', { name: 'Απόσυρση', exact: true }).click()
+  await versions.getByText('Αποσύρθηκε').waitFor()
+})
+
+test('two people on one text: the second is told, keeps what was typed, and chooses', async () => {
+  const [first, second] = [await loggedIn(browser, shop), await loggedIn(browser, shop)]
+  for (const { page } of [first, second]) await visit(page, about)
+  const title = ({ page }: { readonly page: Page }) => page.getByLabel('Τίτλος', { exact: true })
+  await title(second).waitFor()
+  await title(first).fill('Του πρώτου')
+  await isSaved(first.page)
+  await title(second).fill('Του δεύτερου')
+  const told = second.page.getByRole('alert').filter({ hasText: `«${first.staff.username}»` })
+  await told.waitFor()
+  expect(await title(second).inputValue()).toBe('Του δεύτερου')
+  await told.getByRole('button', { name: 'Συνέχεια με το δικό μου' }).click()
+  await isSaved(second.page)
+  await title(first).fill('Του πρώτου, ξανά')
+  const toldFirst = first.page.getByRole('alert').filter({ hasText: `«${second.staff.username}»` })
+  await toldFirst.getByRole('button', { name: 'Φόρτωση του νέου κειμένου' }).click()
+  await expect.poll(() => title(first).inputValue()).toBe('Του δεύτερου')
+})
+
+test('the sections of the home page are put in order, and a shelf is added', async () => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
+  await visit(page, textUrl({ kind: 'home', key: 'home' }))
+  await page.getByRole('button', { name: 'Πιο κάτω: Κατηγορίες' }).press('Enter')
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'Κατηγορίες' }).first().textContent())
+    .toContain('Κατηγορίες')
+  await page.getByRole('checkbox', { name: 'Φαίνεται: Ετοιμοπαράδοτα' }).uncheck()
+  await page.getByRole('button', { name: 'Νέο ράφι' }).click()
+  await page.getByLabel('Τίτλος του ραφιού').last().fill('Για το γραφείο')
+  await page.getByLabel('Πόσα προϊόντα').last().selectOption('3')
+  await page.getByRole('region', { name: 'Προεπισκόπηση' }).getByText('Για το γραφείο').waitFor()
+  await isAccessible(page)
+  await isNotWider(page)
+  await page.getByRole('button', { name: 'Δημοσίευση τώρα' }).click()
+  await page.getByText('Το κείμενο δημοσιεύτηκε.').first().waitFor()
+  await expect.poll(() => says(homeUrl(), 'Για το γραφείο')).toBe(true)
+  const home = await pageText(homeUrl())
+  expect(home.indexOf('id="best-sellers"')).toBeLessThan(home.indexOf('id="categories"'))
+  expect(home.includes('τεμάχια με το λογότυπό σας σε')).toBe(false)
+  await visit(page, homeUrl())
+  await page.getByRole('heading', { name: 'Για το γραφείο' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('an article begins as a draft, wants words for its picture, and stands in the blog', async () => {
+  const { page } = await loggedIn(browser, shop)
+  await visit(page, textsUrl())
+  await page.getByRole('button', { name: 'Νέο άρθρο' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Νέο άρθρο' })
+  await dialog.getByLabel('Τίτλος').fill('Ιδέες για την Άνοιξη')
+  await expect.poll(() => dialog.getByLabel('Διεύθυνση').inputValue()).toBe('idees-gia-tin-anoixi')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Δημιουργία προχείρου' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ιδέες για την Άνοιξη' }).waitFor()
+  await page.getByLabel('Περιγραφή για τις μηχανές αναζήτησης').fill('Δώρα για την άνοιξη.')
+  await page.getByLabel('Κείμενο', { exact: true }).last().fill('Σπόροι και γλάστρες.')
+  const buffer = await testPicture()
+  await page.getByLabel('Εικόνα', { exact: true }).first().setInputFiles({ name: 'κήπος.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Τι δείχνει η εικόνα').waitFor()
+  await page.getByRole('button', { name: 'Δημοσίευση τώρα' }).click()
+  await page.getByText('Περιγράψτε την εικόνα').first().waitFor()
+  await page.getByLabel('Τι δείχνει η εικόνα').fill('Ένας κήπος')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Δημοσίευση τώρα' }).click()
+  await page.getByText('Το κείμενο δημοσιεύτηκε.').first().waitFor()
+  await visit(page, blogUrl())
+  await page.getByRole('img', { name: 'Ένας κήπος' }).waitFor()
+  await page.getByRole('link', { name: 'Ιδέες για την Άνοιξη' }).click()
+  await page.getByText('Σπόροι και γλάστρες.').waitFor()
+})
+
+test('staff of another area find no texts', async () => {
+  const staff = await signedIn(shop.ctx, 'staff', undefined, ['accounts'])
+  const { page } = await loggedIn(browser, shop, { staff })
+  await visit(page, textsUrl())
+  await page.getByText('Sorry, access denied').waitFor()
+})
