@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { apiKeysUrl, dashboardUrl, homeUrl, newQuoteUrl, staffColleaguesUrl, staffReviewsUrl } from '#app/urls.ts'
+import type { Page } from 'playwright-core'
+
+import { apiKeysUrl, dashboardUrl, homeUrl, newQuoteUrl, staffColleaguesUrl, staffReviewsUrl, textsUrl, textUrl } from '#app/urls.ts'
 
 import { logInAsStaff, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
@@ -75,4 +77,16 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByText('Το νέο κλειδί').waitFor()
     },
   },
+  ...(
+    [
+      ['dashboard-texts', textsUrl(), 'Κείμενα'],
+      ['dashboard-text-page', textUrl({ kind: 'page', key: 'faq' }), 'Συχνές ερωτήσεις'],
+      ['dashboard-text-home', textUrl({ kind: 'home', key: 'home' }), 'Αρχική σελίδα'],
+      ['dashboard-text-mails', textUrl({ kind: 'mail', key: 'mails' }), 'Κείμενα των e-mail'],
+    ] as const
+  ).map(([name, path, title]) => ({
+    name,
+    path,
+    before: (page: Page) => logInAsStaff(page, page.getByRole('heading', { level: 1, name: title })),
+  })),
 ]

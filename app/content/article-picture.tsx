@@ -22,7 +22,7 @@ export function ArticlePicture({ picture, product, first, sizes, className }: Ar
       first={first}
       side={800}
       sizes={sizes}
-      className={classes('aspect-square w-full rounded-card object-cover', className)}
+      className={classes('w-full rounded-card object-cover', className)}
     />
   )
 }

@@ -72,7 +72,13 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mx-auto mt-10 max-w-[65ch]">
         {!isWide && text.picture !== null && (
-          <ArticlePicture picture={text.picture} product={null} first sizes="(min-width: 680px) 40rem, 94vw" className="mb-8" />
+          <ArticlePicture
+            picture={text.picture}
+            product={null}
+            first
+            sizes="(min-width: 680px) 40rem, 94vw"
+            className="mb-8 aspect-3/2"
+          />
         )}
         <Prose blocks={blocks} />
       </div>

@@ -87,7 +87,7 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
             <Stamp aria-hidden className="size-5.5 shrink-0 text-accent" />
             <span>
               <span className="block font-semibold underline decoration-line-strong underline-offset-4">
-                Δείτε εδώ το λογότυπό σας
+                {picture === null ? 'Δείτε εδώ το λογότυπό σας' : 'Δείτε το λογότυπό σας'}
               </span>
               <span className="block text-muted">σε κάθε προϊόν, πριν το ζητήσετε</span>
             </span>

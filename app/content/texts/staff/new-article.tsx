@@ -59,6 +59,7 @@ export function NewArticle({ open, onClose }: NewArticleProps) {
       <div>
         <TextField
           label="Διεύθυνση"
+          name="slug"
           value={slug}
           maxLength={80}
           spellCheck={false}
