@@ -2,7 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
 
-import { apiKeysUrl, dashboardUrl, homeUrl, newQuoteUrl, staffColleaguesUrl, staffReviewsUrl, textsUrl, textUrl } from '#app/urls.ts'
+import {
+  apiKeysUrl,
+  dashboardUrl,
+  homeUrl,
+  newQuoteUrl,
+  staffColleaguesUrl,
+  staffReviewsUrl,
+  textsUrl,
+  textUrl,
+} from '#app/urls.ts'
 
 import { logInAsStaff, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
