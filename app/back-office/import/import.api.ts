@@ -143,7 +143,7 @@ importApi.openapi(upload, async (c) => {
     ({ path }) => beginRun(ctx, { supplier: name, fileName, path, user }),
     mostImportBytes,
   )
-  if (begun.ok) return c.json(begun.value, 200)
+  if (begun.ok) return c.json({ runId: begun.value.runId }, 200)
   if ('sentence' in begun) return refused(c, 422, begun.refusal, begun.sentence)
   if (begun.refusal === 'too-large') {
     return refused(

@@ -45,7 +45,11 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
     const got = await download(supplier.url, { target: path, mostBytes: mostImportBytes, patienceMs, allowLocal })
     const fileName = URL.parse(supplier.url)?.pathname.split('/').at(-1) || 'αρχείο'
     const begun = got.ok ? await beginRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
-    if (begun?.ok === true) return
+    if (begun?.ok === true) {
+      const { runId, needsMapping } = begun.value
+      const reason = 'Οι στήλες του αρχείου άλλαξαν. Δείτε τι είναι η καθεμιά και συνεχίστε με τον έλεγχο.'
+      return needsMapping ? await mailFailure(ctx, supplier.name, reason, runId) : undefined
+    }
     const reason = got.ok
       ? begun === null
         ? ''

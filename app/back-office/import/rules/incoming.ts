@@ -35,7 +35,7 @@ export interface Incoming {
   readonly pictures?: readonly IncomingPicture[]
   readonly isVisible?: boolean
   /** A record of our own shape, which says everything */
-  readonly whole?: { readonly product: ImportedProduct; readonly extended: unknown; readonly isVisible: boolean }
+  readonly whole?: { readonly product: ImportedProduct; readonly extended: unknown; readonly isVisible: boolean | null }
 }
 
 /** What is wrong with a cell, or questionable. */

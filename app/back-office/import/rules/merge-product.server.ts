@@ -29,7 +29,11 @@ export function mergeKnown(
   const { whole } = incoming
   if (whole !== undefined) {
     const product = { ...whole.product, fileId: stored.product.fileId, earlierPrices: [] }
-    return { content: { product, extended: whole.extended, hidden: !whole.isVisible }, kept: [], wanted: lastImported(product) }
+    return {
+      content: { product, extended: whole.extended, hidden: whole.isVisible === null ? stored.hidden : !whole.isVisible },
+      kept: [],
+      wanted: lastImported(product),
+    }
   }
   const before = stored.product
   const next = told(before, incoming)
@@ -49,7 +53,7 @@ export function mergeKnown(
 export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent | null {
   const { whole, plain } = incoming
   if (whole !== undefined) {
-    return { product: { ...whole.product, fileId: null }, extended: whole.extended, hidden: hideNew || !whole.isVisible }
+    return { product: { ...whole.product, fileId: null }, extended: whole.extended, hidden: hideNew || whole.isVisible === false }
   }
   const { title } = plain
   const { categoryIds, price } = incoming

@@ -36,7 +36,7 @@ interface NewRun {
 export async function beginRun(
   ctx: Context,
   { supplier, fileName, path, user }: NewRun,
-): Promise<Result<{ runId: string }, ImportRefusal>> {
+): Promise<Result<{ readonly runId: string; readonly needsMapping: boolean }, ImportRefusal>> {
   const looked = await lookAt(path)
   if (!looked.ok) return looked
   const { format, columns, samples } = looked.value
@@ -64,7 +64,7 @@ export async function beginRun(
       changedAt: tx.now,
     })
     if (known.isSure) await enqueue(tx, readRunJob, { runId: id })
-    return done({ runId: id })
+    return done({ runId: id, needsMapping: !known.isSure })
   })
 }
 

@@ -37,7 +37,7 @@ export function readOwnRecord(own: RawRecord, row: number, categories: CategoryL
   const shown = told.filter(({ column }) => !neverTold.has(column))
   const unmapped = { categories: [], colours: [] }
   if (product === null) return { incoming: null, isLeftOut: false, problems: shown, warnings: [], unmapped }
-  const whole = { product: sortedLists(product), extended, isVisible: hidden !== true }
+  const whole = { product: sortedLists(product), extended, isVisible: typeof hidden === 'boolean' ? !hidden : null }
   const incoming = { productId: product.fileId, sku: product.sku, plain: { title: product.title }, whole }
   return { incoming, isLeftOut: false, problems: [], warnings: shown, unmapped }
 }

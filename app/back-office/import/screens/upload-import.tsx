@@ -68,7 +68,7 @@ export function UploadImport({ suppliers }: { readonly suppliers: readonly strin
         ))}
       </datalist>
       <div>
-        <label htmlFor={`${id}-file`} className="text-sm font-semibold">
+        <label htmlFor={`${id}-file`} className="block text-sm font-semibold">
           Αρχείο (CSV, XLSX, JSON ή XML)
         </label>
         <input
