@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
+import { productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { orderShipments, orders } from '#app/orders/orders.tables.ts'
 import { offerRequestsUrl, orderByKeyUrl, orderTrackingUrl, orderUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
@@ -10,6 +11,7 @@ import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
+import { storedOrder } from '#test/orders.ts'
 import { companyInvoice, placedOrder } from '#test/placed-orders.ts'
 import { axeViolations, axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
@@ -130,6 +132,36 @@ test('the same again is put in the cart with its logo, at today’s price, which
     { productId: mug, quantity: 10 },
     { productId: decoratedProductId, quantity: 250, placements: [{ technique: frontPlacement.technique }] },
   ])
+})
+
+test('the same again keeps colours and sizes together, and takes names into a request', async () => {
+  const user = await signedIn(shop.ctx)
+  const productId = 19
+  const all = await shop.ctx.db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const [small, large] = all.filter(({ colour }) => colour === all[0]?.colour)
+  if (small === undefined || large === undefined) throw new Error('the sample has no polo in sizes')
+  const sized = { productId, variantId: small.variantId, title: 'Πόλο', quantity: 30 }
+  const sizes = [
+    { variantId: small.variantId, size: 'S', quantity: 12 },
+    { variantId: large.variantId, size: 'L', quantity: 18 },
+  ]
+  const names = [{ variantId: large.variantId, size: 'L', name: 'Ελευθερία' }]
+  const { number } = await storedOrder(shop.ctx, {
+    userId: user.id,
+    lines: [
+      { ...sized, sizes },
+      { ...sized, title: 'Πόλο με ονόματα', sizes, names },
+    ],
+  })
+  const { page } = await arrive(orderUrl(number), { user })
+  await page.getByRole('button', { name: 'Ξανά το ίδιο' }).click()
+  await page.getByText('Προστέθηκαν στο καλάθι 1 από τα 2 προϊόντα.').waitFor()
+  const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
+  const inCart = cart.map((line: { variantId: number; quantity: number }) => [line.variantId, line.quantity])
+  expect(new Map(inCart)).toEqual(new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity])))
+  await page.getByRole('button', { name: 'Ζητήστε προσφορά με τα ίδια ονόματα' }).click()
+  await page.waitForURL('**/promo/**')
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value.includes('Ελευθερία')))
 })
 
 test('a consumer withdraws in two steps and gets the acknowledgement by mail; a company is not offered it', async () => {

@@ -124,6 +124,11 @@ export function useCartCount(): number {
   return useVisitorList(cart, ({ lines, pending }) => withPending(lines ?? [], pending).length)
 }
 
+/** The cart as it is now, outside of components. Browser only. */
+export function readCartNow(): Promise<readonly CartItem[]> {
+  return callApi('/api/cart/get', { orderId: visitorOrderId() })
+}
+
 /** A change outside of components; resolves to the cart after it. Throws a CallError. Browser only. */
 export function changeCart(change: CartChange): Promise<readonly CartItem[] | null> {
   return cart.change(change)

@@ -1,8 +1,11 @@
+import { useNavigate } from 'react-router'
+
 import { type AddedAgain, useAddAgain } from '#app/orders/customer/use-add-again.ts'
-import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { cartUrl, productUrl } from '#app/urls.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { cartUrl, productUrl, quoteUrl } from '#app/urls.ts'
 
 /** «Ξανά το ίδιο»: the order's lines with their designs into the cart, at today's prices, and what of it is different. */
 export function Reorder({ order }: { readonly order: OrderAnswer }) {
@@ -17,24 +20,40 @@ export function Reorder({ order }: { readonly order: OrderAnswer }) {
           {failure}
         </p>
       )}
-      {result !== null && <AddedNotice result={result} />}
+      {result !== null && <AddedNotice order={order} result={result} />}
     </>
   )
 }
 
-function AddedNotice({ result: { added, missing, changed } }: { readonly result: AddedAgain }) {
+interface AddedNoticeProps {
+  readonly order: OrderAnswer
+  readonly result: AddedAgain
+}
+
+function AddedNotice({ order, result: { added, missing, changed, short, named } }: AddedNoticeProps) {
   return (
     <div role="status" className="order-last basis-full rounded-card bg-plate p-4">
-      <p className="font-semibold">{addedText(added, added + missing.length)}</p>
+      <p className="font-semibold">{addedText(added, added + missing.length + named.length)}</p>
       {changed.length > 0 && (
         <ul className="mt-2 text-sm">
-          {changed.map(({ title, before, now }) => (
+          {changed.map(({ title, isDecorated, before, now }) => (
             <li key={title}>
-              {title}: η τιμή ήταν {formatUnitPrice(before)}, τώρα είναι {formatUnitPrice(now)} το τεμάχιο.
+              {title}: η τιμή {isDecorated && 'με την εκτύπωση '}ήταν {formatUnitPrice(before)}, τώρα είναι {formatUnitPrice(now)} το
+              τεμάχιο.
             </li>
           ))}
         </ul>
       )}
+      {short.length > 0 && (
+        <ul className="mt-2 text-sm">
+          {short.map(({ title, sentence }) => (
+            <li key={title}>
+              {title}: {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {named.length > 0 && <RequestNamed order={order} lines={named} />}
       {missing.length > 0 && (
         <ul className="mt-2 text-sm">
           {missing.map(({ title, productId, reason }) => (
@@ -54,6 +73,31 @@ function AddedNotice({ result: { added, missing, changed } }: { readonly result:
       {added > 0 && (
         <p className="mt-3">
           <LinkButton to={cartUrl()}>Δείτε το καλάθι</LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The cart has no names: a request keeps them, with the sizes. */
+function RequestNamed({ order, lines }: { readonly order: OrderAnswer; readonly lines: readonly OrderLineAnswer[] }) {
+  const navigate = useNavigate()
+  const { run, busy, failure } = useAsyncAction()
+  const request = () =>
+    run(async () => {
+      const { requestAgain } = await import('#app/orders/customer/request-again.ts')
+      requestAgain(order, lines)
+      await navigate(quoteUrl())
+    })
+  return (
+    <div className="mt-2 text-sm">
+      <p>{lines.map(({ title }) => title).join(', ')}: τα ονόματα στα τεμάχια μπαίνουν με αίτημα προσφοράς.</p>
+      <Button variant="secondary" busy={busy} onClick={() => void request()} className="mt-2">
+        Ζητήστε προσφορά με τα ίδια ονόματα
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="mt-1 text-failure">
+          {failure}
         </p>
       )}
     </div>

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 
-import { lineUnitPrice } from '#app/cart/cart.ts'
-import { changeCart } from '#app/cart/browser/use-cart.ts'
+import { changeCart, readCartNow } from '#app/cart/browser/use-cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
+import { hasNames, type LinesAgain, linesAgain, linesInCart, priceChange, stockText, withPieces } from '#app/orders/customer/order-again.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
-import { eurosToUnitPrice } from '#app/platform/text/money.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 export interface AddedAgain {
+  /** Products */
   readonly added: number
   /** What could not be added, and why, in Greek */
   readonly missing: readonly { readonly title: string; readonly productId: number | null; readonly reason: string }[]
-  /** What costs something else than then: goods, 1/10,000 € a piece */
-  readonly changed: readonly { readonly title: string; readonly before: number; readonly now: number }[]
+  /** What costs something else than then, with its charges; 1/10,000 € a piece */
+  readonly changed: readonly { readonly title: string; readonly isDecorated: boolean; readonly before: number; readonly now: number }[]
+  /** What does not lie on the shelf, as a sentence about it */
+  readonly short: readonly { readonly title: string; readonly sentence: string }[]
+  /** Lines whose pieces have names: they are requested */
+  readonly named: readonly OrderLineAnswer[]
 }
 
 /** «Ξανά το ίδιο»: the lines of an order into the cart. */
@@ -23,31 +27,49 @@ export function useAddAgain(lines: readonly OrderLineAnswer[]) {
   return { add: () => run(async () => setResult(await addAgain(lines))), busy, failure, result }
 }
 
-/** One after the other; a refused one does not stop the rest. Throws without a connection. */
+/** One product after the other; a refused one does not stop the rest. Throws without a connection. */
 async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> {
-  const missing: { title: string; productId: number | null; reason: string }[] = []
-  const changed: { title: string; before: number; now: number }[] = []
-  let cart: readonly CartItem[] = []
-  const ordered: OrderLineAnswer[] = []
-  for (const line of lines) {
-    const { productId, variantId, quantity, placements, title } = line
-    if (productId === null) {
-      missing.push({ title, productId, reason: 'δεν είναι στον κατάλογο. Ζητήστε μας προσφορά.' })
-      continue
-    }
+  const missing: { title: string; productId: number | null; reason: string }[] = lines
+    .filter(({ productId }) => productId === null)
+    .map(({ title }) => ({ title, productId: null, reason: 'δεν είναι στον κατάλογο. Ζητήστε μας προσφορά.' }))
+  let cart: readonly CartItem[] = await readCartNow()
+  const added: LinesAgain[] = []
+  for (const group of linesAgain(lines)) {
     try {
-      cart = (await changeCart({ kind: 'add', productId, variantId, quantity, placements })) ?? cart
-      ordered.push(line)
+      cart = (await changeCart(changeFor(group, cart))) ?? cart
+      added.push(group)
     } catch (error) {
       if (!(error instanceof CallError) || !error.isRefusal) throw error
-      missing.push({ title, productId, reason: error.message })
+      missing.push({ title: group.title, productId: group.productId, reason: error.message })
     }
   }
-  for (const line of ordered) {
-    const found = cart.find((each) => each.productId === line.productId && each.variantId === line.variantId)
-    if (found === undefined) continue
-    const [before, now] = [eurosToUnitPrice(line.unitPrice), lineUnitPrice(found)]
-    if (before !== now) changed.push({ title: line.title, before, now })
+  return {
+    added: added.length,
+    missing,
+    changed: added.flatMap((group) => {
+      const change = priceChange(group, cart)
+      return change === null ? [] : [{ title: group.title, isDecorated: group.isDecorated, ...change }]
+    }),
+    short: added.flatMap((group) => {
+      const sentence = stockText(group, cart)
+      return sentence === null ? [] : [{ title: group.title, sentence }]
+    }),
+    named: lines.filter((line) => line.productId !== null && hasNames(line)),
   }
-  return { added: ordered.length, missing, changed }
+}
+
+/** Several variants are set together, because the minimum counts them all. */
+function changeFor(group: LinesAgain, cart: readonly CartItem[]): Parameters<typeof changeCart>[0] {
+  const { productId, placements, sizes } = group
+  const [only] = sizes
+  if (only !== undefined && sizes.length === 1) {
+    return { kind: 'add', productId, variantId: only.variantId, quantity: only.quantity, placements }
+  }
+  const all = withPieces(linesInCart(cart, group), sizes)
+  return {
+    kind: 'set-sizes',
+    productId,
+    placements,
+    sizes: all.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }])),
+  }
 }

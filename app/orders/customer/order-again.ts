@@ -1,0 +1,82 @@
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import { type ChosenPlacement, isSameDecoration } from '#app/cart/cart.ts'
+import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
+import { pricePerPiece } from '#app/pricing/line-total.ts'
+
+// «Ξανά το ίδιο»: what of an order goes to the cart together, and what is different from then.
+
+/** Pieces of a product with one decoration, in whichever colours and sizes; they share the minimum and price breaks. */
+export interface LinesAgain {
+  readonly productId: number
+  readonly title: string
+  readonly placements: readonly ChosenPlacement[]
+  readonly sizes: readonly { readonly variantId: number | null; readonly quantity: number }[]
+  /** Net with charges, as it was ordered; cents */
+  readonly net: number
+  readonly isDecorated: boolean
+}
+
+/** Those that the cart takes. Pieces with names go by a request, and what is not in the catalogue not at all. */
+export function linesAgain(lines: readonly OrderLineAnswer[]): readonly LinesAgain[] {
+  const groups: LinesAgain[] = []
+  for (const line of lines) {
+    if (line.productId === null || hasNames(line)) continue
+    const { productId, title, placements } = line
+    const sizes = line.sizes ?? [{ variantId: line.variantId, quantity: line.quantity }]
+    const net = eurosToAmount(line.lineTotal)
+    const at = groups.findIndex((each) => each.productId === productId && isSameDecoration(each.placements, placements))
+    const there = groups[at]
+    if (there === undefined) groups.push({ productId, title, placements, sizes, net, isDecorated: line.charges.length > 0 })
+    else groups[at] = { ...there, sizes: withPieces(there.sizes, sizes), net: there.net + net }
+  }
+  return groups
+}
+
+export const hasNames = ({ names }: Pick<OrderLineAnswer, 'names'>): boolean => (names ?? []).length > 0
+
+/** Pieces of the same variant count together. */
+export function withPieces(some: LinesAgain['sizes'], more: LinesAgain['sizes']): LinesAgain['sizes'] {
+  let all = [...some]
+  for (const { variantId, quantity } of more) {
+    const there = all.find((each) => each.variantId === variantId)
+    if (there === undefined) all.push({ variantId, quantity })
+    else all = all.map((each) => (each === there ? { variantId, quantity: there.quantity + quantity } : each))
+  }
+  return all
+}
+
+/** What of a cart's line is compared */
+export type LineInCart = Pick<
+  CartItem,
+  'productId' | 'variantId' | 'quantity' | 'lineTotal' | 'shelfStock' | 'restockLeadTimeDays' | 'placements'
+>
+
+/** The cart's lines of a group. */
+export function linesInCart(cart: readonly LineInCart[], group: Pick<LinesAgain, 'productId' | 'placements'>): readonly LineInCart[] {
+  return cart.filter((each) => each.productId === group.productId && isSameDecoration(each.placements ?? [], group.placements))
+}
+
+const pieces = (lines: readonly { readonly quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What a piece cost then and costs now, with all charges; null where it is the same, or the cart had some of it before. */
+export function priceChange(group: LinesAgain, cart: readonly LineInCart[]): { readonly before: number; readonly now: number } | null {
+  const lines = linesInCart(cart, group)
+  const count = pieces(group.sizes)
+  if (count === 0 || pieces(lines) !== count) return null
+  const net = lines.reduce((sum, { lineTotal }) => sum + eurosToAmount(lineTotal), 0)
+  const [before, now] = [pricePerPiece(group.net, count), pricePerPiece(net, count)]
+  return before === now ? null : { before, now }
+}
+
+/** Where fewer lie on the shelf than were put into the cart. */
+export function stockText(group: LinesAgain, cart: readonly LineInCart[]): string | null {
+  const lines = linesInCart(cart, group)
+  const missing = lines.reduce((sum, { quantity, shelfStock }) => sum + Math.max(0, quantity - shelfStock), 0)
+  if (missing === 0) return null
+  const days = lines.reduce((most, { restockLeadTimeDays }) => Math.max(most, restockLeadTimeDays ?? 0), 0)
+  const inDays = days === 0 ? 'κατόπιν παραγγελίας' : days === 1 ? 'σε 1 εργάσιμη ημέρα' : `σε ${days} εργάσιμες ημέρες`
+  const all = missing === pieces(lines)
+  return all ? `δεν υπάρχουν σε απόθεμα, διατίθενται ${inDays}.` : `${piecesText(missing)} δεν υπάρχουν σε απόθεμα, διατίθενται ${inDays}.`
+}
