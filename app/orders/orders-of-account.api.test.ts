@@ -30,7 +30,7 @@ const rowOf = async (number: string) => (await shop.ctx.db.select().from(orders)
 const stock = async () =>
   (await shop.ctx.db.execute<{ stock: number }>(sql`select stock from products where id = ${pen}`)).rows[0]?.stock
 
-const courier = { delivery: { method: 'courier', address: athensAddress } }
+const courier = { delivery: { method: 'courier', address: { ...athensAddress, recipient: 'Άννα Δήμου' } } }
 
 test('what a guest ordered becomes the account’s once its address is proved, and is in the export', async () => {
   const user = await signedIn(shop.ctx)

@@ -74,7 +74,7 @@ async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress 
       keyHash: createToken().hash,
       bodyHash: null,
       notes: '',
-      deliveryAddress: deliveryAddress === null ? null : { ...deliveryAddress, line: '', city: '' },
+      deliveryAddress: deliveryAddress === null ? null : { ...deliveryAddress, recipient: undefined, line: '', city: '' },
       searchWords: orderWords({ number, ...person, invoice, titles }),
     })
     .where(eq(orders.id, id))

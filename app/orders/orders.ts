@@ -14,6 +14,8 @@ export interface OrderInvoice {
 }
 
 export interface OrderAddress {
+  /** Who takes it in; missing: who ordered */
+  readonly recipient?: string | undefined
   readonly line: string
   readonly city: string
   readonly postcode: string

@@ -19,6 +19,7 @@ export interface CheckoutValues {
   readonly deliveryKind: 'carrier' | 'pickup'
   /** The key of a method; '' until the first that is possible is taken */
   readonly 'delivery.method': string
+  readonly 'delivery.address.recipient': string
   readonly 'delivery.address.line': string
   readonly 'delivery.address.postcode': string
   readonly 'delivery.address.city': string
@@ -46,6 +47,7 @@ export const emptyCheckout: CheckoutValues = {
   'invoice.address.city': '',
   deliveryKind: 'carrier',
   'delivery.method': '',
+  'delivery.address.recipient': '',
   'delivery.address.line': '',
   'delivery.address.postcode': '',
   'delivery.address.city': '',
@@ -109,6 +111,7 @@ export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, pay
       address: isPickup
         ? null
         : {
+            ...(values['delivery.address.recipient'] !== '' && { recipient: values['delivery.address.recipient'] }),
             line: values['delivery.address.line'],
             city: values['delivery.address.city'],
             postcode: values['delivery.address.postcode'],

@@ -101,6 +101,12 @@ function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<De
         </p>
       )}
       <TextField
+        label="Παραλήπτης, αν είναι άλλος (προαιρετικά)"
+        autoComplete="shipping name"
+        maxLength={120}
+        {...field('delivery.address.recipient')}
+      />
+      <TextField
         label="Οδός και αριθμός"
         autoComplete="shipping street-address"
         maxLength={160}

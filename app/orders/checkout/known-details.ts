@@ -30,6 +30,7 @@ export function companyOf(account: AccountDetails, addresses: readonly Address[]
 /** An address of the account as that of the delivery. */
 export function deliveryTo(address: Address): Texts {
   return {
+    'delivery.address.recipient': address.recipient,
     'delivery.address.line': address.street,
     'delivery.address.postcode': postcodeText(address),
     'delivery.address.city': address.city,
@@ -40,6 +41,7 @@ export function deliveryTo(address: Address): Texts {
 /** The seat of the invoice as the address of the delivery. */
 export function deliveryToSeat(values: CheckoutValues): Texts {
   return {
+    'delivery.address.recipient': '',
     'delivery.address.line': values['invoice.address.line'],
     'delivery.address.postcode': values['invoice.address.postcode'],
     'delivery.address.city': values['invoice.address.city'],

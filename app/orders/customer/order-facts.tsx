@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
           {delivery.name}
           {address !== null && (
             <span className="block">
+              {address.recipient !== undefined && `${address.recipient}, `}
               {address.line}, {formatPostcode(address)} {address.city}
             </span>
           )}

@@ -50,12 +50,12 @@ export function lineInMail(tx: Context, line: Line, quantity = line.quantity): M
   }
 }
 
-/** «Ερμού 1, 105 63 Αθήνα»; empty where the customer collects */
+/** «Άννα Δήμου, Ερμού 1, 105 63 Αθήνα»; empty where the customer collects */
 function placeText({ deliveryAddress }: Order): string {
   if (deliveryAddress === null) return ''
-  const { line, city, country } = deliveryAddress
+  const { recipient = '', line, city, country } = deliveryAddress
   const postcode = formatPostcode(deliveryAddress)
-  return withoutLinks(oneLine([line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')))
+  return withoutLinks(oneLine([recipient, line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')))
 }
 
 /** Opens the order without an account; the key is in the fragment, which reaches no server and no log. */

@@ -80,9 +80,17 @@ const invoiceField = z
   .transform((given) => given ?? null)
   .meta({ description: 'null for a receipt' })
 
+export const recipientField = line(120, 'Γράψτε το όνομα του παραλήπτη.')
+  .nullish()
+  // Not at all where there is none: an order's body is compared.
+  .transform((name) => (name === null || name === '' ? undefined : name))
+  .optional()
+  .meta({ description: 'Who takes it in; missing: the contact', example: 'Γραμματεία, Νίκος Δήμου' })
+
 const addressField = z
   .object(
     {
+      recipient: recipientField,
       line: streetField,
       city: cityField,
       postcode: requiredLine(12, postcodeError).overwrite(plainCode),

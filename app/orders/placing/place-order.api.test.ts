@@ -96,6 +96,27 @@ test('an order is the cart to the cent, with delivery and VAT, and empties it', 
   expect(mail?.html).toContain(`#${order.key}`)
 })
 
+test('a delivery may name who takes it in, in the order, its mail and staff’s page; without one the body is the same as ever', async () => {
+  const address = { ...athensAddress, recipient: ' Γραμματεία, Νίκος Δήμου ' }
+  const order = await placedOrder(shop, [{ id: mug, qty: 10 }], { delivery: { method: 'courier', address } })
+  expect(order.delivery.address.recipient).toBe('Γραμματεία, Νίκος Δήμου')
+  expect((await mailOf(order.number))?.html).toContain('Γραμματεία, Νίκος Δήμου, Ερμού 1')
+  const staff = await signedIn(shop.ctx, 'staff')
+  const seen = await shop.http(as(staff)).post('/api/staff/orders/get', { number: order.number })
+  expect(seen.body.delivery.address.recipient).toBe('Γραμματεία, Νίκος Δήμου')
+  const orderId = await cartWith(shop, [{ id: mug, qty: 10 }])
+  const key = randomUUID()
+  const bodies = [athensAddress, { ...athensAddress, recipient: '' }, { ...athensAddress, recipient: null }]
+  for (const each of bodies) {
+    const again = await postOrder(shop, orderBody(orderId, { delivery: { method: 'courier', address: each } }), { key })
+    expect([each, [200, 201].includes(again.status)]).toEqual([each, true])
+    expect(again.body.delivery.address).toEqual({ ...athensAddress, postcode: '10557' })
+  }
+  const long = { ...athensAddress, recipient: 'α'.repeat(121) }
+  const refused = await postOrder(shop, orderBody(orderId, { delivery: { method: 'courier', address: long } }))
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['delivery.address.recipient']])
+})
+
 test('what is taken lies there no longer; what comes again is taken to the last piece', async () => {
   await placedOrder(shop, [
     { id: shirt, qty: 2, variantId: 1 },

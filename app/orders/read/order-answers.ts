@@ -93,7 +93,13 @@ export const orderSchema = z
       method: z.string(),
       name: z.string(),
       address: z
-        .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
+        .object({
+          recipient: z.string().optional().meta({ description: 'Missing: the contact' }),
+          line: z.string(),
+          city: z.string(),
+          postcode: z.string(),
+          country: z.string(),
+        })
         .nullable()
         .meta({ description: 'null where the customer collects in person' }),
       isOpen: z.boolean().meta({ description: 'Its cost is still to be agreed, and in no total' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
@@ -78,6 +79,7 @@ export const noteOrderCall = named({
 
 export const orderAddressField = z.object(
   {
+    recipient: recipientField,
     line: requiredLine(200, 'Γράψτε οδό και αριθμό.'),
     city: requiredLine(100, 'Γράψτε την πόλη.'),
     postcode: requiredLine(20, 'Γράψτε τον ταχυδρομικό κώδικα.'),
@@ -201,7 +203,13 @@ export const staffOrderSchema = z
     delivery: z.object({
       method: z.string(),
       name: z.string(),
-      address: z.object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() }).nullable(),
+      address: z.object({
+          recipient: z.string().optional().meta({ description: 'Missing: the contact' }),
+          line: z.string(),
+          city: z.string(),
+          postcode: z.string(),
+          country: z.string(),
+        }).nullable(),
       net: z.number(),
       isOpen: z.boolean().meta({ description: 'Its price is to be agreed' }),
     }),

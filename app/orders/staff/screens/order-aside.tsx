@@ -109,6 +109,7 @@ function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { read
       {address !== null && address.line === '' && <p className="font-semibold text-failure">Λείπει η διεύθυνση.</p>}
       {address !== null && address.line !== '' && (
         <p className="wrap-anywhere">
+          {address.recipient !== undefined && <span className="block font-semibold">{address.recipient}</span>}
           {address.line}, {formatPostcode(address)} {address.city}
           {address.country !== 'GR' && `, ${countryName(address.country)}`}
         </p>

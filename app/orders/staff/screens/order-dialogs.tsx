@@ -134,6 +134,7 @@ export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
   const address = order.delivery.address
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
+      'address.recipient': address?.recipient ?? '',
       'address.line': address?.line ?? '',
       'address.postcode': address?.postcode ?? '',
       'address.city': address?.city ?? '',
@@ -143,6 +144,7 @@ export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
       await callOrder('address', asked, {
         id: order.id,
         address: {
+          recipient: values['address.recipient'],
           line: values['address.line'],
           postcode: values['address.postcode'],
           city: values['address.city'],
@@ -163,6 +165,7 @@ export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
       submitText="Αποθήκευση"
       onClose={onClose}
     >
+      <TextField label="Παραλήπτης, αν δεν είναι ο πελάτης" autoComplete="off" maxLength={120} {...field('address.recipient')} />
       <TextField label="Οδός και αριθμός" autoComplete="off" required {...field('address.line')} />
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
         <TextField label="Τ.Κ." autoComplete="off" inputMode="numeric" required {...field('address.postcode')} />
