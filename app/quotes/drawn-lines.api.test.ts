@@ -4,18 +4,23 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { forgetCarts } from '#app/cart/cart.jobs.ts'
+import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { addDecoratedAlternative } from '#app/quotes/editor/edit-alternatives.ts'
+import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { rateCardImport } from '#test/decoration.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { queuedMails } from '#test/mail.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
 import { quoteKey } from '#test/quotes.ts'
 
 const shop = testShop()
 const importCards = rateCardImport()
-const mug = 90_301
+const [mug, cup] = [90_301, 90_302]
 let staff: Actor
 
 beforeAll(async () => {
@@ -26,7 +31,13 @@ beforeAll(async () => {
     { image_id: 2, src: 'mug/main/1f3a5f.webp', variant_id: [2] },
   ]
   const variants = [{ variant_id: 1 }, { variant_id: 2 }]
-  await importFiles(shop.ctx, { products: [rawProduct({ id: mug, sku: 'T-MUG', madeToOrder: true, images, variants })] })
+  const product = { madeToOrder: true, images, variants }
+  await importFiles(shop.ctx, {
+    products: [
+      rawProduct({ ...product, id: mug, sku: 'T-MUG' }),
+      rawProduct({ ...product, id: cup, sku: 'T-CUP', title: 'Φλιτζάνι Τήνος' }),
+    ],
+  })
 })
 
 const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
@@ -110,6 +121,52 @@ test('a line whose logos staff changed shows them as they are now; without a dra
   expect((await fetch(`${shop.origin}${engraved.src}`)).status).toBe(200)
   const bare = await saved(engraved.revision, { artwork: undefined })
   expect(bare.src).toMatch(/\/pictures\/.*mug\/main\/ffffff/)
+})
+
+test('what is drawn goes over to an alternative: at the desk, in the mail, in the document, and into its order', async () => {
+  const { id, designId } = await askForDrawn()
+  await call('propose', { id })
+  const drafted = async () => {
+    const { quote }: StaffQuote = (await call('get', { id })).body
+    return quote.draft ?? expect.fail('no draft')
+  }
+  const { version: _, revision, ...content } = await drafted()
+  const [line] = content.lines
+  if (line === undefined) throw new Error('no line')
+  // As the editor adds it
+  const { body: proposed } = await call('propose-line', { productId: cup, variantId: 1, quantities: [100] })
+  const { body: known } = await call('products', { productIds: [cup] })
+  const edited = addDecoratedAlternative({ ...content, deliveryCents: 0 }, line.id, proposed, known.products[0])
+  expect(edited.lines[1]).toMatchObject({ alternativeOf: line.id, productId: cup })
+  const saved = await call('save-offer', { id, revision, content: edited })
+  expect(saved.status).toBe(200)
+  const other = (await drafted()).lines[1]
+  expect(other?.imageSrc).toMatch(/^\/api\/personalisation\/mock-up\/[\da-f-]+\.webp\?variant=1&width=400$/)
+  expect(other?.imageSrc).not.toContain(designId)
+  expect((await fetch(`${shop.origin}${other?.imageSrc}`)).status).toBe(200)
+  expect((await call('send', { id, revision: saved.body.revision, despiteWarnings: true })).status).toBe(200)
+  const key = await quoteKey(shop.ctx, id)
+  const view: QuoteView = (await shop.http(as(visitor)).post('/api/quotes/get', { id, key })).body
+  expect(view.offers[0]?.lines.map(({ imageSrc }) => imageSrc)).toEqual([line.imageSrc, other?.imageSrc])
+  const mail = (await queuedMails(shop.ctx, eq(mails.recipient, view.email))).at(-1)?.plain ?? ''
+  expect(mail).toMatch(/ή αυτό: Φλιτζάνι Τήνος[^]*Μεταξοτυπία/)
+  const pdf = await fetch(`${shop.origin}/api/quotes/pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, key, version: 1 }),
+  })
+  // A picture of 400 pixels for each of the two
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1').match(/\/Width 400/g)).toHaveLength(2)
+  const selection = { [other?.id ?? '']: 100 }
+  const acceptance = { id, key, version: 1, selection, name: 'Άννα Δήμου', purchaseOrder: '', consent: true, invoice: null }
+  expect((await shop.http(as(visitor)).post('/api/quotes/accept', acceptance)).status).toBe(200)
+  expect((await call('convert', { id })).status).toBe(200)
+  const ordered = await shop.ctx.db
+    .select({ productId: orderLines.productId, placements: orderLines.placements })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.quoteId, id))
+  expect(ordered).toMatchObject([{ productId: cup, placements: [{ position: 'front', artwork: [{ kind: 'logo' }] }] }])
 })
 
 test('the design of a quote stays when carts are forgotten', async () => {

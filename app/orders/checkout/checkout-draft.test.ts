@@ -4,23 +4,32 @@ import { attemptAt, draftText, parseDraft } from '#app/orders/checkout/checkout-
 import { cartFingerprint, emptyCheckout, orderBody } from '#app/orders/checkout/checkout-values.ts'
 
 const visitor = '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6'
+const guest = { visitor, userId: null }
 const now = Date.parse('2026-11-23T10:00:00Z')
 const typed = { ...emptyCheckout, 'contact.name': 'Άννα Δήμου', document: 'receipt' as const }
 
 test('what was typed comes back as it was, without a consent', () => {
-  const text = draftText(typed, visitor, now)
-  expect(parseDraft(text, visitor, now + 1_000)).toEqual(typed)
+  const text = draftText(typed, guest, now)
+  expect(parseDraft(text, guest, now + 1_000)).toEqual(typed)
   expect(text).not.toContain('consent')
 })
 
 test('a draft of another visitor, an old one, a broken one and unknown fields do not come back', () => {
-  const text = draftText(typed, visitor, now)
-  expect(parseDraft(text, 'another', now)).toBeNull()
-  expect(parseDraft(text, visitor, now + 31 * 86_400_000)).toBeNull()
-  expect(parseDraft('{"version":1,', visitor, now)).toBeNull()
-  expect(parseDraft(null, visitor, now)).toBeNull()
+  const text = draftText(typed, guest, now)
+  expect(parseDraft(text, { visitor: 'another', userId: null }, now)).toBeNull()
+  expect(parseDraft(text, guest, now + 31 * 86_400_000)).toBeNull()
+  expect(parseDraft('{"version":1,', guest, now)).toBeNull()
+  expect(parseDraft(null, guest, now)).toBeNull()
   const odd = JSON.stringify({ version: 1, visitor, savedAt: now, values: { consent: 'true', notes: 7, reference: 'PO-7' } })
-  expect(parseDraft(odd, visitor, now)).toEqual({ ...emptyCheckout, reference: 'PO-7' })
+  expect(parseDraft(odd, guest, now)).toEqual({ ...emptyCheckout, reference: 'PO-7' })
+})
+
+test('a draft of an account comes back after its session ended and another began, and to nobody else', () => {
+  const text = draftText(typed, { visitor, userId: 7 }, now)
+  const later = (userId: number | null) => parseDraft(text, { visitor: 'made anew', userId }, now)
+  expect([later(7), later(8), later(null)]).toEqual([typed, null, null])
+  // A guest's has no account, whoever logs in.
+  expect(parseDraft(draftText(typed, guest, now), { visitor: 'made anew', userId: null }, now)).toBeNull()
 })
 
 test('the same order keeps its key; another body or cart gets one of its own', () => {

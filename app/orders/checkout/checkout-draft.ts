@@ -1,5 +1,5 @@
 import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
 
@@ -11,12 +11,22 @@ const version = 1
 const maxAgeMs = 30 * 86_400_000
 const longestDraft = 32 * 1024
 
-/** A kept draft; null if broken, too old, too long or another visitor's. Values of fields that are gone are dropped. */
-export function parseDraft(text: string | null, visitor: string, now: number): CheckoutValues | null {
+/** Whose a draft is. A session that ends takes the browser's order GUID with it, so an account's draft is known by the account, too. */
+export interface DraftOwner {
+  readonly visitor: string
+  readonly userId: number | null
+}
+
+function isOwn(kept: Readonly<Record<string, unknown>>, { visitor, userId }: DraftOwner): boolean {
+  return kept['visitor'] === visitor || (userId !== null && kept['userId'] === userId)
+}
+
+/** A kept draft; null if broken, too old, too long or somebody else's. Values of fields that are gone are dropped. */
+export function parseDraft(text: string | null, owner: DraftOwner, now: number): CheckoutValues | null {
   if (text === null || text.length > longestDraft) return null
   const kept = parseStored(text)
   const { savedAt, values } = kept
-  if (kept['version'] !== version || kept['visitor'] !== visitor) return null
+  if (kept['version'] !== version || !isOwn(kept, owner)) return null
   if (typeof savedAt !== 'number' || Math.abs(now - savedAt) > maxAgeMs) return null
   if (typeof values !== 'object' || values === null) return null
   const known = Object.entries(values).filter(([name, value]) => name in emptyCheckout && typeof value === 'string')
@@ -28,18 +38,20 @@ export function parseDraft(text: string | null, visitor: string, now: number): C
   }
 }
 
-export function draftText(values: CheckoutValues, visitor: string, now: number): string {
-  return JSON.stringify({ version, visitor, savedAt: now, values })
+export function draftText(values: CheckoutValues, { visitor, userId }: DraftOwner, now: number): string {
+  return JSON.stringify({ version, visitor, userId, savedAt: now, values })
 }
+
+const ownerNow = (): DraftOwner => ({ visitor: visitorOrderId(), userId: signedInUserId() })
 
 /** Browser only. */
 export function readDraft(): CheckoutValues | null {
-  return parseDraft(readStored(draftKey), visitorOrderId(), Date.now())
+  return parseDraft(readStored(draftKey), ownerNow(), Date.now())
 }
 
 /** Browser only. */
 export function storeDraft(values: CheckoutValues): void {
-  const text = draftText(values, visitorOrderId(), Date.now())
+  const text = draftText(values, ownerNow(), Date.now())
   if (text.length <= longestDraft) writeStored(draftKey, text)
 }
 
