@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { sessions } from '#app/account/account.tables.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
-import { accountUrl, cartUrl, checkoutUrl, orderCompleteUrl } from '#app/urls.ts'
+import { cartUrl, checkoutUrl, orderCompleteUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
-import { logInTo } from '#test/staff-browser.ts'
 import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const mailServer = testMailServer()
@@ -252,31 +250,6 @@ test('a customer finds the account’s data filled in and chooses one of its add
   const [order] = await placedBy(user.email)
   expect(order).toMatchObject({ userId: user.id, deliveryAddress: { line: 'Ερμού 1', postcode: '10563' } })
   expect(errors).toEqual([])
-})
-
-test('a session that ends in the middle takes nothing with it: after the login all that was typed is there, and is ordered', async () => {
-  const user = await signedIn(shop.ctx)
-  await shop.http(as(user)).post('/api/cart', { id: mug, qty: 20, variantId: null, orderId: user.orderId })
-  const { page } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', bypassCSP: true })
-  await logInTo(page, accountUrl(), user)
-  await visit(page, checkoutUrl())
-  await chooseSimplest(page, user.email)
-  await page.getByLabel('Σημειώσεις').fill('Στον τρίτο όροφο')
-  await whenKept(page, 'Στον τρίτο όροφο')
-  await consent(page).check()
-  await shop.ctx.db.delete(sessions).where(sql`${sessions.userId} = ${user.id}`)
-  await orderButton(page).click()
-  await page.waitForFunction(() => localStorage['token'] === undefined)
-  expect(await placedBy(user.email)).toEqual([])
-  await logInTo(page, accountUrl(), user)
-  await visit(page, checkoutUrl())
-  await expect.poll(() => page.getByLabel('Σημειώσεις').inputValue()).toBe('Στον τρίτο όροφο')
-  expect(await page.getByLabel('Ονοματεπώνυμο').inputValue()).toBe('Άννα Δήμου')
-  await page.getByRole('radio', { name: /έδρα μας/ }).waitFor()
-  await consent(page).check()
-  await orderButton(page).click()
-  await thanks(page).waitFor()
-  expect(await placedBy(user.email)).toMatchObject([{ notes: 'Στον τρίτο όροφο', userId: user.id }])
 })
 
 test('by keyboard alone: a press with nothing typed leads to the first field, and all can be reached and sent', async () => {
