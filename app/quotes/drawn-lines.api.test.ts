@@ -35,7 +35,13 @@ beforeAll(async () => {
   await importFiles(shop.ctx, {
     products: [
       rawProduct({ ...product, id: mug, sku: 'T-MUG' }),
-      rawProduct({ ...product, id: cup, sku: 'T-CUP', title: 'Φλιτζάνι Τήνος' }),
+      rawProduct({
+        ...product,
+        id: cup,
+        sku: 'T-CUP',
+        title: 'Φλιτζάνι Τήνος',
+        images: [{ image_id: 1, src: 'mug/main/1f3a5f.webp', variant_id: [1, 2] }],
+      }),
     ],
   })
 })
@@ -155,7 +161,7 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id, key, version: 1 }),
   })
-  // A picture of 400 pixels for each of the two
+  // A picture of 400 pixels for each of the two, which are of two colours
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1').match(/\/Width 400/g)).toHaveLength(2)
   const selection = { [other?.id ?? '']: 100 }
   const acceptance = { id, key, version: 1, selection, name: 'Άννα Δήμου', purchaseOrder: '', consent: true, invoice: null }
