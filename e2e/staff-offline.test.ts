@@ -98,6 +98,4 @@ test.each([361, 1440])('at %i px the export below the orders can be used by ever
   await save.waitFor()
   expect(await axeViolations(page)).toEqual([])
   await tryOffline(opened, () => save.click())
-  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
-  expect(download.suggestedFilename()).toMatch(/\.csv$/)
 })
