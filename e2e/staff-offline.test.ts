@@ -23,7 +23,10 @@ async function open(path: string, width = 1440) {
   return { page, context }
 }
 
-async function tryOffline({ page, context }: Awaited<ReturnType<typeof open>>, press: (page: Page) => Promise<void>): Promise<void> {
+async function tryOffline(
+  { page, context }: Awaited<ReturnType<typeof open>>,
+  press: (page: Page) => Promise<void>,
+): Promise<void> {
   await context.setOffline(true)
   await press(page)
   await page.getByText(sentence).first().waitFor()
@@ -73,29 +76,35 @@ test('a setting stays typed without a connection, and is saved when it is back',
   await page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').first().waitFor()
 })
 
-test.each([361, 1440])('at %i px webhooks can be used by everybody, and without a connection nothing typed is lost', async (width) => {
-  const opened = await open(webhooksUrl(), width)
-  const { page } = opened
-  await page.getByRole('heading', { name: 'Παραλήπτες' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  const address = `http://127.0.0.1:9/${width}`
-  const url = page.getByLabel('Διεύθυνση παραλήπτη (https)')
-  const press = () => page.getByRole('button', { name: 'Προσθήκη παραλήπτη' }).click()
-  await url.fill(address)
-  await tryOffline(opened, press)
-  expect(await url.inputValue()).toBe(address)
-  await press()
-  await page.getByText('Μυστικό υπογραφής').waitFor()
-  await page.getByRole('button', { name: `Αφαίρεση, ${address}` }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-})
+test.each([361, 1440])(
+  'at %i px webhooks can be used by everybody, and without a connection nothing typed is lost',
+  async (width) => {
+    const opened = await open(webhooksUrl(), width)
+    const { page } = opened
+    await page.getByRole('heading', { name: 'Παραλήπτες' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const address = `http://127.0.0.1:9/${width}`
+    const url = page.getByLabel('Διεύθυνση παραλήπτη (https)')
+    const press = () => page.getByRole('button', { name: 'Προσθήκη παραλήπτη' }).click()
+    await url.fill(address)
+    await tryOffline(opened, press)
+    expect(await url.inputValue()).toBe(address)
+    await press()
+    await page.getByText('Μυστικό υπογραφής').waitFor()
+    await page.getByRole('button', { name: `Αφαίρεση, ${address}` }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  },
+)
 
-test.each([361, 1440])('at %i px the export below the orders can be used by everybody, and says that there is no connection', async (width) => {
-  const opened = await open(staffOrdersUrl(), width)
-  const { page } = opened
-  await page.getByText('Αρχείο για την ηλεκτρονική τιμολόγηση').click()
-  const save = page.getByRole('button', { name: /CSV/ })
-  await save.waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await tryOffline(opened, () => save.click())
-})
+test.each([361, 1440])(
+  'at %i px the export below the orders can be used by everybody, and says that there is no connection',
+  async (width) => {
+    const opened = await open(staffOrdersUrl(), width)
+    const { page } = opened
+    await page.getByText('Αρχείο για την ηλεκτρονική τιμολόγηση').click()
+    const save = page.getByRole('button', { name: /CSV/ })
+    await save.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await tryOffline(opened, () => save.click())
+  },
+)

@@ -162,7 +162,11 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
     body: JSON.stringify({ id, key, version: 1 }),
   })
   // A picture of 400 pixels for each of the two, which are of two colours
-  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1').match(/\/Width 400/g)).toHaveLength(2)
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .toString('latin1')
+      .match(/\/Width 400/g),
+  ).toHaveLength(2)
   const selection = { [other?.id ?? '']: 100 }
   const acceptance = { id, key, version: 1, selection, name: 'Άννα Δήμου', purchaseOrder: '', consent: true, invoice: null }
   expect((await shop.http(as(visitor)).post('/api/quotes/accept', acceptance)).status).toBe(200)

@@ -54,14 +54,20 @@ export type LineInCart = Pick<
 >
 
 /** The cart's lines of a group. */
-export function linesInCart(cart: readonly LineInCart[], group: Pick<LinesAgain, 'productId' | 'placements'>): readonly LineInCart[] {
+export function linesInCart(
+  cart: readonly LineInCart[],
+  group: Pick<LinesAgain, 'productId' | 'placements'>,
+): readonly LineInCart[] {
   return cart.filter((each) => each.productId === group.productId && isSameDecoration(each.placements ?? [], group.placements))
 }
 
 const pieces = (lines: readonly { readonly quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What a piece cost then and costs now, with all charges; null where it is the same, or the cart had some of it before. */
-export function priceChange(group: LinesAgain, cart: readonly LineInCart[]): { readonly before: number; readonly now: number } | null {
+export function priceChange(
+  group: LinesAgain,
+  cart: readonly LineInCart[],
+): { readonly before: number; readonly now: number } | null {
   const lines = linesInCart(cart, group)
   const count = pieces(group.sizes)
   if (count === 0 || pieces(lines) !== count) return null
@@ -78,5 +84,7 @@ export function stockText(group: LinesAgain, cart: readonly LineInCart[]): strin
   const days = lines.reduce((most, { restockLeadTimeDays }) => Math.max(most, restockLeadTimeDays ?? 0), 0)
   const inDays = days === 0 ? 'κατόπιν παραγγελίας' : days === 1 ? 'σε 1 εργάσιμη ημέρα' : `σε ${days} εργάσιμες ημέρες`
   const all = missing === pieces(lines)
-  return all ? `δεν υπάρχουν σε απόθεμα, διατίθενται ${inDays}.` : `${piecesText(missing)} δεν υπάρχουν σε απόθεμα, διατίθενται ${inDays}.`
+  return all
+    ? `δεν υπάρχουν σε απόθεμα, διατίθενται ${inDays}.`
+    : `${piecesText(missing)} δεν υπάρχουν σε απόθεμα, διατίθενται ${inDays}.`
 }

@@ -38,8 +38,8 @@ function AddedNotice({ order, result: { added, missing, changed, short, named } 
         <ul className="mt-2 text-sm">
           {changed.map(({ title, isDecorated, before, now }) => (
             <li key={title}>
-              {title}: η τιμή {isDecorated && 'με την εκτύπωση '}ήταν {formatUnitPrice(before)}, τώρα είναι {formatUnitPrice(now)} το
-              τεμάχιο.
+              {title}: η τιμή {isDecorated && 'με την εκτύπωση '}ήταν {formatUnitPrice(before)}, τώρα είναι {formatUnitPrice(now)}{' '}
+              το τεμάχιο.
             </li>
           ))}
         </ul>

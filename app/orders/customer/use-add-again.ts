@@ -2,7 +2,15 @@ import { useState } from 'react'
 
 import { changeCart, readCartNow } from '#app/cart/browser/use-cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { hasNames, type LinesAgain, linesAgain, linesInCart, priceChange, stockText, withPieces } from '#app/orders/customer/order-again.ts'
+import {
+  hasNames,
+  type LinesAgain,
+  linesAgain,
+  linesInCart,
+  priceChange,
+  stockText,
+  withPieces,
+} from '#app/orders/customer/order-again.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -13,7 +21,12 @@ export interface AddedAgain {
   /** What could not be added, and why, in Greek */
   readonly missing: readonly { readonly title: string; readonly productId: number | null; readonly reason: string }[]
   /** What costs something else than then, with its charges; 1/10,000 € a piece */
-  readonly changed: readonly { readonly title: string; readonly isDecorated: boolean; readonly before: number; readonly now: number }[]
+  readonly changed: readonly {
+    readonly title: string
+    readonly isDecorated: boolean
+    readonly before: number
+    readonly now: number
+  }[]
   /** What does not lie on the shelf, as a sentence about it */
   readonly short: readonly { readonly title: string; readonly sentence: string }[]
   /** Lines whose pieces have names: they are requested */

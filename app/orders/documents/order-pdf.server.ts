@@ -110,7 +110,8 @@ const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
 
 function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): OrderDocument['facts'] {
   const { deliveryAddress: to, promisedDay, reference, paymentMethod, deliveryName } = order
-  const place = to === null ? seat : [to.recipient, to.line, `${formatPostcode(to)} ${to.city}`.trim(), to.country === 'GR' ? '' : to.country]
+  const place =
+    to === null ? seat : [to.recipient, to.line, `${formatPostcode(to)} ${to.city}`.trim(), to.country === 'GR' ? '' : to.country]
   const hasPrices = kind === 'confirmation' || kind === 'proforma'
   return [
     ['Αριθμός PO', printable(reference)],

@@ -55,7 +55,9 @@ function placeText({ deliveryAddress }: Order): string {
   if (deliveryAddress === null) return ''
   const { recipient = '', line, city, country } = deliveryAddress
   const postcode = formatPostcode(deliveryAddress)
-  return withoutLinks(oneLine([recipient, line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')))
+  return withoutLinks(
+    oneLine([recipient, line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')),
+  )
 }
 
 /** Opens the order without an account; the key is in the fragment, which reaches no server and no log. */

@@ -203,13 +203,15 @@ export const staffOrderSchema = z
     delivery: z.object({
       method: z.string(),
       name: z.string(),
-      address: z.object({
+      address: z
+        .object({
           recipient: z.string().optional().meta({ description: 'Missing: the contact' }),
           line: z.string(),
           city: z.string(),
           postcode: z.string(),
           country: z.string(),
-        }).nullable(),
+        })
+        .nullable(),
       net: z.number(),
       isOpen: z.boolean().meta({ description: 'Its price is to be agreed' }),
     }),
