@@ -10,7 +10,9 @@ import { allInJobs } from '#app/catalogue/project/all-in.jobs.ts'
 import { importJobs } from '#app/back-office/import/import.jobs.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
+import { rewriteProductsJobs } from '#app/catalogue/manage/rewrite-products.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
+import { importParts } from '#app/import-parts.server.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { webhookJobs } from '#app/orders/webhooks/webhooks.jobs.ts'
 import { orderJobs } from '#app/orders/orders.jobs.ts'
@@ -41,6 +43,7 @@ export const jobHandlers = [
   ...productEditorJobs,
   ...quoteJobs,
   ...rateLimitJobs,
+  ...rewriteProductsJobs(importParts),
   ...searchJobs,
   ...sharingJobs(picturesOfDealings),
   ...webhookJobs,

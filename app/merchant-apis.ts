@@ -9,6 +9,7 @@ import { importApi } from '#app/back-office/import/import.api.ts'
 import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
+import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
@@ -23,6 +24,7 @@ export const merchantApis = [
   searchStaffApi,
   createProductListApi(importParts),
   createBulkApi(importParts),
+  createCategoriesApi(importParts),
   textsApi,
   importApi,
   catalogueExportApi,

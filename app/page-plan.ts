@@ -7,6 +7,7 @@ import { isProductType } from '#app/catalogue/catalogue.ts'
 const dashboardPages = [
   'add-product',
   'api-keys',
+  'categories(/colours|/collections)?',
   'customers',
   'newsletter',
   'health',

@@ -56,6 +56,7 @@ const targets: Record<string, string> = {
   textsUrl: urls.textsUrl(),
   textUrl: urls.textUrl({ kind: 'page', key: 'faq' }),
   settingsUrl: urls.settingsUrl(),
+  categoriesUrl: urls.categoriesUrl('colours'),
   staffSearchUrl: urls.staffSearchUrl('synonyms'),
   apiKeysUrl: urls.apiKeysUrl(),
   healthUrl: urls.healthUrl(),

@@ -3,6 +3,7 @@ import Contact from 'lucide-react/icons/contact'
 import FileText from 'lucide-react/icons/file-text'
 import KeyRound from 'lucide-react/icons/key-round'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
+import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MailCheck from 'lucide-react/icons/mail-check'
 import Package from 'lucide-react/icons/package'
@@ -19,6 +20,7 @@ import type { StaffRights } from '#app/account/use-areas.ts'
 import { type Area, hasArea } from '#app/platform/session.ts'
 import {
   apiKeysUrl,
+  categoriesUrl,
   dashboardUrl,
   healthUrl,
   importUrl,
@@ -68,6 +70,7 @@ const dashboardGroups: readonly PartGroup[] = [
     parts: [
       { name: 'Προϊόντα', to: staffProductsUrl(), icon: Tag, access: ['catalogue'] },
       { name: 'Εισαγωγή', to: importUrl(), icon: Upload, access: ['catalogue'] },
+      { name: 'Κατηγορίες', to: categoriesUrl(), icon: FolderTree, access: ['catalogue'] },
       { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'] },
       { name: 'Κείμενα', to: textsUrl(), icon: SquarePen, access: ['catalogue'] },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },

@@ -24,6 +24,8 @@ export const categories = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** The source of the record, by which an import recognises it */
     origin: text('origin').notNull().unique(),
+    /** SHA-256 of the imported record: an import leaves what staff changed since, while its record is the same */
+    originHash: text('origin_hash'),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     name: text('name').notNull(),
     fullName: text('full_name').notNull(),
@@ -33,6 +35,8 @@ export const categories = pgTable(
     imageSrc: text('image_src'),
     /** The CDN's picture path derives from this if `imageSrc` is missing. */
     categoryProductId: integer('category_product_id'),
+    /** Neither in menus nor in search, with all below it; its page opens where somebody has the address */
+    hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [index('categories_parent').on(table.parentId, table.position)],
 )
@@ -221,12 +225,24 @@ export const productTags = pgTable('product_tags', { productId: productId(), tag
 
 export const productCollections = pgTable(
   'product_collections',
-  { productId: productId(), collection: text('collection').notNull() },
+  {
+    productId: productId(),
+    collection: text('collection').notNull(),
+    /** Where staff put it; those without a place follow, the most popular first */
+    position: integer('position'),
+  },
   (table) => [
     primaryKey({ columns: [table.collection, table.productId] }),
     index('product_collections_product').on(table.productId),
   ],
 )
+
+/** Collections that staff named; of others the name in the import is shown. */
+export const collections = pgTable('collections', {
+  /** As products name it */
+  name: text('name').primaryKey(),
+  label: text('label').notNull(),
+})
 
 export const colours = pgTable('colours', {
   name: text('name').primaryKey(),

@@ -7,7 +7,7 @@ import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue-calls
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /**
- * The categories below `id` (0: all) in the merchant's order, only those with products of `type` if given. Empty trees for
+ * The categories below `id` (0: all) in the merchant's order, without hidden ones, only those with products of `type` if given. Empty trees for
  * an unknown id or type. One query, two with a type.
  */
 export async function readCategoryTree(
@@ -17,9 +17,9 @@ export async function readCategoryTree(
   const childrenOf = Map.groupBy(await readCategories(ctx), (category) => category.parentId ?? 0)
   const ofType = type === undefined || type === '' ? null : await readCategoriesOfType(ctx, type)
   const grow = (parentId: number): CategoryBody[] =>
-    (childrenOf.get(parentId) ?? []).flatMap((category) => {
+    (childrenOf.get(parentId) ?? []).flatMap(({ hidden, ...category }) => {
       const children = grow(category.id)
-      const wanted = ofType === null || ofType.has(category.id) || children.length > 0
+      const wanted = !hidden && (ofType === null || ofType.has(category.id) || children.length > 0)
       return wanted ? [{ ...category, children }] : []
     })
   const mobile = grow(id)
@@ -43,7 +43,9 @@ export interface CategoryPage {
 
 /** A category with its breadcrumb and children; null for an unknown id. One query. */
 export async function readCategory(ctx: Context, id: number): Promise<CategoryPage | null> {
-  const categories = (await readCategories(ctx)).map(toSummary)
+  const all = await readCategories(ctx)
+  const categories = all.map(toSummary)
+  const hidden = new Set(all.flatMap((each) => (each.hidden ? [each.id] : [])))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const category = byId.get(id)
   if (category === undefined) return null
@@ -54,7 +56,7 @@ export async function readCategory(ctx: Context, id: number): Promise<CategoryPa
     trail.unshift(parent)
     above = parent.parentId
   }
-  return { category, trail, children: categories.filter((child) => child.parentId === id) }
+  return { category, trail, children: categories.filter((child) => child.parentId === id && !hidden.has(child.id)) }
 }
 
 /** Removes fields that pages do not need. */
@@ -80,10 +82,11 @@ interface CategoryRow extends Record<string, unknown> {
   readonly image_src: string | null
   readonly category_product_id: number | null
   readonly product_src: string | null
+  readonly hidden: boolean
 }
 
 const selectCategories = sql`
-  select c.id, c.parent_id, c.name, c.full_name, c.image_src, c.category_product_id,
+  select c.id, c.parent_id, c.name, c.full_name, c.image_src, c.category_product_id, c.hidden,
     case when c.image_src is null then (
       select i.src from product_images i where i.product_id = c.category_product_id
       order by i.position, i.image_id limit 1
@@ -93,9 +96,9 @@ const selectCategories = sql`
 const selectAllCategories = statement<CategoryRow>('categories', () => sql`${selectCategories} order by c.position, c.id`)
 
 /** All categories in the merchant's order. */
-async function readCategories(ctx: Context): Promise<Omit<CategoryBody, 'children'>[]> {
+async function readCategories(ctx: Context): Promise<(Omit<CategoryBody, 'children'> & { readonly hidden: boolean })[]> {
   const rows = await selectAllCategories(ctx.db, {})
-  return rows.map((row) => toCategory(ctx, row))
+  return rows.map((row) => ({ ...toCategory(ctx, row), hidden: row.hidden }))
 }
 
 async function readCategoriesOfType(ctx: Context, type: string): Promise<Set<number>> {
@@ -119,3 +122,12 @@ function toCategory(ctx: Context, row: CategoryRow): Omit<CategoryBody, 'childre
     categoryProductId: row.category_product_id,
   }
 }
+
+/** SQL: the ids of the categories that menus show: not hidden, nor below a hidden one. */
+export const shownCategoryIds = sql`
+  with recursive shown as (
+    select id from categories where parent_id is null and not hidden
+    union all
+    select c.id from categories c join shown on c.parent_id = shown.id where not c.hidden
+  )
+  select id from shown`

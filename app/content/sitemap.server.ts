@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, max } from 'drizzle-orm'
+import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm'
 
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
+import { shownCategoryIds } from '#app/catalogue/read-categories.server.ts'
 import { readArticles } from '#app/content/read-page-text.server.ts'
 import { type SitemapUrl, urlsPerSitemap } from '#app/content/sitemap.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -52,7 +53,10 @@ export function publicOrigin({ config }: Context): string {
 export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promise<number> {
   const [[all], [tree], articles] = await Promise.all([
     ctx.db.select({ count: count() }).from(products).where(eq(products.hidden, false)),
-    ctx.db.select({ count: count() }).from(categories),
+    ctx.db
+      .select({ count: count() })
+      .from(categories)
+      .where(sql`${categories.id} in (${shownCategoryIds})`),
     readArticles(ctx),
   ])
   const others = standing.length + articles.length + (tree?.count ?? 0)
@@ -76,7 +80,11 @@ export async function* readSitemap(
 
 async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
   const [tree, articles, [newest]] = await Promise.all([
-    ctx.db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
+    ctx.db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(sql`${categories.id} in (${shownCategoryIds})`)
+      .orderBy(asc(categories.id)),
     readArticles(ctx),
     ctx.db.select({ at: max(products.updatedAt) }).from(products),
   ])

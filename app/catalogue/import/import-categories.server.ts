@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 
 import { categories } from '#app/catalogue/catalogue.tables.ts'
@@ -52,7 +54,7 @@ export async function importCategories(
       category.fileId === null || category.repeated ? `${file}[${category.index}]` : `${file}#${category.fileId}`
     const ids = giveIds(tree, (category) => known.get(originOf(category))?.id, known.values(), note)
 
-    const rows = tree.map((category): CategoryRow => ({
+    const rows = tree.map((category) => ({
       id: ids.get(category) ?? 0,
       origin: originOf(category),
       parentId: category.parent === null ? null : (ids.get(category.parent) ?? null),
@@ -63,8 +65,14 @@ export async function importCategories(
       imageSrc: category.imageSrc,
       categoryProductId: category.categoryProductId,
     }))
-    const changed = rows.filter((row) => !isSame(row, known.get(row.origin)))
+    const hashed = rows.map((row): Imported => ({ ...row, originHash: hashOf(row) }))
+    const changed = hashed.filter((row) => !isSame(row, known.get(row.origin)))
     await writeRows(tx, categories, changed, { key: ['id'] })
+    // Of those that an earlier version imported: noted now, so that what staff change from here on stays.
+    await tx.db.execute(sql`
+      update categories c set origin_hash = h."originHash"
+      from json_to_recordset(${JSON.stringify(hashed)}::json) as h(id int, "originHash" text)
+      where c.id = h.id and c.origin_hash is null`)
     if (changed.length > 0) {
       await moveSequenceOn(tx, categories)
       if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
@@ -107,17 +115,17 @@ function giveIds(
   return ids
 }
 
-function isSame(row: CategoryRow, known: CategoryRow | undefined): boolean {
-  return (
-    known !== undefined &&
-    row.parentId === known.parentId &&
-    row.name === known.name &&
-    row.fullName === known.fullName &&
-    row.foldedName === known.foldedName &&
-    row.position === known.position &&
-    row.imageSrc === known.imageSrc &&
-    row.categoryProductId === known.categoryProductId
-  )
+/** Unchanged since the last import, whatever staff did since; or, where that is not known, as it is stored. */
+function isSame(row: Imported, known: CategoryRow | undefined): boolean {
+  if (known === undefined) return false
+  return known.originHash === null ? hashOf(known) === row.originHash : known.originHash === row.originHash
+}
+
+type Imported = Omit<CategoryRow, 'hidden'>
+
+function hashOf({ parentId, name, fullName, position, imageSrc, categoryProductId }: Omit<Imported, 'originHash'>): string {
+  const record = [parentId, name, fullName, position, imageSrc, categoryProductId]
+  return createHash('sha256').update(JSON.stringify(record)).digest('hex')
 }
 
 /** Identity mapping, for a file of products without categories. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 
 import {
   priceBreaks,
@@ -39,7 +39,7 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
   const ids = sql.param(writes.map((write) => write.id))
   const known = sql.param(writes.flatMap(({ id, before }) => (before === null ? [] : [id])))
   await tx.db.execute(sql`update products set revision = revision + 1 where id = any(${known}::int[])`)
-  for (const table of [productCategories, priceBreaks, productCollections, productTags]) {
+  for (const table of [productCategories, priceBreaks, productTags]) {
     await tx.db.execute(sql`delete from ${table} where product_id = any(${ids}::int[])`)
   }
   const each = <Row>(rowsOf: (product: ImportedProduct, productId: number) => readonly Row[]): Row[] =>
@@ -54,10 +54,10 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
     priceBreaks,
     each((p, productId) => p.priceBreaks.map((priceBreak) => ({ productId, ...priceBreak }))),
   )
-  await writeRows(
+  await writeCollections(
     tx,
-    productCollections,
-    each((p, productId) => p.collections.map((collection) => ({ productId, collection }))),
+    ids,
+    each((p, productId) => p.collections.map((collection) => ({ product_id: productId, collection }))),
   )
   await writeRows(
     tx,
@@ -80,6 +80,20 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
     tx,
     writes.map((write) => write.id),
   )
+}
+
+/** A product that stays in a collection keeps the place that staff gave it. */
+async function writeCollections(
+  tx: Context,
+  ids: SQLWrapper,
+  rows: readonly { readonly product_id: number; readonly collection: string }[],
+): Promise<void> {
+  const given = sql`json_populate_recordset(null::product_collections, ${JSON.stringify(rows)}::json)`
+  await tx.db.execute(sql`
+    delete from ${productCollections} where product_id = any(${ids}::int[])
+      and (product_id, collection) not in (select product_id, collection from ${given})`)
+  await tx.db.execute(sql`
+    insert into ${productCollections} (product_id, collection) select product_id, collection from ${given} on conflict do nothing`)
 }
 
 function pricesUntil(now: Date, earlierPrices: ImportedProduct['earlierPrices']) {

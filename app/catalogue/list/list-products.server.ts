@@ -43,17 +43,17 @@ const selectCollections = statement<{ ids: number[] }, 'collections' | 'limit'>(
   (value) => sql`
     select array(
       select p.product_id from product_collections p join product_facets f on f.product_id = p.product_id
-      where p.collection = wanted.name order by f.popularity desc, p.product_id limit ${value('limit')}
+      where p.collection = wanted.name order by p.position, f.popularity desc, p.product_id limit ${value('limit')}
     ) as ids
     from unnest((select ${value('collections')}::text[])) with ordinality as wanted(name, place) order by place`,
 )
 
-/** The ids of the products of each collection ('new arrival', 'best sellers', 'on sale' ...), the most popular first. */
+/** The ids of the products of each collection ('new arrival', 'best sellers', 'on sale' ...) in staff's order, then the most popular first. */
 export async function listCollections(ctx: Context, collections: readonly string[], limit: number): Promise<number[][]> {
   return (await selectCollections(ctx.db, { collections, limit })).map(({ ids }) => ids)
 }
 
-/** The products of a collection, the most popular first. */
+/** The products of a collection in staff's order, then the most popular first. */
 export async function listCollection(ctx: Context, collection: string, limit: number): Promise<ProductCard[]> {
   const [ids = []] = await listCollections(ctx, [collection], limit)
   return readCards(ctx, ids)

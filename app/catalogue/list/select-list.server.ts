@@ -126,7 +126,7 @@ export function selectList(
           union all
           select 'category', c.id::text, null, null, n.count
           from categories c join of_categories n on n.category_id = c.id
-          where c.parent_id is not distinct from nullif(${values.categoryId}::int, 0)
+          where c.parent_id is not distinct from nullif(${values.categoryId}::int, 0) and not c.hidden
           union all
           select 'country', name, null, null, sum(count)::int from (
             select g.country_of_origin as name, t.count from of_profiles t join facet_profiles g on g.id = t.profile_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { readCategoryBodies } from '#app/catalogue/read-categories.server.ts'
+import { readCategoryBodies, shownCategoryIds } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
 import {
@@ -23,13 +23,14 @@ const allCategories = catalogueCache(async (ctx): Promise<Categories> => {
   const { rows } = await ctx.db.execute<SearchedCategory & Record<string, unknown>>(sql`
     select c.id, s.name_words as "nameWords", s.words, c.parent_id is null as "isMain"
     from search_categories s join categories c on c.id = s.category_id
+    where c.id in (${shownCategoryIds})
     order by c.parent_id is not null, length(c.folded_name), c.position, c.id`)
   const bodies = await readCategoryBodies(
     ctx,
     rows.map(({ id }) => id),
   )
   const { rows: main } = await ctx.db.execute<{ id: number }>(
-    sql`select id from categories where parent_id is null order by position, id`,
+    sql`select id from categories where parent_id is null and not hidden order by position, id`,
   )
   const byId = new Map(bodies.map((body) => [body.id, body]))
   return { index: indexOfCategories(rows), bodies: byId, main: main.flatMap(({ id }) => byId.get(id) ?? []) }

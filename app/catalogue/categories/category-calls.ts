@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
+
+// Inputs and answers of the staff's calls on categories.
+
+const id = z.int({ error: 'Η κατηγορία δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).min(1).max(2_147_483_647)
+const revision = z
+  .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+  .max(64)
+  .meta({ description: 'Of the category as the caller shows it' })
+const name = requiredLine(100, 'Γράψτε όνομα κατηγορίας.')
+const parentId = id.nullable().meta({ description: 'Null: the top level' })
+
+export const addCategoryCall = callBody({ name, parentId }).meta({ id: 'CategoryAdd' })
+export const changeCategoryCall = callBody({
+  id,
+  revision,
+  name,
+  hidden: z.boolean({ error: 'Διαλέξτε αν φαίνεται η κατηγορία.' }).meta({
+    description: 'Neither in menus nor in search, with all below it',
+  }),
+  imageSrc: line(200, 'Διαλέξτε εικόνα.').nullable().meta({ description: 'A picture of a product; null for none' }),
+}).meta({ id: 'CategoryChange' })
+export const moveCategoryCall = callBody({
+  id,
+  revision,
+  parentId,
+  beforeId: id.nullable().meta({ description: 'The category that stands after it then; null: it stands last' }),
+}).meta({ id: 'CategoryMove' })
+export const removeCategoryCall = callBody({
+  id,
+  revision,
+  moveTo: id.nullable().meta({ description: 'Where its products go; null where it has none' }),
+}).meta({ id: 'CategoryRemove' })
+export const categoryPicturesCall = callBody({ id }).meta({ id: 'CategoryPicturesAsked' })
+
+export const categoriesAnswer = z
+  .object({
+    categories: z
+      .array(
+        z.object({
+          id: z.int(),
+          parentId: z.int().nullable(),
+          name: z.string(),
+          hidden: z.boolean(),
+          imageSrc: z.string().nullable().meta({ description: 'As it is sent back' }),
+          imageUrl: z.string().nullable(),
+          products: z.int().meta({ description: 'In itself, without those below it' }),
+          revision: z.string(),
+        }),
+      )
+      .meta({ description: 'Siblings in their order' }),
+  })
+  .meta({ id: 'StaffCategories' })
+export type StaffCategory = z.output<typeof categoriesAnswer>['categories'][number]
+
+export const categoryPicturesAnswer = z
+  .object({ pictures: z.array(z.object({ src: z.string(), url: z.string(), title: z.string() })) })
+  .meta({ id: 'CategoryPictures' })
+
+type Categories = z.output<typeof categoriesAnswer>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/categories/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Categories }
+    '/api/staff/categories/add': { readonly body: z.input<typeof addCategoryCall>; readonly answer: Categories }
+    '/api/staff/categories/change': { readonly body: z.input<typeof changeCategoryCall>; readonly answer: Categories }
+    '/api/staff/categories/move': { readonly body: z.input<typeof moveCategoryCall>; readonly answer: Categories }
+    '/api/staff/categories/remove': { readonly body: z.input<typeof removeCategoryCall>; readonly answer: Categories }
+    '/api/staff/categories/pictures': {
+      readonly body: z.input<typeof categoryPicturesCall>
+      readonly answer: z.output<typeof categoryPicturesAnswer>
+    }
+  }
+}

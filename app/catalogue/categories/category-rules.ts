@@ -1,0 +1,118 @@
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+// Rules of the category tree, for the screen and for the operations.
+
+/** As deep as an import goes. */
+export const mostLevels = 8
+export const mostCategories = 2_000
+/** So many products move with the deletion of their category; more are moved from the list of products. */
+export const mostMoved = 2_000
+
+export interface Placed {
+  readonly id: number
+  readonly parentId: number | null
+}
+
+/** A place in the tree: below a parent (null: the top level), before a sibling (null: last). */
+export interface Place {
+  readonly parentId: number | null
+  readonly beforeId: number | null
+}
+
+/** The category and all below it. */
+export function subtreeOf(id: number, categories: readonly Placed[]): Set<number> {
+  const found = new Set([id])
+  for (let size = 0; size < found.size;) {
+    size = found.size
+    for (const each of categories) if (each.parentId !== null && found.has(each.parentId)) found.add(each.id)
+  }
+  return found
+}
+
+/** 1 at the top. */
+export function levelOf(id: number, categories: readonly Placed[]): number {
+  const parents = new Map(categories.map((each) => [each.id, each.parentId]))
+  let level = 1
+  for (let at = parents.get(id) ?? null; at !== null && level <= categories.length; at = parents.get(at) ?? null) level += 1
+  return level
+}
+
+/** Why a category cannot go there; null where it can. */
+export function moveRefusal(
+  id: number,
+  parentId: number | null,
+  categories: readonly Placed[],
+): 'below-itself' | 'too-deep' | null {
+  if (parentId === null) return null
+  const below = subtreeOf(id, categories)
+  if (below.has(parentId)) return 'below-itself'
+  const own = levelOf(id, categories)
+  const height = Math.max(...[...below].map((each) => levelOf(each, categories))) - own
+  return levelOf(parentId, categories) + 1 + height > mostLevels ? 'too-deep' : null
+}
+
+export const directions = ['up', 'down', 'in', 'out'] as const
+export type Direction = (typeof directions)[number]
+
+/**
+ * Where a step leads: before the sibling above, after the one below, into the sibling above, or out to the parent's level,
+ * right after the parent. Null where there is nothing.
+ */
+export function placeOfStep(id: number, direction: Direction, categories: readonly Placed[]): Place | null {
+  const own = categories.find((each) => each.id === id)
+  if (own === undefined) return null
+  const siblingsOf = (parentId: number | null) => categories.filter((each) => each.parentId === parentId)
+  const siblings = siblingsOf(own.parentId)
+  const at = siblings.indexOf(own)
+  const above = siblings[at - 1]
+  switch (direction) {
+    case 'up':
+      return above === undefined ? null : { parentId: own.parentId, beforeId: above.id }
+    case 'down':
+      return siblings[at + 1] === undefined ? null : { parentId: own.parentId, beforeId: siblings[at + 2]?.id ?? null }
+    case 'in':
+      return above === undefined ? null : { parentId: above.id, beforeId: null }
+    case 'out': {
+      const parent = categories.find((each) => each.id === own.parentId)
+      if (parent === undefined) return null
+      const around = siblingsOf(parent.parentId)
+      return { parentId: parent.parentId, beforeId: around[around.indexOf(parent) + 1]?.id ?? null }
+    }
+  }
+}
+
+/** What staff's calls on categories refuse. */
+export type CategoryRefusal =
+  | {
+      readonly refusal:
+        | 'unknown-category'
+        | 'category-changed'
+        | 'place-changed'
+        | 'below-itself'
+        | 'too-deep'
+        | 'name-taken'
+        | 'unknown-picture'
+        | 'has-children'
+        | 'too-many-categories'
+    }
+  | { readonly refusal: 'has-products' | 'too-many-products'; readonly products: number }
+
+const texts: Readonly<Record<CategoryRefusal['refusal'], string>> = {
+  'unknown-category': 'Η κατηγορία δεν υπάρχει πια. Ανανεώστε τη σελίδα.',
+  'category-changed': 'Ένας συνάδελφος άλλαξε ή διέγραψε αυτή την κατηγορία στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
+  'place-changed': 'Ένας συνάδελφος άλλαξε αυτό το σημείο του δέντρου στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
+  'below-itself': 'Μια κατηγορία δεν μπαίνει μέσα στον εαυτό της ή σε υποκατηγορία της.',
+  'too-deep': `Οι κατηγορίες έχουν έως ${mostLevels} επίπεδα.`,
+  'name-taken': 'Στο ίδιο επίπεδο υπάρχει ήδη κατηγορία με αυτό το όνομα.',
+  'unknown-picture': 'Η εικόνα δεν υπάρχει πια. Διαλέξτε άλλη.',
+  'has-children': 'Η κατηγορία έχει υποκατηγορίες. Μετακινήστε τις ή διαγράψτε τις πρώτα.',
+  'too-many-categories': `Χωρούν έως ${formatNumber(mostCategories)} κατηγορίες.`,
+  'has-products': 'Η κατηγορία έχει προϊόντα. Διαλέξτε πού θα μετακινηθούν.',
+  'too-many-products': `Μαζί με τη διαγραφή μετακινούνται έως ${formatNumber(mostMoved)} προϊόντα. Μετακινήστε τα πρώτα από τη λίστα των προϊόντων.`,
+}
+
+const conflicts: ReadonlySet<string> = new Set(['category-changed', 'place-changed', 'has-products', 'has-children'])
+
+export const categoryRefusalText = ({ refusal }: CategoryRefusal) => texts[refusal]
+export const categoryRefusalStatus = ({ refusal }: CategoryRefusal) =>
+  refusal === 'unknown-category' ? 404 : conflicts.has(refusal) ? 409 : 422

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { CategoryTree } from '#app/catalogue/categories/screens/category-tree.tsx'
+import { CountTabs } from '#app/ui/count-tabs.tsx'
+import { categoriesUrl } from '#app/urls.ts'
+
+interface CategoryDeskProps {
+  readonly part: string
+  readonly forbidden: ReactNode
+}
+
+/** What products are sorted by: categories, colours, collections. */
+export function CategoryDesk({ part, forbidden }: CategoryDeskProps) {
+  const tab = (name: string, of: string, to: string) => ({ name, to, isCurrent: part === of, count: null })
+  return (
+    <div className="max-w-5xl">
+      <h1 className="text-2xl font-semibold">Κατηγορίες</h1>
+      <CountTabs label="Μέρη των κατηγοριών" mostCounted={1_000} tabs={[tab('Δέντρο', 'tree', categoriesUrl())]} />
+      <CategoryTree forbidden={forbidden} />
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import IndentDecrease from 'lucide-react/icons/indent-decrease'
+import IndentIncrease from 'lucide-react/icons/indent-increase'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+
+import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { Direction, Place } from '#app/catalogue/categories/category-rules.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+export interface RowActions {
+  readonly onStep: (category: StaffCategory, direction: Direction) => void
+  readonly onDrop: (id: number, place: Place) => void
+  readonly onToggle: (id: number) => void
+  /** Shows or hides the buttons for steps. */
+  readonly onSteps: (id: number) => void
+  /** Null when dragging ends */
+  readonly onDrag: (id: number | null) => void
+  readonly onAdd: (parentId: number) => void
+  readonly onEdit: (category: StaffCategory) => void
+  readonly onRemove: (category: StaffCategory) => void
+}
+
+interface CategoryRowProps {
+  readonly category: StaffCategory
+  readonly level: number
+  /** Null where nothing lies below it */
+  readonly isOpen: boolean | null
+  readonly isHidden: boolean
+  readonly hasSteps: boolean
+  readonly nextId: number | null
+  /** The dragged category may be dropped here. */
+  readonly canTake: boolean
+  readonly dragged: number | null
+  readonly actions: RowActions
+}
+
+const steps: readonly { readonly direction: Direction; readonly name: string; readonly icon: typeof ArrowUp }[] = [
+  { direction: 'up', name: 'Πάνω', icon: ArrowUp },
+  { direction: 'down', name: 'Κάτω', icon: ArrowDown },
+  { direction: 'in', name: 'Μέσα στην προηγούμενη', icon: IndentIncrease },
+  { direction: 'out', name: 'Ένα επίπεδο έξω', icon: IndentDecrease },
+]
+const keys: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+type Zone = 'before' | 'inside' | 'after'
+
+/** The upper quarter of a row is the place before it, the lower one the place after it. */
+function zoneOf({ clientY, currentTarget }: DragEvent): Zone {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  const part = (clientY - top) / height
+  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'inside'
+}
+
+/** One category of the tree. */
+export function CategoryRow({
+  category,
+  level,
+  isOpen,
+  isHidden,
+  hasSteps,
+  nextId,
+  canTake,
+  dragged,
+  actions,
+}: CategoryRowProps) {
+  const { id, parentId, name, hidden, imageUrl, products } = category
+  const [zone, setZone] = useState<Zone | null>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = keys[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    actions.onStep(category, direction)
+  }
+  const placeOf = (at: Zone): Place =>
+    at === 'inside' ? { parentId: id, beforeId: null } : { parentId, beforeId: at === 'before' ? id : nextId }
+  return (
+    <li
+      onDragOver={(event) => {
+        if (!canTake) return
+        event.preventDefault()
+        setZone(zoneOf(event))
+      }}
+      onDragLeave={() => setZone(null)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setZone(null)
+        if (canTake && dragged !== null) actions.onDrop(dragged, placeOf(zoneOf(event)))
+      }}
+      className={classes(
+        'relative border-y-2 border-transparent pr-2',
+        zone === 'before' && 'border-t-accent',
+        zone === 'after' && 'border-b-accent',
+        zone === 'inside' && 'bg-plate',
+        dragged === id && 'opacity-50',
+      )}
+      style={{ paddingLeft: `${(level - 1) * 1.25}rem` }}
+    >
+      <div className="flex flex-wrap items-center gap-x-1">
+        <button
+          type="button"
+          draggable
+          aria-label={`Μετακίνηση, ${name}`}
+          aria-expanded={hasSteps}
+          title="Σύρετε, ή μετακινήστε με τα βέλη"
+          onClick={() => actions.onSteps(id)}
+          onKeyDown={onKeyDown}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            event.dataTransfer.setData('text/plain', name)
+            actions.onDrag(id)
+          }}
+          onDragEnd={() => actions.onDrag(null)}
+          className="icon-button cursor-grab text-muted hover:bg-plate"
+        >
+          <GripVertical aria-hidden className="size-4" />
+        </button>
+        {isOpen === null ? (
+          <span className="w-6" />
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`Υποκατηγορίες, ${name}`}
+            onClick={() => actions.onToggle(id)}
+            className="inline-flex h-11 w-6 items-center justify-center rounded-sm hover:bg-plate"
+          >
+            {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronRight aria-hidden className="size-4" />}
+          </button>
+        )}
+        {imageUrl === null ? (
+          <span className="size-9 shrink-0 rounded-sm bg-plate" />
+        ) : (
+          <img
+            src={imageUrl}
+            alt=""
+            draggable={false}
+            loading="lazy"
+            className="size-9 shrink-0 rounded-sm bg-plate object-contain"
+          />
+        )}
+        <span className="min-w-0 flex-1 basis-32 px-2 py-1">
+          <span className={classes('font-semibold break-words', isHidden && 'text-muted')}>{name}</span>{' '}
+          <span className="text-sm whitespace-nowrap text-muted">{productsText(products)}</span>{' '}
+          {hidden ? <Badge>Κρυμμένη</Badge> : isHidden && <Badge>Μέσα σε κρυμμένη</Badge>}
+          <span className="sr-only">, επίπεδο {level}</span>
+        </span>
+        <span className="ml-auto flex flex-wrap">
+          <Button variant="quiet" className="px-2" onClick={() => actions.onEdit(category)} aria-label={`Επεξεργασία, ${name}`}>
+            Επεξεργασία
+          </Button>
+          <Button variant="quiet" className="px-2" onClick={() => actions.onAdd(id)} aria-label={`Νέα υποκατηγορία, ${name}`}>
+            Υποκατηγορία
+          </Button>
+          <Button variant="quiet" className="px-2" onClick={() => actions.onRemove(category)} aria-label={`Διαγραφή, ${name}`}>
+            Διαγραφή
+          </Button>
+        </span>
+      </div>
+      {hasSteps && (
+        <div role="group" aria-label={`Μετακίνηση της «${name}»`} className="flex flex-wrap pb-1 pl-11">
+          {steps.map(({ direction, name: step, icon: Icon }) => (
+            <IconButton
+              key={direction}
+              aria-label={`${step}, ${name}`}
+              title={step}
+              onClick={() => actions.onStep(category, direction)}
+            >
+              <Icon aria-hidden className="size-5" />
+            </IconButton>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function productsText(products: number): string {
+  return products === 0 ? '' : products === 1 ? '1 προϊόν' : `${formatNumber(products)} προϊόντα`
+}

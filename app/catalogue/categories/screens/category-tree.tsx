@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import { type Direction, type Place, placeOfStep, subtreeOf } from '#app/catalogue/categories/category-rules.ts'
+import { AddCategoryDialog, CategoryDialog } from '#app/catalogue/categories/screens/category-dialog.tsx'
+import { CategoryRow, type RowActions } from '#app/catalogue/categories/screens/category-row.tsx'
+import { RemoveCategoryDialog } from '#app/catalogue/categories/screens/remove-category-dialog.tsx'
+import { callCategories, currentCategories, useCategories } from '#app/catalogue/categories/screens/use-categories.ts'
+import { Asked } from '#app/ui/asked.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { useOpened } from '#app/ui/use-opened.ts'
+
+const stepTexts: Readonly<Record<Direction, string>> = {
+  up: 'ήδη πρώτη σε αυτό το επίπεδο',
+  down: 'ήδη τελευταία σε αυτό το επίπεδο',
+  in: 'δεν έχει άλλη κατηγορία από πάνω της',
+  out: 'ήδη στο πρώτο επίπεδο',
+}
+
+/** The tree of categories: moved by dragging, by the arrow keys on a handle, or by buttons. */
+export function CategoryTree({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useCategories()
+  return (
+    <section aria-label="Δέντρο κατηγοριών" className="mt-4">
+      <p className="max-w-[65ch] text-sm text-muted">
+        Η σειρά είναι η σειρά στα μενού. Σύρετε μια κατηγορία από τη λαβή της, ή πατήστε τη λαβή και μετακινήστε με τα βέλη. Οι
+        διευθύνσεις των σελίδων δεν αλλάζουν.
+      </p>
+      <Asked query={query} forbidden={forbidden}>
+        {({ categories }) => <Tree categories={categories} />}
+      </Asked>
+    </section>
+  )
+}
+
+function Tree({ categories }: { readonly categories: readonly StaffCategory[] }) {
+  const adding = useOpened<{ readonly parentId: number | null }>()
+  const editing = useOpened<StaffCategory>()
+  const removal = useOpened<StaffCategory>()
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [stepping, setStepping] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const { run, busy, failure } = useAsyncAction()
+  const moves = useRef(Promise.resolve())
+  // A row that moves in the page takes the focus from what is in it.
+  const refocus = useRef<Element | null>(null)
+  useEffect(() => {
+    const { current: element } = refocus
+    if (element instanceof HTMLElement && document.activeElement === document.body) element.focus()
+  }, [categories])
+
+  /** Moves a category to the place that the tree has for it once the moves before this one are done. */
+  function move(id: number, placeIn: (now: readonly StaffCategory[]) => Place | null, nowhere: string): void {
+    moves.current = moves.current.then(() =>
+      run(async () => {
+        const now = currentCategories()
+        const category = now.find((each) => each.id === id)
+        if (category === undefined) return
+        const place = placeIn(now)
+        if (place === null) return announce(`Η κατηγορία «${category.name}» είναι ${nowhere}.`)
+        await callCategories('move', { id, revision: category.revision, ...place })
+        const parent = now.find((each) => each.id === place.parentId)
+        announce(
+          `Η κατηγορία «${category.name}» μετακινήθηκε ${parent === undefined ? 'στο πρώτο επίπεδο' : `στην «${parent.name}»`}.`,
+        )
+        setClosed((before) => new Set([...before].filter((each) => each !== place.parentId)))
+      }),
+    )
+  }
+  function step({ id }: StaffCategory, direction: Direction): void {
+    refocus.current = document.activeElement
+    move(id, (now) => placeOfStep(id, direction, now), stepTexts[direction])
+  }
+  const toggle = (id: number) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+
+  const actions: RowActions = {
+    onStep: step,
+    onDrop: (id, place) => move(id, () => place, ''),
+    onToggle: toggle,
+    onSteps: (id) => setStepping((before) => (before === id ? null : id)),
+    onDrag: setDragged,
+    onAdd: (parentId) => adding.show({ parentId }),
+    onEdit: (category) => editing.show(category),
+    onRemove: (category) => removal.show(category),
+  }
+  const blocked = dragged === null ? new Set<number>() : subtreeOf(dragged, categories)
+  return (
+    <>
+      <div className="mt-4">
+        <Button onClick={() => adding.show({ parentId: null })}>Νέα κατηγορία</Button>
+      </div>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      {categories.length === 0 ? (
+        <EmptyState title="Καμία κατηγορία ακόμη">Προσθέστε την πρώτη: από τις κατηγορίες γίνονται τα μενού.</EmptyState>
+      ) : (
+        <ul aria-busy={busy} className="mt-4 rounded-card border border-line bg-surface py-1">
+          {rowsOf(categories, closed).map(({ category, level, hasChildren, isHidden }) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              level={level}
+              isOpen={hasChildren ? !closed.has(category.id) : null}
+              isHidden={isHidden}
+              hasSteps={stepping === category.id}
+              nextId={nextSibling(category, categories)}
+              canTake={dragged !== null && !blocked.has(category.id)}
+              dragged={dragged}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+      <AddCategoryDialog
+        key={`add ${adding.times}`}
+        open={adding.open}
+        parent={categories.find(({ id }) => id === adding.value?.parentId) ?? null}
+        onClose={adding.close}
+      />
+      <CategoryDialog
+        key={`edit ${editing.times}`}
+        open={editing.open}
+        category={editing.value}
+        latest={categories.find(({ id }) => id === editing.value?.id) ?? null}
+        onClose={editing.close}
+      />
+      <RemoveCategoryDialog
+        key={`remove ${removal.times}`}
+        open={removal.open}
+        category={categories.find(({ id }) => id === removal.value?.id) ?? removal.value}
+        categories={categories}
+        onClose={removal.close}
+      />
+    </>
+  )
+}
+
+function nextSibling({ id, parentId }: StaffCategory, categories: readonly StaffCategory[]): number | null {
+  const siblings = categories.filter((each) => each.parentId === parentId)
+  return siblings[siblings.findIndex((each) => each.id === id) + 1]?.id ?? null
+}
+
+interface Row {
+  readonly category: StaffCategory
+  readonly level: number
+  readonly hasChildren: boolean
+  /** Itself, or something above it */
+  readonly isHidden: boolean
+}
+
+/** The rows of the open part of the tree, from top to bottom. */
+function rowsOf(categories: readonly StaffCategory[], closed: ReadonlySet<number>): Row[] {
+  const childrenOf = Map.groupBy(categories, ({ parentId }) => parentId)
+  const grow = (parentId: number | null, level: number, isHiddenAbove: boolean): Row[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((category) => {
+      const isHidden = isHiddenAbove || category.hidden
+      const row = { category, level, isHidden, hasChildren: childrenOf.has(category.id) }
+      return closed.has(category.id) ? [row] : [row, ...grow(category.id, level + 1, isHidden)]
+    })
+  return grow(null, 1, false)
+}

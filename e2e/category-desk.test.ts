@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { categoriesUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+import { pressAll } from '#test/press-all.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+interface Tree {
+  readonly name: string
+  readonly children: readonly Tree[]
+}
+
+/** The menu of visitors, as names. */
+async function menu(): Promise<readonly Tree[]> {
+  return (await shop.http(as(visitor)).get('/api/category')).body.mobile
+}
+const topNames = async () => (await menu()).map(({ name }) => name)
+const childrenOf = async (name: string) =>
+  ((await menu()).find((each) => each.name === name)?.children ?? []).map((child) => child.name)
+
+/** A category of the test's own, by the call that the screen makes. */
+async function added(name: string, parentId: number | null = null): Promise<number> {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const { body } = await shop.http(as(staff)).post('/api/staff/categories/add', { name, parentId })
+  const categories: { id: number; name: string }[] = body.categories
+  return categories.find((each) => each.name === name)?.id ?? 0
+}
+
+async function opened(viewport = wide) {
+  const one = await loggedIn(browser, shop, { viewport })
+  await visit(one.page, categoriesUrl())
+  await one.page.getByRole('button', { name: 'Μετακίνηση, Γραφείο', exact: true }).waitFor()
+  return one
+}
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Μετακίνηση, ${name}`, exact: true })
+
+test.each([wide, phone])(
+  'at $width px a category is added, moved by keys and by buttons, renamed, hidden and deleted',
+  async (viewport) => {
+    const name = `Δώρα ${viewport.width}`
+    const { page, errors } = await opened(viewport)
+    const main = page.getByRole('main')
+    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+    await main.getByRole('button', { name: 'Νέα κατηγορία' }).focus()
+    await page.keyboard.press('Enter')
+    const adding = page.getByRole('dialog', { name: 'Νέα κατηγορία', exact: true })
+    await adding.getByLabel('Όνομα').focus()
+    await page.keyboard.press('Enter')
+    await adding.getByText('Γράψτε όνομα κατηγορίας.').waitFor()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await adding.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await topNames()).at(-1)).toBe(name)
+
+    // By keys: up, into the one above, and out again. The focus stays on the handle.
+    await handle(page, name).focus()
+    const before = (await topNames()).at(-2) ?? ''
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(async () => (await topNames()).at(-2)).toBe(name)
+    const isFocused = () => handle(page, name).evaluate((each) => each === document.activeElement)
+    await expect.poll(isFocused).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await topNames()).at(-1)).toBe(name)
+    await expect.poll(isFocused).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => childrenOf(before)).toContain(name)
+    await expect.poll(isFocused).toBe(true)
+
+    // By buttons, as on a phone
+    await handle(page, name).click()
+    const steps = page.getByRole('group', { name: `Μετακίνηση της «${name}»` })
+    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
+    await steps.getByRole('button', { name: 'Ένα επίπεδο έξω' }).click()
+    await expect.poll(topNames).toContain(name)
+
+    await main.getByRole('button', { name: `Επεξεργασία, ${name}`, exact: true }).click()
+    const editing = page.getByRole('dialog', { name: `Κατηγορία «${name}»` })
+    await editing.getByLabel('Όνομα').fill(`${name} νέα`)
+    await editing.getByLabel('Κρυμμένη από τα μενού').check()
+    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
+    await editing.getByRole('button', { name: 'Αποθήκευση' }).click()
+    await editing.waitFor({ state: 'hidden' })
+    await main.getByText('Κρυμμένη', { exact: true }).waitFor()
+    await expect.poll(topNames).not.toContain(name)
+    expect(await topNames()).not.toContain(`${name} νέα`)
+
+    await main.getByRole('button', { name: `Διαγραφή, ${name} νέα`, exact: true }).click()
+    const removing = page.getByRole('dialog', { name: `Διαγραφή της «${name} νέα»` })
+    await removing.getByRole('button', { name: 'Διαγραφή' }).click()
+    await removing.waitFor({ state: 'hidden' })
+    await expect.poll(() => handle(page, `${name} νέα`).count()).toBe(0)
+    expect(errors).toEqual([expect.stringContaining('422')])
+  },
+)
+
+test('a category is dragged before, after and into another one, and never into itself', async () => {
+  const parent = await added('Σύρσιμο')
+  await added('Σύρσιμο α', parent)
+  await added('Σύρσιμο β', parent)
+  const { page } = await opened()
+  const row = (name: string) => page.getByRole('listitem').filter({ has: handle(page, name) })
+  const drop = async (name: string, onto: string, part: number) => {
+    const box = await row(onto).boundingBox()
+    await handle(page, name).dragTo(row(onto), { targetPosition: { x: 200, y: (box?.height ?? 40) * part } })
+  }
+  await drop('Σύρσιμο β', 'Σύρσιμο α', 0.1)
+  await expect.poll(() => childrenOf('Σύρσιμο')).toEqual(['Σύρσιμο β', 'Σύρσιμο α'])
+  await drop('Σύρσιμο β', 'Σύρσιμο α', 0.9)
+  await expect.poll(() => childrenOf('Σύρσιμο')).toEqual(['Σύρσιμο α', 'Σύρσιμο β'])
+  await drop('Σύρσιμο α', 'Γραφείο', 0.5)
+  await expect.poll(() => childrenOf('Γραφείο')).toContain('Σύρσιμο α')
+  await drop('Σύρσιμο', 'Σύρσιμο β', 0.5)
+  await drop('Σύρσιμο β', 'Γραφείο', 0.5)
+  await expect.poll(() => childrenOf('Γραφείο')).toContain('Σύρσιμο β')
+  expect(await topNames()).toContain('Σύρσιμο')
+})
+
+test('of two people on one category the second is told, what they typed stays, and another press saves it', async () => {
+  await added('Διπλή')
+  const [one, two] = [await opened(), await opened()]
+  const dialogOf = async ({ page }: { readonly page: Page }) => {
+    await page.getByRole('button', { name: 'Επεξεργασία, Διπλή', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Κατηγορία «Διπλή»', exact: true })
+  }
+  const [first, second] = [await dialogOf(one), await dialogOf(two)]
+  await first.getByLabel('Όνομα').fill('Διπλή του πρώτου')
+  await second.getByLabel('Όνομα').fill('Διπλή του δεύτερου')
+  await first.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await first.waitFor({ state: 'hidden' })
+  await second.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await second.getByRole('alert').getByText('Τώρα ονομάζεται «Διπλή του πρώτου»').waitFor()
+  expect(await second.getByLabel('Όνομα').inputValue()).toBe('Διπλή του δεύτερου')
+  await second.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await second.waitFor({ state: 'hidden' })
+  await expect.poll(topNames).toContain('Διπλή του δεύτερου')
+})
+
+test('the products of a deleted category go where staff say', async () => {
+  const { page } = await opened()
+  const name = (await childrenOf('Γραφείο')).find((each) => each !== 'Σύρσιμο α' && each !== 'Σύρσιμο β') ?? ''
+  await page.getByRole('button', { name: `Διαγραφή, ${name}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Διαγραφή της «${name}»` })
+  await dialog.getByRole('button', { name: 'Μετακίνηση και διαγραφή' }).click()
+  await dialog.getByText('Διαλέξτε πού θα μετακινηθούν τα προϊόντα.').waitFor()
+  await dialog.getByRole('combobox').selectOption({ label: 'Γραφείο' })
+  await dialog.getByRole('button', { name: 'Μετακίνηση και διαγραφή' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => childrenOf('Γραφείο')).not.toContain(name)
+})
+
+test('every control of the tree answers staff', { timeout: 300_000 }, async () => {
+  const { page } = await opened()
+  const pressed = await pressAll(page, {
+    texts: { name: 'Από το τεστ' },
+    except: /, (?!Γραφείο$)|Υποκατηγορίες|^Από/,
+  })
+  expect([...pressed]).toContain('Νέα κατηγορία')
+})
