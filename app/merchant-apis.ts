@@ -10,6 +10,8 @@ import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
+import { createCollectionsApi } from '#app/catalogue/collections/collections.api.ts'
+import { createColoursApi } from '#app/catalogue/colours/colours.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
@@ -25,6 +27,8 @@ export const merchantApis = [
   createProductListApi(importParts),
   createBulkApi(importParts),
   createCategoriesApi(importParts),
+  createCollectionsApi(importParts),
+  createColoursApi(importParts),
   textsApi,
   importApi,
   catalogueExportApi,

@@ -83,7 +83,7 @@ test.each([wide, phone])(
     await expect.poll(topNames).toContain(name)
 
     await main.getByRole('button', { name: `Επεξεργασία, ${name}`, exact: true }).click()
-    const editing = page.getByRole('dialog', { name: `Κατηγορία «${name}»` })
+    const editing = page.getByRole('dialog', { name: `Κατηγορία «${name}»`, exact: true })
     await editing.getByLabel('Όνομα').fill(`${name} νέα`)
     await editing.getByLabel('Κρυμμένη από τα μενού').check()
     expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
@@ -94,7 +94,7 @@ test.each([wide, phone])(
     expect(await topNames()).not.toContain(`${name} νέα`)
 
     await main.getByRole('button', { name: `Διαγραφή, ${name} νέα`, exact: true }).click()
-    const removing = page.getByRole('dialog', { name: `Διαγραφή της «${name} νέα»` })
+    const removing = page.getByRole('dialog', { name: `Διαγραφή της «${name} νέα»`, exact: true })
     await removing.getByRole('button', { name: 'Διαγραφή' }).click()
     await removing.waitFor({ state: 'hidden' })
     await expect.poll(() => handle(page, `${name} νέα`).count()).toBe(0)
@@ -106,7 +106,8 @@ test('a category is dragged before, after and into another one, and never into i
   const parent = await added('Σύρσιμο')
   await added('Σύρσιμο α', parent)
   await added('Σύρσιμο β', parent)
-  const { page } = await opened()
+  // As high as the tree: nothing scrolls under the mouse.
+  const { page } = await opened({ width: 1440, height: 4_000 })
   const row = (name: string) => page.getByRole('listitem').filter({ has: handle(page, name) })
   const drop = async (name: string, onto: string, part: number) => {
     const box = await row(onto).boundingBox()
@@ -148,7 +149,7 @@ test('the products of a deleted category go where staff say', async () => {
   const { page } = await opened()
   const name = (await childrenOf('Γραφείο')).find((each) => each !== 'Σύρσιμο α' && each !== 'Σύρσιμο β') ?? ''
   await page.getByRole('button', { name: `Διαγραφή, ${name}`, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: `Διαγραφή της «${name}»` })
+  const dialog = page.getByRole('dialog', { name: `Διαγραφή της «${name}»`, exact: true })
   await dialog.getByRole('button', { name: 'Μετακίνηση και διαγραφή' }).click()
   await dialog.getByText('Διαλέξτε πού θα μετακινηθούν τα προϊόντα.').waitFor()
   await dialog.getByRole('combobox').selectOption({ label: 'Γραφείο' })

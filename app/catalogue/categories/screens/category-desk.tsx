@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { CategoryTree } from '#app/catalogue/categories/screens/category-tree.tsx'
+import { CollectionList } from '#app/catalogue/collections/screens/collection-list.tsx'
+import { ColourList } from '#app/catalogue/colours/screens/colour-list.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { categoriesUrl } from '#app/urls.ts'
 
@@ -15,8 +17,22 @@ export function CategoryDesk({ part, forbidden }: CategoryDeskProps) {
   return (
     <div className="max-w-5xl">
       <h1 className="text-2xl font-semibold">Κατηγορίες</h1>
-      <CountTabs label="Μέρη των κατηγοριών" mostCounted={1_000} tabs={[tab('Δέντρο', 'tree', categoriesUrl())]} />
-      <CategoryTree forbidden={forbidden} />
+      <CountTabs
+        label="Μέρη των κατηγοριών"
+        mostCounted={1_000}
+        tabs={[
+          tab('Δέντρο', 'tree', categoriesUrl()),
+          tab('Χρώματα', 'colours', categoriesUrl('colours')),
+          tab('Συλλογές', 'collections', categoriesUrl('collections')),
+        ]}
+      />
+      {part === 'colours' ? (
+        <ColourList forbidden={forbidden} />
+      ) : part === 'collections' ? (
+        <CollectionList forbidden={forbidden} />
+      ) : (
+        <CategoryTree forbidden={forbidden} />
+      )}
     </div>
   )
 }

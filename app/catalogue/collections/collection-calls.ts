@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+
+// Inputs and answers of the staff's calls on collections.
+
+/** Staff put so many products of a collection in order; further ones follow, the most popular first. */
+export const mostSorted = 500
+
+const name = z.string({ error: 'Η συλλογή δεν αναγνωρίζεται.' }).min(1, { error: 'Η συλλογή δεν αναγνωρίζεται.' }).max(60)
+const label = requiredLine(60, 'Γράψτε όνομα συλλογής.')
+const productId = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
+
+export const addCollectionCall = callBody({ label }).meta({ id: 'CollectionAdd' })
+export const renameCollectionCall = callBody({ name, label }).meta({ id: 'CollectionRename' })
+export const collectionCall = callBody({ name }).meta({ id: 'CollectionAsked' })
+export const productOfCollectionCall = callBody({ name, productId }).meta({ id: 'CollectionProduct' })
+export const sortCollectionCall = callBody({
+  name,
+  revision: z
+    .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+    .max(64)
+    .meta({ description: 'Of the order that the caller shows' }),
+  productIds: z.array(productId, { error: 'Στείλτε τα προϊόντα στη σειρά τους.' }).max(mostSorted),
+}).meta({ id: 'CollectionSort' })
+
+export const collectionsAnswer = z
+  .object({
+    collections: z.array(
+      z.object({
+        name: z.string().meta({ description: 'As products and imports name it' }),
+        label: z.string(),
+        products: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffCollections' })
+export type StaffCollection = z.output<typeof collectionsAnswer>['collections'][number]
+
+export const collectionAnswer = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    total: z.int(),
+    revision: z.string(),
+    products: z
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          sku: z.string().nullable(),
+          imageUrl: z.string().nullable(),
+          hidden: z.boolean(),
+        }),
+      )
+      .meta({ description: `In the order of the shop, at most ${mostSorted}` }),
+  })
+  .meta({ id: 'StaffCollection' })
+export type CollectionProducts = z.output<typeof collectionAnswer>
+
+type Collections = z.output<typeof collectionsAnswer>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/collections/list': { readonly body: Readonly<Record<string, never>>; readonly answer: Collections }
+    '/api/staff/collections/add': { readonly body: z.input<typeof addCollectionCall>; readonly answer: Collections }
+    '/api/staff/collections/rename': { readonly body: z.input<typeof renameCollectionCall>; readonly answer: Collections }
+    '/api/staff/collections/remove': { readonly body: z.input<typeof collectionCall>; readonly answer: Collections }
+    '/api/staff/collections/get': { readonly body: z.input<typeof collectionCall>; readonly answer: CollectionProducts }
+    '/api/staff/collections/add-product': {
+      readonly body: z.input<typeof productOfCollectionCall>
+      readonly answer: CollectionProducts
+    }
+    '/api/staff/collections/remove-product': {
+      readonly body: z.input<typeof productOfCollectionCall>
+      readonly answer: CollectionProducts
+    }
+    '/api/staff/collections/sort': { readonly body: z.input<typeof sortCollectionCall>; readonly answer: CollectionProducts }
+  }
+}

@@ -1,0 +1,256 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import { type CollectionProducts as Collection, mostSorted } from '#app/catalogue/collections/collection-calls.ts'
+import { callCollection, useCollection } from '#app/catalogue/collections/screens/use-collections.ts'
+import { readApi } from '#app/platform/browser/call-api.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { Asked } from '#app/ui/asked.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { announce } from '#app/ui/live-region.tsx'
+import { categoriesUrl, productUrl } from '#app/urls.ts'
+import { useQuery } from '@tanstack/react-query'
+
+interface CollectionProductsProps {
+  readonly name: string
+  readonly forbidden: ReactNode
+}
+
+/** One collection: products added by search, taken out, and put in order by dragging, keys or buttons. */
+export function CollectionProducts({ name, forbidden }: CollectionProductsProps) {
+  const query = useCollection(name)
+  return (
+    <section aria-label="Συλλογή" className="mt-4">
+      <Link to={categoriesUrl('collections')} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        Όλες οι συλλογές
+      </Link>
+      <Asked query={query} forbidden={forbidden}>
+        {(collection) => <Products collection={collection} />}
+      </Asked>
+    </section>
+  )
+}
+
+type Product = Collection['products'][number]
+
+function Products({ collection }: { readonly collection: Collection }) {
+  const { name, label, total, products, revision } = collection
+  const { run, busy, failure } = useAsyncAction()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const refocus = useRef<Element | null>(null)
+  useEffect(() => {
+    const { current: element } = refocus
+    if (element instanceof HTMLElement && document.activeElement === document.body) element.focus()
+  }, [products])
+
+  function place(id: number, at: number): void {
+    const from = products.findIndex((each) => each.id === id)
+    const to = Math.min(Math.max(at, 0), products.length - 1)
+    if (busy || from === -1 || from === to) return
+    refocus.current = document.activeElement
+    const ids = products.map((each) => each.id)
+    const order = ids.toSpliced(from, 1).toSpliced(to, 0, id)
+    void run(async () => {
+      await callCollection('sort', { name, revision, productIds: order })
+      announce(`${products[from]?.title ?? ''}: θέση ${to + 1} από ${products.length}.`)
+    })
+  }
+  const change = (call: 'add-product' | 'remove-product', { id, title }: Pick<Product, 'id' | 'title'>) =>
+    void run(async () => {
+      await callCollection(call, { name, productId: id })
+      announce(call === 'add-product' ? `Προστέθηκε: ${title}` : `Αφαιρέθηκε: ${title}`)
+    })
+  return (
+    <>
+      <h2 className="text-lg font-semibold break-words">{label}</h2>
+      <p className="text-sm text-muted">
+        {total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`}
+        {total > products.length && `. Ταξινομούνται τα πρώτα ${formatNumber(mostSorted)}.`}
+      </p>
+      <AddProduct has={new Set(products.map(({ id }) => id))} onAdd={(product) => change('add-product', product)} />
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+      <ol
+        aria-label="Προϊόντα της συλλογής"
+        aria-busy={busy}
+        className="mt-4 divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {products.map((product, at) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            at={at}
+            count={products.length}
+            isDragged={dragged === product.id}
+            onDrag={setDragged}
+            onDrop={() => dragged !== null && place(dragged, at)}
+            onPlace={(to) => place(product.id, to)}
+            onRemove={() => change('remove-product', product)}
+          />
+        ))}
+        {products.length === 0 && <li className="px-4 py-6 text-muted">Κανένα προϊόν ακόμη. Αναζητήστε το πρώτο από πάνω.</li>}
+      </ol>
+    </>
+  )
+}
+
+interface ProductRowProps {
+  readonly product: Product
+  readonly at: number
+  readonly count: number
+  readonly isDragged: boolean
+  readonly onDrag: (id: number | null) => void
+  readonly onDrop: () => void
+  readonly onPlace: (to: number) => void
+  readonly onRemove: () => void
+}
+
+function ProductRow({ product, at, count, isDragged, onDrag, onDrop, onPlace, onRemove }: ProductRowProps) {
+  const { id, title, sku, imageUrl, hidden } = product
+  return (
+    <li
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+      className={classes('flex flex-wrap items-center gap-x-2 px-2 py-1', isDragged && 'opacity-50')}
+    >
+      <button
+        type="button"
+        draggable
+        aria-label={`Μετακίνηση, ${title}`}
+        title="Σύρετε, ή μετακινήστε με τα βέλη"
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', title)
+          onDrag(id)
+        }}
+        onDragEnd={() => onDrag(null)}
+        onKeyDown={(event) => {
+          const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
+          if (to === undefined) return
+          event.preventDefault()
+          onPlace(to)
+        }}
+        className="icon-button cursor-grab text-muted hover:bg-plate"
+      >
+        <GripVertical aria-hidden className="size-4" />
+      </button>
+      {imageUrl === null ? (
+        <span className="size-10 shrink-0 rounded-sm bg-plate" />
+      ) : (
+        <img
+          src={imageUrl}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          className="size-10 shrink-0 rounded-sm bg-plate object-contain"
+        />
+      )}
+      <span className="min-w-0 flex-1 basis-40">
+        <Link to={productUrl(id)} className="inline-block py-2 font-semibold break-words hover:underline">
+          {title}
+        </Link>
+        {sku !== null && <span className="text-sm text-muted"> {sku}</span>} {hidden && <Badge>Κρυμμένο</Badge>}
+      </span>
+      <span className="ml-auto flex">
+        <IconButton
+          aria-label={`Πάνω, ${title}`}
+          disabled={at === 0}
+          onClick={() => onPlace(at - 1)}
+          className="disabled:opacity-30"
+        >
+          <ArrowUp aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          aria-label={`Κάτω, ${title}`}
+          disabled={at === count - 1}
+          onClick={() => onPlace(at + 1)}
+          className="disabled:opacity-30"
+        >
+          <ArrowDown aria-hidden className="size-5" />
+        </IconButton>
+        <Button variant="quiet" className="px-2" onClick={onRemove} aria-label={`Αφαίρεση, ${title}`}>
+          Αφαίρεση
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+const typingMs = 300
+const fewestLetters = 2
+
+interface AddProductProps {
+  /** Products that are in it already */
+  readonly has: ReadonlySet<number>
+  readonly onAdd: (product: { readonly id: number; readonly title: string }) => void
+}
+
+/** Finds products by the shop's own search. */
+function AddProduct({ has, onAdd }: AddProductProps) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const waiting = setTimeout(() => setAsked(text.trim()), typingMs)
+    return () => clearTimeout(waiting)
+  }, [text])
+  const { data } = useQuery(
+    {
+      queryKey: ['products-found', asked],
+      queryFn: ({ signal }) =>
+        readApi<{ products: ProductBody[] }>(`/api/search/?${new URLSearchParams({ searchString: asked })}`, signal),
+      enabled: asked.length >= fewestLetters,
+    },
+    queryClient(),
+  )
+  const found = asked.length >= fewestLetters ? (data?.products ?? null) : null
+  return (
+    <div className="mt-4 rounded-card border border-dashed border-line-strong p-4">
+      <TextField
+        label="Προσθήκη προϊόντος"
+        type="search"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {found !== null && (
+        <ul aria-label="Προϊόντα που βρέθηκαν" className="mt-2 max-h-72 divide-y divide-line overflow-y-auto">
+          {found.map(({ productId, title, imageSrc }) => (
+            <li key={productId}>
+              <button
+                type="button"
+                disabled={has.has(productId)}
+                onClick={() => onAdd({ id: productId, title })}
+                className="flex min-h-11 w-full items-center gap-3 py-1 text-left text-sm hover:bg-paper disabled:text-muted"
+              >
+                {imageSrc !== null && (
+                  <img src={imageSrc} alt="" className="size-10 shrink-0 rounded-sm bg-plate object-contain" />
+                )}
+                <span className="min-w-0 flex-1 break-words">{title}</span>
+                <span className="shrink-0 px-2">{has.has(productId) ? 'Υπάρχει ήδη' : 'Προσθήκη'}</span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="py-2 text-sm text-muted">Δεν βρέθηκε προϊόν. Γράψτε άλλες λέξεις.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+
+const collectionsKey = ['staff-collections']
+const listKey = [...collectionsKey, 'list']
+const oneKey = (name: string) => [...collectionsKey, 'one', name]
+
+export function useCollections() {
+  return useQuery(
+    { queryKey: listKey, queryFn: ({ signal }) => callApi('/api/staff/collections/list', {}, signal), staleTime: 0 },
+    queryClient(),
+  )
+}
+
+export function useCollection(name: string) {
+  return useQuery(
+    {
+      queryKey: oneKey(name),
+      queryFn: ({ signal }) => callApi('/api/staff/collections/get', { name }, signal),
+      staleTime: 0,
+    },
+    queryClient(),
+  )
+}
+
+/** Makes a call on all collections and shows them as they are then. Throws a CallError. */
+export async function callCollections<Call extends 'add' | 'rename' | 'remove'>(
+  call: Call,
+  body: ApiBody<`/api/staff/collections/${Call}`>,
+): Promise<void> {
+  await keepAnswer(listKey, await callApi(`/api/staff/collections/${call}`, body))
+  await invalidate([...collectionsKey, 'one'])
+}
+
+/** Makes a call on one collection and shows it as it is then, also where it was refused. Throws a CallError. */
+export async function callCollection<Call extends 'add-product' | 'remove-product' | 'sort'>(
+  call: Call,
+  body: ApiBody<`/api/staff/collections/${Call}`>,
+): Promise<void> {
+  try {
+    await keepAnswer(oneKey(body.name), await callApi(`/api/staff/collections/${call}`, body))
+    await invalidate(listKey)
+  } catch (error) {
+    await invalidate(oneKey(body.name))
+    throw error
+  }
+}

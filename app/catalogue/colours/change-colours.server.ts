@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { colours } from '#app/catalogue/catalogue.tables.ts'
+import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
+import { type ColourRefusal, mostColours } from '#app/catalogue/colours/colour-refusals.ts'
+import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { rewriteProducts } from '#app/catalogue/manage/rewrite-products.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+
+type Colours = Promise<Result<{ colours: StaffColour[] }, ColourRefusal>>
+type ColourContent = Pick<StaffColour, 'label' | 'hex' | 'dark'>
+
+/** All colours, with how many products and composed pictures have each. */
+export async function listColours(ctx: Context): Promise<{ colours: StaffColour[] }> {
+  const { rows } = await ctx.db.execute<Omit<StaffColour, 'revision'> & Record<string, unknown>>(sql`
+    select c.name, c.label, c.hex, c.dark, coalesce(v.products, 0)::int as products, coalesce(i.pictures, 0)::int as pictures
+    from colours c
+      left join (
+        select colour, count(distinct product_id) as products from product_variants where colour is not null group by colour
+      ) v on v.colour = c.name
+      left join (
+        select v.colour, right(i.src, 11) as ending, count(distinct (i.product_id, i.image_id)) as pictures
+        from product_images i
+          join product_image_variants s on s.product_id = i.product_id and s.image_id = i.image_id
+          join product_variants v on v.product_id = s.product_id and v.variant_id = s.variant_id
+        where i.src ~ ${composed} group by 1, 2
+      ) i on i.colour = c.name and i.ending = substr(c.hex, 2) || '.webp'
+    order by c.label collate "el-x-icu", c.name`)
+  return { colours: rows.map((row) => ({ ...row, revision: revisionOf(row) })) }
+}
+
+/** The form of a composed picture's `src` in the database: archetype, view, six digits. */
+const composed = '^[a-z0-9-]+/[a-z0-9-]+/[0-9a-f]{6}\\.webp$'
+
+/** Adds a colour. Refuses a name that is there already. */
+export function addColour(
+  ctx: Context,
+  parts: ProductParts,
+  user: UserSession,
+  { name, ...content }: ColourContent & Pick<StaffColour, 'name'>,
+): Colours {
+  return inTransaction(ctx, async (tx): Colours => {
+    await lockImports(tx)
+    const known = (await tx.db.select({ name: colours.name }).from(colours)).map((each) => each.name)
+    if (known.includes(name)) return refuse({ refusal: 'colour-exists' })
+    if (known.length >= mostColours) return refuse({ refusal: 'too-many-colours' })
+    await tx.db.insert(colours).values({ name, ...content })
+    // Variants may have had it under the name alone.
+    await rewriteProducts(tx, parts, { colour: name })
+    return finish(tx, user, name, {}, content)
+  })
+}
+
+/**
+ * Changes label, value and darkness. Pictures that were composed in the old value are composed in the new one; search finds
+ * products by the new label. Refuses a colour that a colleague or an import changed meanwhile.
+ */
+export function changeColour(
+  ctx: Context,
+  parts: ProductParts,
+  user: UserSession,
+  { name, revision, ...content }: ColourContent & Pick<StaffColour, 'name' | 'revision'>,
+): Colours {
+  return inTransaction(ctx, async (tx): Colours => {
+    const before = await hold(tx, name, revision)
+    if (before === null) return refuse({ refusal: 'colour-changed' })
+    const fields = (['label', 'hex', 'dark'] as const).filter((field) => content[field] !== before[field])
+    if (fields.length === 0) return done(await listColours(tx))
+    await tx.db.update(colours).set(content).where(eq(colours.name, name))
+    if (content.hex !== before.hex) await recomposePictures(tx, name, before.hex, content.hex)
+    if (content.label !== before.label) await rewriteProducts(tx, parts, { colour: name })
+    const only = (values: ColourContent) => Object.fromEntries(fields.map((field) => [field, values[field]]))
+    return finish(tx, user, name, only(before), only(content))
+  })
+}
+
+/** Removes a colour that no product has. */
+export function removeColour(
+  ctx: Context,
+  user: UserSession,
+  { name, revision }: Pick<StaffColour, 'name' | 'revision'>,
+): Colours {
+  return inTransaction(ctx, async (tx): Colours => {
+    const before = await hold(tx, name, revision)
+    if (before === null) return refuse({ refusal: 'colour-changed' })
+    const { rows } = await tx.db.execute(sql`select from product_variants where colour = ${name} limit 1`)
+    if (rows.length > 0) return refuse({ refusal: 'colour-in-use' })
+    await tx.db.delete(colours).where(eq(colours.name, name))
+    const { label, hex, dark } = before
+    return finish(tx, user, name, { label, hex, dark }, {})
+  })
+}
+
+/** The colour as the caller shows it; null if it is not so any more. Locked against imports and colleagues. */
+async function hold(tx: Context, name: string, revision: string) {
+  await lockImports(tx)
+  const [colour] = await tx.db.select().from(colours).where(eq(colours.name, name))
+  return colour !== undefined && revisionOf(colour) === revision ? colour : null
+}
+
+/** A composed picture names its colour by value, so another value is another picture. */
+async function recomposePictures(tx: Context, name: string, before: string, after: string): Promise<void> {
+  await tx.db.execute(sql`
+    update product_images i set src = regexp_replace(i.src, '[0-9a-f]{6}\\.webp$', ${`${after.slice(1)}.webp`}::text)
+    where i.src ~ ${composed} and right(i.src, 11) = ${`${before.slice(1)}.webp`} and exists (
+      select from product_image_variants s join product_variants v on v.product_id = s.product_id and v.variant_id = s.variant_id
+      where s.product_id = i.product_id and s.image_id = i.image_id and v.colour = ${name}
+    )`)
+}
+
+async function finish(tx: Context, user: UserSession, name: string, before: object, after: object): Colours {
+  await recordChange(tx, user, { subject: 'colour', subjectId: name, before, after })
+  // Any list may have it among its filters.
+  await bumpCatalogueVersion(tx)
+  return done(await listColours(tx))
+}
+
+function revisionOf({ name, label, hex, dark }: Pick<StaffColour, 'name' | 'label' | 'hex' | 'dark'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, label, hex, dark]))
+    .digest('base64url')
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+
+// Inputs and answers of the staff's calls on colours.
+
+const hexError = 'Γράψτε το χρώμα με έξι ψηφία, για παράδειγμα #1f3a5f.'
+const name = requiredLine(60, 'Γράψτε τον κωδικό του χρώματος, όπως τον γράφουν τα αρχεία.')
+const revision = z.string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).max(64)
+
+const colourFields = {
+  label: requiredLine(60, 'Γράψτε το όνομα που βλέπουν οι επισκέπτες.'),
+  hex: z
+    .string({ error: hexError })
+    .trim()
+    .toLowerCase()
+    .transform((text) => (text.startsWith('#') ? text : `#${text}`))
+    .refine((text) => /^#[0-9a-f]{6}$/.test(text), { error: hexError })
+    .meta({ type: 'string', example: '#1f3a5f' }),
+  dark: z.boolean({ error: 'Διαλέξτε αν το χρώμα είναι σκούρο.' }).meta({
+    description: 'A print on cloth of it needs a white layer below',
+  }),
+}
+
+export const addColourCall = callBody({ name, ...colourFields }).meta({ id: 'ColourAdd' })
+export const changeColourCall = callBody({
+  name,
+  revision: revision.meta({ description: 'Of the colour as the caller shows it' }),
+  ...colourFields,
+}).meta({ id: 'ColourChange' })
+export const removeColourCall = callBody({ name, revision }).meta({ id: 'ColourRemove' })
+
+export const coloursAnswer = z
+  .object({
+    colours: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'As variants and imports name it' }),
+          label: z.string(),
+          hex: z.string(),
+          dark: z.boolean(),
+          products: z.int().meta({ description: 'How many have a variant of it' }),
+          pictures: z.int().meta({ description: 'How many pictures are composed in it: they change with its value' }),
+          revision: z.string(),
+        }),
+      )
+      .meta({ description: 'In the order of their labels' }),
+  })
+  .meta({ id: 'StaffColours' })
+type Colours = z.output<typeof coloursAnswer>
+export type StaffColour = Colours['colours'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/colours/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Colours }
+    '/api/staff/colours/add': { readonly body: z.input<typeof addColourCall>; readonly answer: Colours }
+    '/api/staff/colours/change': { readonly body: z.input<typeof changeColourCall>; readonly answer: Colours }
+    '/api/staff/colours/remove': { readonly body: z.input<typeof removeColourCall>; readonly answer: Colours }
+  }
+}

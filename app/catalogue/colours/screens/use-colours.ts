@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+
+const coloursKey = ['staff-colours']
+
+export function useColours() {
+  return useQuery(
+    { queryKey: coloursKey, queryFn: ({ signal }) => callApi('/api/staff/colours/get', {}, signal), staleTime: 0 },
+    queryClient(),
+  )
+}
+
+/** Makes a call on colours and shows all as they are then, also where it was refused. Throws a CallError. */
+export async function callColours<Call extends 'add' | 'change' | 'remove'>(
+  call: Call,
+  body: ApiBody<`/api/staff/colours/${Call}`>,
+): Promise<void> {
+  try {
+    await keepAnswer(coloursKey, await callApi(`/api/staff/colours/${call}`, body))
+  } catch (error) {
+    if (error instanceof CallError && error.isRefusal) await invalidate(coloursKey)
+    throw error
+  }
+}
