@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { importUrl } from '#app/urls.ts'
+import { signedIn } from '#test/accounts.ts'
+import { testBrowser } from '#test/browser.ts'
+import { temporaryFolder } from '#test/folder.ts'
+import { testShop } from '#test/http.ts'
+import { logInTo } from '#test/staff-browser.ts'
+import { axeViolations, phone, wide } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+const folder = temporaryFolder()
+const patience = { timeout: 600_000, interval: 500 }
+
+test('staff of the catalogue bring 5,000 products of a supplier’s file into the shop', { timeout: 900_000 }, async () => {
+  const path = join(folder.path, 'τιμοκατάλογος.csv')
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, at) => `SUP-${at};Δώρο δοκιμής ${at};${at % 2 === 0 ? 'Γραφείο' : 'Desk things'};${1 + (at % 90)},25;${at % 700}`,
+  )
+  await writeFile(path, ['Κωδικός;Τίτλος;Κατηγορία;Κόστος;Απόθεμα', ...rows, 'SUP-X;Κακό;Γραφείο;πολύ;1'].join('\r\n'))
+  const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true, reducedMotion: 'reduce' })
+  await logInTo(page, importUrl(), staff)
+  await page.getByLabel('Προμηθευτής').fill('Δοκιμαστική ΑΕ')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel(/^Αρχείο/).setInputFiles(path)
+  await page.getByRole('button', { name: 'Ανάγνωση αρχείου' }).press('Enter')
+
+  // The columns are guessed; a price rule makes prices of the costs.
+  await page.getByRole('heading', { name: 'Αναμένει αντιστοίχιση στηλών' }).waitFor()
+  expect(await page.getByLabel('Τι είναι η στήλη Κόστος').inputValue()).toBe('cost')
+  await page.getByRole('button', { name: 'Νέος κανόνας' }).press('Enter')
+  const check = page.getByRole('button', { name: 'Αποθήκευση και έλεγχος' })
+  await page.getByRole('textbox', { name: 'Προσαύξηση %' }).fill('πολλά')
+  await check.press('Enter')
+  await page.getByText('Γράψτε προσαύξηση από 0 έως 1.000 %.').first().waitFor()
+  await page.getByRole('textbox', { name: 'Προσαύξηση %' }).fill('40')
+  expect(await axeViolations(page)).toEqual([])
+  await check.press('Enter')
+
+  // Half of them have a category that nobody has mapped.
+  const checked = page.getByRole('heading', { name: 'Ελέγχθηκε' })
+  await expect.poll(() => checked.count(), patience).toBe(1)
+  await page.getByText('2.501 έχουν λάθη').waitFor()
+  await page.getByLabel('Κατηγορίες του προμηθευτή: Desk things').selectOption({ label: 'Γραφείο' })
+  await check.press('Enter')
+  await expect.poll(() => page.getByText('Θα γραφτούν 5.000 προϊόντα.').count(), patience).toBe(1)
+  await page.getByText('Γραμμή 5002, Κόστος «πολύ»').waitFor({ state: 'detached' })
+  await page.getByRole('radio', { name: 'Με λάθη 1' }).check()
+  await page.getByText('Γραμμή 5002, Κόστος «πολύ»: Δεν διαβάζεται ως αριθμός.').waitFor()
+  await page.setViewportSize(phone)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+
+  await page.getByRole('button', { name: 'Εφαρμογή στο κατάστημα' }).press('Enter')
+  await expect.poll(() => page.getByRole('heading', { name: 'Εφαρμόστηκε' }).count(), patience).toBe(1)
+  await page.getByText('Εφαρμόστηκαν 5.000 προϊόντα.').waitFor()
+  expect(await shop.ctx.db.$count(products, sql`${products.sku} like 'SUP-%'`)).toBe(5_000)
+  const [one] = await shop.ctx.db.select().from(products).where(eq(products.sku, 'SUP-3'))
+  expect([one?.costPrice, one?.price, one?.stock]).toEqual([42_500, 59_500, 3])
+  expect(errors.filter((each) => !each.includes('422'))).toEqual([])
+})
