@@ -7,11 +7,14 @@ import { catalogueExportApi } from '#app/back-office/import/export/export.api.ts
 import { feedsApi } from '#app/back-office/import/feeds/feeds.api.ts'
 import { importApi } from '#app/back-office/import/import.api.ts'
 import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
+import { changesApi } from '#app/back-office/changes/changes.api.ts'
+import { commandApi } from '#app/back-office/command/command.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
 import { createCollectionsApi } from '#app/catalogue/collections/collections.api.ts'
 import { createColoursApi } from '#app/catalogue/colours/colours.api.ts'
+import { todayApi } from '#app/back-office/today/today.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
@@ -33,4 +36,11 @@ export const merchantApis = [
   importApi,
   catalogueExportApi,
   feedsApi,
+  todayApi,
+  commandApi,
+  changesApi,
+  settingsApi,
+  searchStaffApi,
+  createProductListApi(importParts),
+  textsApi,
 ]

@@ -7,6 +7,8 @@ export default [
   route('coming-soon', 'shell/coming-soon.route.tsx'),
   layout('back-office/dashboard-layout.route.tsx', [
     route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
+    route('vendor-dashboard/profile', 'back-office/profile.route.tsx'),
+    route('vendor-dashboard/changes', 'back-office/changes/changes.route.tsx'),
     route('vendor-dashboard/order/:orderId?', 'orders/staff/staff-orders.route.tsx'),
     route('vendor-dashboard/product', 'back-office/products/list/products.route.tsx'),
     route('vendor-dashboard/add-product/:productId?', 'back-office/products/editor/product-editor.route.tsx'),
@@ -25,7 +27,7 @@ export default [
     route('vendor-dashboard/quotes/new', 'quotes/staff/new-quote/new-quote.route.tsx'),
     route('vendor-dashboard/customers/:customerId?', 'customers/customers.route.tsx'),
     route('vendor-dashboard/newsletter', 'content/newsletter/staff/subscribers.route.tsx'),
-    route('vendor-dashboard/quotes/:quoteId', 'quotes/editor/staff-quote.route.tsx'),
+    route('vendor-dashboard/quotes/:quoteId?', 'quotes/editor/staff-quote.route.tsx'),
   ]),
   layout('shell/shell.route.tsx', [
     layout('shell/page-boundary.route.tsx', [

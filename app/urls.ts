@@ -59,7 +59,11 @@ export const sharedQuoteUrl = () => '/promo/offer'
 /** What a visitor shows others: the token opens it. */
 export const sharedShelfUrl = (token: string) => `/shared/${token}`
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`
+/** «Σήμερα» */
 export const dashboardUrl = () => '/vendor-dashboard'
+export const staffQuotesUrl = () => '/vendor-dashboard/quotes'
+export const profileUrl = () => '/vendor-dashboard/profile'
+export const changesUrl = () => '/vendor-dashboard/changes'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
 /** The form of a request that staff enter, with what `from` had */
 export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`

@@ -8,7 +8,7 @@ import { users } from '#app/account/account.tables.ts'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import type { Role } from '#app/platform/session.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
-import { apiKeysUrl, dashboardUrl, staffColleaguesUrl, staffOrderUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
+import { apiKeysUrl, staffQuotesUrl, staffColleaguesUrl, staffOrderUrl, staffQuoteUrl, staffReviewsUrl } from '#app/urls.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -106,9 +106,9 @@ test('staff press every control of a quote, from the request to the order', { ti
 
 test.for(roles)('the inbox answers %s in every view', async (role) => {
   for (const state of ['submitted', 'accepted', 'declined'] as const) await submittedQuote(shop.ctx, { state })
-  const { page, errors, unmeant } = await arrive(role, dashboardUrl())
+  const { page, errors, unmeant } = await arrive(role, staffQuotesUrl())
   const views = page.getByRole('navigation', { name: 'Καρτέλες προσφορών' }).getByRole('link')
-  await expect.poll(() => views.count()).toBe(8)
+  await expect.poll(() => views.count()).toBe(9)
   for (const view of await views.all()) {
     await view.click()
     await expect.poll(() => view.getAttribute('aria-current')).toBe('page')
@@ -172,9 +172,15 @@ test('on a phone an administrator sees all parts of the dashboard, and logs out 
   const { page } = await pressingVisitor(shop, browser, await signedIn(shop.ctx, 'administrator'), 'administrator')
   await page.setViewportSize(phone)
   await visit(page, staffColleaguesUrl())
-  const part = page.getByRole('navigation', { name: 'Πίνακας καταστήματος' }).getByRole('link', { name: 'Ομάδα' })
+  await page.locator('header').getByRole('button', { name: 'Μενού' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Πίνακας καταστήματος' })
+  const part = drawer.getByRole('link', { name: 'Ομάδα' })
+  await part.waitFor()
   const end = await part.evaluate((link) => link.getBoundingClientRect().right)
   expect(end).toBeLessThanOrEqual(phone.width)
+  await drawer.getByRole('link', { name: 'Ρυθμίσεις' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ρυθμίσεις' }).waitFor()
+  await expect.poll(() => drawer.count()).toBe(0)
   await page.locator('header summary').filter({ hasText: 'Λογαριασμός' }).click()
   await page.locator('header').getByRole('button', { name: 'Αποσύνδεση', exact: true }).click()
   await page.getByRole('contentinfo').waitFor()

@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core'
 
 import {
   apiKeysUrl,
+  changesUrl,
   dashboardUrl,
+  profileUrl,
+  staffQuotesUrl,
   homeUrl,
   newQuoteUrl,
   staffColleaguesUrl,
@@ -16,9 +19,24 @@ import {
 import { logInAsStaff, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
 
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
 /** The merchant's screens. */
 export const dashboardScreens: readonly Screen[] = [
-  { name: 'dashboard', path: `${dashboardUrl()}?view=all`, before: logInAsStaff },
+  { name: 'dashboard-today', path: dashboardUrl(), before: (page) => logInAsStaff(page, heading(page, 'Σήμερα')) },
+  { name: 'dashboard-profile', path: profileUrl(), before: (page) => logInAsStaff(page, heading(page, 'Το προφίλ μου')) },
+  { name: 'dashboard-changes', path: changesUrl(), before: (page) => logInAsStaff(page, heading(page, 'Ιστορικό αλλαγών')) },
+  {
+    name: 'dashboard-command',
+    path: dashboardUrl(),
+    before: async (page) => {
+      await logInAsStaff(page, heading(page, 'Σήμερα'))
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('combobox', { name: 'Αναζήτηση στον πίνακα' }).fill('κουπ')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  { name: 'dashboard', path: `${staffQuotesUrl()}?view=all`, before: logInAsStaff },
   {
     name: 'dashboard-new-quote',
     path: newQuoteUrl(),
@@ -26,7 +44,7 @@ export const dashboardScreens: readonly Screen[] = [
   },
   {
     name: 'dashboard-quote',
-    path: `${dashboardUrl()}?view=all`,
+    path: `${staffQuotesUrl()}?view=all`,
     before: async (page) => {
       await logInAsStaff(page)
       await page.getByRole('main').locator('ol').getByRole('link').first().click()
@@ -39,7 +57,7 @@ export const dashboardScreens: readonly Screen[] = [
     before: async (page) => {
       await withRequest(page)
       await page.evaluate(() => localStorage.clear())
-      await page.goto(`${dashboardUrl()}?view=all`)
+      await page.goto(`${staffQuotesUrl()}?view=all`)
       await logInAsStaff(page)
       await page.getByRole('main').locator('ol').getByRole('link').first().click()
       await button(page, 'Αναλαμβάνω και ετοιμάζω προσφορά').click()

@@ -158,7 +158,7 @@ test('the list is narrowed in the address, walked by keys, and marks what is lat
   await storedOrder(shop.ctx, late)
   for (let at = 0; at < 22; at += 1) await storedOrder(shop.ctx, { name: `Πελάτης ${at}`, state: 'delivered' })
   const { page, errors } = await open('/vendor-dashboard')
-  await page.getByRole('link', { name: 'Παραγγελίες' }).click()
+  await page.getByRole('navigation', { name: 'Πίνακας καταστήματος' }).getByRole('link', { name: 'Παραγγελίες' }).click()
   await page.getByRole('heading', { level: 1, name: 'Παραγγελίες' }).waitFor()
   await page.getByRole('link', { name: /^Εκπρόθεσμες/ }).click()
   await page.waitForURL('**/order?view=late')

@@ -131,7 +131,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   const rows = await shop.ctx.db.select().from(proofs).where(eq(proofs.quoteId, quote.id)).orderBy(proofs.version)
   expect(rows.map(({ state }) => state)).toEqual(['rejected', 'approved'])
   await mailAbout(email, 'Εγκρίθηκε το δοκίμιο')
-  await visit(staff.page, '/vendor-dashboard')
+  await visit(staff.page, '/vendor-dashboard/quotes')
   await staff.page.getByText('Δοκίμιο: Εγκρίθηκε').waitFor()
   expect([...guest.errors, ...staff.errors].filter((text) => !text.includes('422'))).toEqual([])
 }, 180_000)

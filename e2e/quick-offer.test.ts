@@ -53,7 +53,7 @@ async function open(viewport: typeof wide) {
     },
     { token: staff.token, id: staff.id },
   )
-  await visit(opened.page, '/vendor-dashboard?view=new')
+  await visit(opened.page, '/vendor-dashboard/quotes?view=new')
   return opened
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { dashboardUrl, newQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
+import { staffQuotesUrl, newQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
@@ -19,7 +19,7 @@ test('on a phone, staff enter what a known customer asked for by telephone, and 
   const email = `${randomUUID()}@example.gr`
   await submittedQuote(shop.ctx, { name: 'Ελένη Ζαχαρίου', companyName: 'Ναυτιλιακή Ζαχαρίου', email, phone: '210 555 7777' })
   const { page, errors, staff } = await loggedIn(browser, shop, { viewport: phone })
-  await visit(page, dashboardUrl())
+  await visit(page, staffQuotesUrl())
   await page.getByRole('link', { name: 'Νέο αίτημα', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Νέο αίτημα' }).waitFor()
 

@@ -97,7 +97,7 @@ async function ask(page: Page, person: { name: string; email: string }): Promise
 }
 
 async function logIn(page: Page, username: string): Promise<void> {
-  await visit(page, '/vendor-dashboard')
+  await visit(page, '/vendor-dashboard/quotes')
   await page.waitForURL('**/login/?next=**')
   const form = page.getByRole('main')
   await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)

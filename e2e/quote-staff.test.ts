@@ -50,13 +50,13 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   const quote = await submittedQuote(shop.ctx, { companyName: 'Ναυτιλιακή Αιγαίου', email, lines })
 
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  await visit(page, '/vendor-dashboard?view=new')
+  await visit(page, '/vendor-dashboard/quotes?view=new')
   await page.waitForURL('**/login/?next=**')
   const form = page.getByRole('main')
   await form.getByLabel('Όνομα χρήστη ή e-mail').fill(staff.username)
   await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
   await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await page.waitForURL('**/vendor-dashboard?view=new')
+  await page.waitForURL('**/vendor-dashboard/quotes?view=new')
   await page.getByRole('link', { name: 'Νέο: Ναυτιλιακή Αιγαίου' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ναυτιλιακή Αιγαίου' }).waitFor()
   expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
@@ -220,9 +220,9 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   const name = randomUUID().slice(0, 8)
   for (const end of ['Α', 'Β']) await submittedQuote(shop.ctx, { companyName: `${name} ${end}` })
   const { page } = await openAs(staff, 'administrator')
-  await visit(page, '/vendor-dashboard')
+  await visit(page, '/vendor-dashboard/quotes')
   await page.getByLabel('Αναζήτηση προσφορών').fill(name)
-  await page.waitForURL(`**/vendor-dashboard?search=${name}`)
+  await page.waitForURL(`**/vendor-dashboard/quotes?search=${name}`)
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
@@ -234,7 +234,7 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   await page.waitForURL('**/vendor-dashboard/quotes/**')
   await page.locator('header summary').click()
   await page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Προσφορές' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Σήμερα' }).waitFor()
 
   const customer = await openAs(await signedIn(shop.ctx), 'customer')
   await visit(customer.page, '/vendor-dashboard')
@@ -275,7 +275,7 @@ test('inbox, editor and what was sent are accessible and fit, on a desk and on a
   const sent = await offeredQuote(shop.ctx, { versions: 2 })
   for (const viewport of [wide, phone]) {
     const { page, errors } = await openAs(staff, 'staff', viewport)
-    const paths = ['/vendor-dashboard?view=all', `/vendor-dashboard/quotes/${id}`, `/vendor-dashboard/quotes/${sent.id}`]
+    const paths = ['/vendor-dashboard/quotes?view=all', `/vendor-dashboard/quotes/${id}`, `/vendor-dashboard/quotes/${sent.id}`]
     for (const [index, path] of paths.entries()) {
       await visit(page, path)
       const ready = [

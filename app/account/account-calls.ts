@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { maxPasswordLength, minPasswordLength } from '#app/account/login/password-strength.ts'
+import { staffMails } from '#app/account/profile/staff-mails.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { areas, roles } from '#app/platform/session.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -123,6 +124,12 @@ export const twoFactorStopCall = callBody({
 }).meta({ id: 'TwoFactorStop' })
 export const passwordCall = callBody({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
 
+export const staffMailsCall = callBody({
+  muted: z
+    .array(z.enum(staffMails, { error: 'Το είδος των μηνυμάτων δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε τι δεν θα λαμβάνετε.' })
+    .max(staffMails.length, { error: 'Διαλέξτε τι δεν θα λαμβάνετε.' }),
+}).meta({ id: 'StaffMails' })
+
 export type LoginInput = z.output<typeof loginCall>
 export type RegisterInput = z.output<typeof registerCall>
 export type DetailsInput = z.output<typeof detailsCall>
@@ -136,6 +143,7 @@ export const accountSchema = z
     emailConfirmed: z.boolean(),
     role: z.enum(roles),
     areas: z.array(z.enum(areas)).meta({ description: 'What staff may work on; administrators work on everything' }),
+    mutedMails: z.array(z.enum(staffMails)).meta({ description: 'What is not mailed to a member of staff' }),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string(),
@@ -233,6 +241,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/account/two-factor/stop': { readonly body: z.input<typeof twoFactorStopCall>; readonly answer: Done }
     '/api/account/get': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }
     '/api/account/update': { readonly body: z.input<typeof detailsCall>; readonly answer: AccountDetails }
+    '/api/account/staff-mails': { readonly body: z.input<typeof staffMailsCall>; readonly answer: AccountDetails }
     '/api/account/addresses/get': { readonly body: Readonly<Record<string, never>>; readonly answer: readonly Address[] }
     '/api/account/addresses': { readonly body: z.input<typeof addressCall>; readonly answer: readonly Address[] }
     '/api/account/addresses/remove': { readonly body: z.input<typeof addressRemoveCall>; readonly answer: readonly Address[] }

@@ -9,11 +9,12 @@ import {
   passwordCall,
   sessionEndCall,
   sessionSchema,
+  staffMailsCall,
 } from '#app/account/account-calls.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { listAddresses, removeAddress, saveAddress } from '#app/account/addresses.server.ts'
-import { changeDetails, closeAccount, exportAccount, readAccount } from '#app/account/change-account.server.ts'
+import { changeDetails, changeStaffMails, closeAccount, exportAccount, readAccount } from '#app/account/change-account.server.ts'
 import { endSession, endSessions, listSessions } from '#app/account/security/sessions.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
@@ -58,6 +59,15 @@ const dropAddress = createRoute({
   responses: allAddresses,
 })
 
+const chooseMails = createRoute({
+  ...own,
+  ...only('staff'),
+  path: '/api/account/staff-mails',
+  summary: 'Choose what is mailed to oneself, as a member of staff',
+  request: { body: jsonBody(staffMailsCall) },
+  responses: { 200: jsonAnswer('The account', accountSchema), ...operationErrors },
+})
+
 const readSessions = createRoute({
   ...own,
   path: '/api/account/sessions/get',
@@ -94,6 +104,9 @@ export function createAccountApi(hooks: AccountHooks) {
   const api = createApi()
   api.openapi(read, async (c) => c.json(await readAccount(c.get('ctx'), userOf(c)), 200))
   api.openapi(change, async (c) => c.json(await changeDetails(c.get('ctx'), userOf(c), c.req.valid('json')), 200))
+  api.openapi(chooseMails, async (c) => {
+    return c.json(await changeStaffMails(c.get('ctx'), userOf(c), c.req.valid('json').muted), 200)
+  })
   api.openapi(readAddresses, async (c) => c.json(await listAddresses(c.get('ctx'), userOf(c)), 200))
   api.openapi(writeAddress, async (c) => {
     const result = await saveAddress(c.get('ctx'), userOf(c), c.req.valid('json'))

@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { customers } from '#app/account/customers.tables.ts'
+import type { StaffMail } from '#app/account/profile/staff-mails.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Area } from '#app/platform/session.ts'
 
@@ -47,6 +48,8 @@ export const users = pgTable(
       .default('customer'),
     /** What staff may work on; administrators work on everything. */
     areas: text('areas').array().$type<Area[]>().notNull().default([]),
+    /** What is not mailed to a member of staff */
+    mutedMails: text('muted_mails').array().$type<StaffMail[]>().notNull().default([]),
     /** The order GUID of the account's cart and wishlist. It never leaves the server. */
     orderId: uuid('order_id').notNull(),
     /** The visitor's GUID at registration, until the first login has merged its cart and wishlist. */

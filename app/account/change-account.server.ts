@@ -11,6 +11,7 @@ import { exportDevices, forgetDevices } from '#app/account/login/known-devices.s
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
 import { findUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
+import { type StaffMail, staffMails } from '#app/account/profile/staff-mails.ts'
 import { exportAccountEvents, forgetSubject } from '#app/account/security/security-events.server.ts'
 import { type Context, inRetriedTransaction, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
@@ -31,6 +32,17 @@ export async function changeDetails(ctx: Context, { userId }: UserSession, detai
     .update(users)
     .set({ ...details, customerId: null })
     .where(eq(users.id, userId))
+  return toAccountDetails(ctx, await readUser(ctx, userId))
+}
+
+/** What is not mailed to the member of staff. */
+export async function changeStaffMails(
+  ctx: Context,
+  { userId }: UserSession,
+  muted: readonly StaffMail[],
+): Promise<AccountDetails> {
+  const mutedMails = staffMails.filter((mail) => muted.includes(mail))
+  await ctx.db.update(users).set({ mutedMails }).where(eq(users.id, userId))
   return toAccountDetails(ctx, await readUser(ctx, userId))
 }
 

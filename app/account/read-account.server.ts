@@ -53,6 +53,7 @@ export async function toAccountDetails(ctx: Context, user: User): Promise<Accoun
     emailConfirmed: user.emailConfirmedAt !== null,
     role: user.role,
     areas: user.areas,
+    mutedMails: user.mutedMails,
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone,

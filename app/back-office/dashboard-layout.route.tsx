@@ -1,23 +1,41 @@
+import Menu from 'lucide-react/icons/menu'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Store from 'lucide-react/icons/store'
-import type { ReactNode } from 'react'
-import { Link, Outlet } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
 
-import { useStaffSignedIn } from '#app/account/use-session.ts'
+import { type StaffRights, useStaffRights } from '#app/account/use-areas.ts'
+import { CommandButton } from '#app/back-office/command/command-button.tsx'
 import { DashboardNav } from '#app/back-office/dashboard-nav.tsx'
+import { useTodayCounts } from '#app/back-office/today/use-today.ts'
+import { useNavWidth } from '#app/back-office/use-nav-width.ts'
+import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Logo } from '#app/shell/logo.tsx'
 import { OfflineBar } from '#app/shell/navigation/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { loadedLater } from '#app/ui/loaded-later.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/dashboard-layout.route.ts'
 
-/** The layout of staff pages: tabs, a link to the shop, the account menu. No category menus, no footer. */
+const NavDrawer = loadedLater(async () => (await import('#app/back-office/nav-drawer.tsx')).NavDrawer)
+
+/**
+ * The layout of staff pages: a side navigation (on phones behind a button), the search, a link to the shop, the account menu.
+ * No category menus, no footer. The page is the same for everyone, so what is for staff appears once the session is read.
+ */
 function Layout({ children }: { readonly children: ReactNode }) {
-  // Tabs are for staff only. The page is the same for everyone, so they appear once the session is read.
-  const isStaff = useStaffSignedIn()
+  const rights = useStaffRights()
+  // Until then the place of the navigation is kept.
+  const isKnown = useHydrated()
+  const counts = useTodayCounts(rights !== null)
   return (
     <>
       <a
@@ -26,31 +44,115 @@ function Layout({ children }: { readonly children: ReactNode }) {
       >
         Μετάβαση στο περιεχόμενο
       </a>
-      <header className="border-b border-line bg-surface print:hidden">
-        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-6">
-          <Link
-            to={isStaff ? dashboardUrl() : homeUrl()}
-            aria-label={isStaff ? 'Doro, πίνακας καταστήματος' : 'Doro, αρχική σελίδα'}
-            className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
-          >
-            <Logo className="h-8" />
-          </Link>
-          <div className="order-last w-full w680:order-none w680:w-auto">{isStaff && <DashboardNav />}</div>
-          <div className="ml-auto flex items-center gap-1">
-            <Link
-              to={homeUrl()}
-              className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold hover:bg-plate"
-            >
-              <Store aria-hidden className="size-4.5" />
-              Στο κατάστημα
-            </Link>
-            <AccountMenu onPhones />
-          </div>
+      <div className="flex items-start">
+        {rights !== null && <SideNav rights={rights} counts={counts} />}
+        {!isKnown && (
+          <div className="hidden h-dvh w-16 shrink-0 border-r border-line bg-surface w992:block w1440:w-60 print:hidden" />
+        )}
+        <div className="min-w-0 flex-1">
+          <header className="border-b border-line bg-surface print:hidden">
+            <div className="page-width flex min-h-16 items-center gap-1 w680:gap-2">
+              {rights !== null && <DrawerButton rights={rights} counts={counts} />}
+              <HomeLink isStaff={rights !== null} className={classes('mr-auto', rights !== null && 'w992:hidden')} />
+              {rights !== null && <CommandButton rights={rights} />}
+              <Link
+                to={homeUrl()}
+                aria-label="Στο κατάστημα"
+                className="inline-flex w680:ml-auto min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-pill px-3 text-sm font-semibold hover:bg-plate"
+              >
+                <Store aria-hidden className="size-4.5" />
+                <span className="hidden w680:inline">Στο κατάστημα</span>
+              </Link>
+              <AccountMenu onPhones />
+            </div>
+          </header>
+          <OfflineBar />
+          <PageArea>{children}</PageArea>
         </div>
-      </header>
-      <OfflineBar />
-      <PageArea>{children}</PageArea>
+      </div>
       <Toaster />
+    </>
+  )
+}
+
+function HomeLink({ isStaff, className }: { readonly isStaff: boolean; readonly className?: string }) {
+  return (
+    <Link
+      to={isStaff ? dashboardUrl() : homeUrl()}
+      aria-label={isStaff ? 'Doro, πίνακας καταστήματος' : 'Doro, αρχική σελίδα'}
+      className={classes('inline-flex min-h-11 shrink-0 items-center rounded-sm', className)}
+    >
+      <Logo className="h-8" />
+    </Link>
+  )
+}
+
+interface NavProps {
+  readonly rights: StaffRights
+  readonly counts: TodayCounts | null
+}
+
+function SideNav({ rights, counts }: NavProps) {
+  const { isWide, choose } = useNavWidth()
+  const Icon = isWide ? PanelLeftClose : PanelLeftOpen
+  const label = isWide ? 'Σύμπτυξη πλοήγησης' : 'Ανάπτυξη πλοήγησης'
+  return (
+    <aside
+      aria-label="Πλοήγηση"
+      className={classes(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface w992:flex print:hidden',
+        isWide ? 'w-60' : 'w-16',
+      )}
+    >
+      <div className={classes('flex min-h-16 items-center', isWide ? 'px-6' : 'justify-center overflow-hidden px-2')}>
+        <HomeLink isStaff className={isWide ? undefined : 'w-8 overflow-hidden'} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-2">
+        <DashboardNav rights={rights} counts={counts} isNarrow={!isWide} />
+      </div>
+      <div className="border-t border-line p-2">
+        <button
+          type="button"
+          aria-expanded={isWide}
+          aria-label={label}
+          title={label}
+          onClick={() => choose(!isWide)}
+          className={classes(
+            'flex min-h-11 w-full items-center gap-3 rounded-sm text-sm hover:bg-plate',
+            isWide ? 'px-4' : 'justify-center',
+          )}
+        >
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+          {isWide && 'Σύμπτυξη'}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function DrawerButton({ rights, counts }: NavProps) {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  // A link of the drawer leads to another page, which shows without it.
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState('')
+  if (drawer === 'open' && openedAt !== key) setDrawer('closed')
+  const open = () => {
+    setOpenedAt(key)
+    setDrawer('open')
+  }
+  return (
+    <>
+      <IconButton label="Μενού" aria-haspopup="dialog" className="-ml-2.5 w992:hidden" onClick={open}>
+        <Menu aria-hidden className="size-5.5" />
+      </IconButton>
+      {drawer !== 'never' && (
+        <NavDrawer
+          open={drawer === 'open'}
+          onOpenChange={(isOpen) => (isOpen ? open() : setDrawer('closed'))}
+          rights={rights}
+          counts={counts}
+        />
+      )}
     </>
   )
 }

@@ -1,35 +1,83 @@
 import { Link, useLocation } from 'react-router'
 
-import { useStaffRights } from '#app/account/use-areas.ts'
-import { partsFor } from '#app/back-office/dashboard-parts.tsx'
+import type { StaffRights } from '#app/account/use-areas.ts'
+import { currentPart, type DashboardPart, partsFor } from '#app/back-office/dashboard-parts.tsx'
+import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
 import { classes } from '#app/ui/classes.ts'
 
-/** The dashboard's navigation, with the current part marked. */
-export function DashboardNav() {
-  const rights = useStaffRights()
+interface DashboardNavProps {
+  readonly rights: StaffRights
+  /** null until they are read */
+  readonly counts: TodayCounts | null
+  /** Without names, for a narrow column */
+  readonly isNarrow?: boolean
+}
+
+/** The dashboard's screens by group, with the current one marked and what is new counted. */
+export function DashboardNav({ rights, counts, isNarrow = false }: DashboardNavProps) {
   const { pathname } = useLocation()
-  const parts = rights === null ? [] : partsFor(rights).flatMap((group) => group.parts)
-  // Quote pages are below /vendor-dashboard, too, like all others.
-  const current = parts.findLast(({ to }) => pathname.startsWith(to))
+  const groups = partsFor(rights)
+  const current = currentPart(groups, pathname)
   return (
-    <nav aria-label="Πίνακας καταστήματος" className="-mx-4 overflow-x-auto px-4 w680:mx-0 w680:px-0">
-      <ul className="flex flex-wrap gap-1 pb-2 w680:pb-0">
-        {parts.map(({ name, to, icon: Icon }) => (
-          <li key={to} className="shrink-0">
-            <Link
-              to={to}
-              aria-current={to === current?.to ? 'page' : undefined}
-              className={classes(
-                'flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-semibold whitespace-nowrap w480:px-4',
-                to === current?.to ? 'bg-ink text-surface' : 'hover:bg-plate',
-              )}
-            >
-              <Icon aria-hidden className="hidden size-4 w480:block" />
+    <nav aria-label="Πίνακας καταστήματος" className={classes('pb-3', isNarrow ? 'px-2' : 'px-3')}>
+      {groups.map(({ name, parts }, at) => (
+        <div key={name || at} className={classes(at > 0 && (isNarrow ? 'mt-2 border-t border-line pt-2' : 'mt-4'))}>
+          {name !== '' && (
+            <p id={`nav-${at}`} className={isNarrow ? 'sr-only' : 'px-3 pb-1 text-xs font-semibold text-muted'}>
               {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+            </p>
+          )}
+          <ul aria-labelledby={name === '' ? undefined : `nav-${at}`}>
+            {parts.map((part) => (
+              <li key={part.to}>
+                <PartLink part={part} isCurrent={part === current} count={countOf(part, counts)} isNarrow={isNarrow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
+  )
+}
+
+const countOf = ({ counts: name }: DashboardPart, counts: TodayCounts | null): number =>
+  name === undefined ? 0 : (counts?.[name] ?? 0)
+
+const mostShown = 99
+const countText = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
+
+interface PartLinkProps {
+  readonly part: DashboardPart
+  readonly isCurrent: boolean
+  readonly count: number
+  readonly isNarrow: boolean
+}
+
+function PartLink({ part: { name, to, icon: Icon }, isCurrent, count, isNarrow }: PartLinkProps) {
+  return (
+    <Link
+      to={to}
+      title={isNarrow ? name : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(
+        'relative flex min-h-11 items-center gap-3 rounded-sm text-sm font-semibold w992:min-h-10',
+        isNarrow ? 'justify-center' : 'px-3',
+        isCurrent ? 'bg-ink text-surface' : 'hover:bg-plate',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      <span className={isNarrow ? 'sr-only' : 'min-w-0 grow truncate'}>{name}</span>
+      {count > 0 && (
+        <span
+          className={classes(
+            'rounded-pill bg-accent text-center text-xs leading-5 font-semibold text-surface tabular-nums',
+            isNarrow ? 'absolute top-0 right-0 min-w-5 px-1' : 'min-w-6 px-1.5',
+          )}
+        >
+          {countText(count)}
+          <span className="sr-only"> {count === 1 ? 'νέο' : 'νέα'}</span>
+        </span>
+      )}
+    </Link>
   )
 }

@@ -1,9 +1,12 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import FileText from 'lucide-react/icons/file-text'
 import KeyRound from 'lucide-react/icons/key-round'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import FolderTree from 'lucide-react/icons/folder-tree'
+import History from 'lucide-react/icons/history'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MailCheck from 'lucide-react/icons/mail-check'
 import Package from 'lucide-react/icons/package'
@@ -17,13 +20,16 @@ import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 
 import type { StaffRights } from '#app/account/use-areas.ts'
+import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
 import { type Area, hasArea } from '#app/platform/session.ts'
 import {
   apiKeysUrl,
   categoriesUrl,
+  changesUrl,
   dashboardUrl,
   healthUrl,
   importUrl,
+  profileUrl,
   reportUrl,
   settingsUrl,
   staffColleaguesUrl,
@@ -31,6 +37,7 @@ import {
   staffNewsletterUrl,
   staffOrdersUrl,
   staffProductsUrl,
+  staffQuotesUrl,
   staffReviewsUrl,
   staffSearchUrl,
   templatesUrl,
@@ -39,15 +46,17 @@ import {
 } from '#app/urls.ts'
 
 /** A screen of the dashboard, as its navigation names it. */
-interface DashboardPart {
+export interface DashboardPart {
   readonly name: string
   readonly to: string
   readonly icon: typeof FileText
   /** Who sees it: staff of one of these areas, any staff, or administrators */
   readonly access: readonly Area[] | 'staff' | 'administrator'
+  /** What its number counts */
+  readonly counts?: keyof TodayCounts
 }
 
-interface PartGroup {
+export interface PartGroup {
   /** Empty: its parts stand alone */
   readonly name: string
   readonly parts: readonly DashboardPart[]
@@ -55,11 +64,12 @@ interface PartGroup {
 
 /** The dashboard's screens, in the order of the working day. A new screen is a line here. */
 const dashboardGroups: readonly PartGroup[] = [
+  { name: '', parts: [{ name: 'Σήμερα', to: dashboardUrl(), icon: CalendarCheck, access: 'staff' }] },
   {
     name: 'Πωλήσεις',
     parts: [
-      { name: 'Προσφορές', to: dashboardUrl(), icon: FileText, access: ['sales', 'production'] },
-      { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package, access: ['sales', 'production', 'accounts'] },
+      { name: 'Προσφορές', to: staffQuotesUrl(), icon: FileText, access: ['sales', 'production'], counts: 'requests' },
+      { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package, access: ['sales', 'production', 'accounts'], counts: 'orders' },
       { name: 'Πελάτες', to: staffCustomersUrl(), icon: Contact, access: ['sales', 'accounts'] },
       { name: 'Newsletter', to: staffNewsletterUrl(), icon: MailCheck, access: ['sales'] },
       { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate, access: ['sales'] },
@@ -71,20 +81,22 @@ const dashboardGroups: readonly PartGroup[] = [
       { name: 'Προϊόντα', to: staffProductsUrl(), icon: Tag, access: ['catalogue'] },
       { name: 'Εισαγωγή', to: importUrl(), icon: Upload, access: ['catalogue'] },
       { name: 'Κατηγορίες', to: categoriesUrl(), icon: FolderTree, access: ['catalogue'] },
-      { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'] },
-      { name: 'Κείμενα', to: textsUrl(), icon: SquarePen, access: ['catalogue'] },
+      { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'], counts: 'reviews' },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },
     ],
   },
-  { name: '', parts: [{ name: 'Αναφορά', to: reportUrl(), icon: ChartColumn, access: ['sales', 'accounts'] }] },
+  { name: 'Περιεχόμενο', parts: [{ name: 'Κείμενα', to: textsUrl(), icon: SquarePen, access: ['catalogue'] }] },
+  { name: 'Αναφορές', parts: [{ name: 'Αναφορά', to: reportUrl(), icon: ChartColumn, access: ['sales', 'accounts'] }] },
   {
     name: 'Ρυθμίσεις',
     parts: [
       { name: 'Ομάδα', to: staffColleaguesUrl(), icon: Users, access: 'administrator' },
       { name: 'Ρυθμίσεις', to: settingsUrl(), icon: Settings, access: 'administrator' },
       { name: 'Κλειδιά API', to: apiKeysUrl(), icon: KeyRound, access: 'administrator' },
-      { name: 'Κατάσταση', to: healthUrl(), icon: HeartPulse, access: 'administrator' },
+      { name: 'Κατάσταση', to: healthUrl(), icon: HeartPulse, access: 'administrator', counts: 'mails' },
       { name: 'Συνδέσεις', to: webhooksUrl(), icon: Webhook, access: 'administrator' },
+      { name: 'Ιστορικό αλλαγών', to: changesUrl(), icon: History, access: 'administrator' },
+      { name: 'Το προφίλ μου', to: profileUrl(), icon: CircleUserRound, access: 'staff' },
     ],
   },
 ]
@@ -99,4 +111,12 @@ export function partsFor(rights: StaffRights): readonly PartGroup[] {
 function mayOpen(rights: StaffRights, access: DashboardPart['access']): boolean {
   if (access === 'staff') return true
   return access === 'administrator' ? rights.role === 'administrator' : hasArea(rights, ...access)
+}
+
+/** The part that a path is of: the one with the longest address. */
+export function currentPart(groups: readonly PartGroup[], pathname: string): DashboardPart | undefined {
+  return groups
+    .flatMap(({ parts }) => parts)
+    .filter(({ to }) => pathname === to || (to !== dashboardUrl() && pathname.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
 }

@@ -1,12 +1,19 @@
-import { QuoteInbox } from '#app/quotes/staff/quote-inbox.tsx'
-import { ForbiddenPage } from '#app/shell/error-page.tsx'
-import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { Navigate, useLocation } from 'react-router'
 
-/** /vendor-dashboard: the inbox. */
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+import { staffQuotesUrl } from '#app/urls.ts'
+
+const TodayPage = laterPage(async () => (await import('#app/back-office/today/today-page.tsx')).TodayPage)
+
+/** /vendor-dashboard: «Σήμερα». A view or a search in its address is an old link to the quotes, which stood here. */
 export default function DashboardPage() {
+  const { search } = useLocation()
+  const isOfQuotes = ['view', 'search', 'assignee'].some((name) => new URLSearchParams(search).has(name))
   return (
-    <DashboardFrame title="Προσφορές">
-      <QuoteInbox forbidden={<ForbiddenPage />} />
+    <DashboardFrame title="Σήμερα">
+      {isOfQuotes ? <Navigate to={`${staffQuotesUrl()}${search}`} replace /> : <TodayPage forbidden={<ForbiddenPage />} />}
     </DashboardFrame>
   )
 }

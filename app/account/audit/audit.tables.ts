@@ -19,5 +19,9 @@ export const auditLog = pgTable(
     before: jsonb('before').notNull(),
     after: jsonb('after').notNull(),
   },
-  (table) => [index('audit_log_subject').on(table.subject, table.id.desc())],
+  (table) => [
+    index('audit_log_subject').on(table.subject, table.id.desc()),
+    index('audit_log_user').on(table.userId, table.id.desc()),
+    index('audit_log_at').on(table.at),
+  ],
 )

@@ -1,16 +1,18 @@
 /** What the audit log tells of. */
-export type AuditSubject =
-  | 'settings'
-  | 'product'
-  | 'products'
-  | 'supplier'
-  | 'search'
-  | 'category'
-  | 'colour'
-  | 'collection'
-  | 'colleague'
-  | 'customers'
-  | 'newsletter'
-  | 'text'
-  | 'api-key'
-  | 'backup'
+export const auditSubjects = [
+  'settings',
+  'product',
+  'products',
+  'supplier',
+  'search',
+  'category',
+  'colour',
+  'collection',
+  'colleague',
+  'customers',
+  'newsletter',
+  'text',
+  'api-key',
+  'backup',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]

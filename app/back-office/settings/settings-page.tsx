@@ -5,6 +5,7 @@ import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/c
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
 import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
+import { type SettingSection, settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
 import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
@@ -15,59 +16,17 @@ import { staffSearchUrl } from '#app/urls.ts'
 
 const title = 'Ρυθμίσεις'
 
-interface Section {
-  readonly id: string
-  readonly title: string
-  readonly note: string
-  readonly Form: ComponentType<SectionProps>
+const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
+  company: CompanyForm,
+  contact: ContactForm,
+  banks: BanksForm,
+  offers: OffersForm,
+  vat: VatForm,
+  delivery: DeliveryForm,
+  payment: PaymentForm,
+  security: SecurityForm,
+  backups: BackupsForm,
 }
-
-const sections: readonly Section[] = [
-  {
-    id: 'company',
-    title: 'Εταιρεία',
-    note: 'Γράφονται στο τέλος κάθε σελίδας, στις προσφορές και στα e-mail, όπως ορίζει ο ν. 4919/2022.',
-    Form: CompanyForm,
-  },
-  { id: 'contact', title: 'Επικοινωνία', note: 'Πώς σας βρίσκουν οι πελάτες.', Form: ContactForm },
-  {
-    id: 'banks',
-    title: 'Τραπεζικοί λογαριασμοί',
-    note: 'Για τις καταθέσεις. Η σειρά είναι η σειρά στα έγγραφα.',
-    Form: BanksForm,
-  },
-  {
-    id: 'offers',
-    title: 'Προσφορές και χρόνοι',
-    note: 'Με αυτά αρχίζει κάθε νέα προσφορά. Όσες στάλθηκαν δεν αλλάζουν. Το περιθώριο το βλέπει μόνο η ομάδα.',
-    Form: OffersForm,
-  },
-  { id: 'vat', title: 'ΦΠΑ', note: 'Οι συντελεστές που μπορεί να έχει ένα προϊόν.', Form: VatForm },
-  {
-    id: 'delivery',
-    title: 'Παράδοση',
-    note: 'Τα μεταφορικά στο ταμείο και στις νέες προσφορές βγαίνουν από το βάρος και τον ταχυδρομικό κώδικα.',
-    Form: DeliveryForm,
-  },
-  {
-    id: 'payment',
-    title: 'Πληρωμή',
-    note: 'Για τις νέες παραγγελίες. Όσες έγιναν κρατούν τους όρους τους.',
-    Form: PaymentForm,
-  },
-  {
-    id: 'security',
-    title: 'Ασφάλεια της ομάδας',
-    note: 'Σε πόσες ημέρες ένα νέο μέλος ενεργοποιεί την επαλήθευση σε δύο βήματα.',
-    Form: SecurityForm,
-  },
-  {
-    id: 'backups',
-    title: 'Αντίγραφα ασφαλείας',
-    note: 'Στον φάκελο του καταστήματος. Κατεβάζετε ένα από τη σελίδα «Κατάσταση»: κρατήστε το και σε άλλο μηχάνημα.',
-    Form: BackupsForm,
-  },
-]
 
 /** The settings of the shop, a section at a time, and who changed them. */
 export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
@@ -86,7 +45,7 @@ export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden:
         <>
           <nav aria-label="Ενότητες" className="mt-4 self-start w992:sticky w992:top-40 w992:mt-8">
             <ul className="flex flex-wrap gap-x-5 w992:flex-col">
-              {[...sections, { id: 'changes', title: 'Ιστορικό αλλαγών' }].map(({ id, title: name }) => (
+              {[...settingSections, { id: 'changes', title: 'Ιστορικό αλλαγών' }].map(({ id, title: name }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
                     {name}
@@ -104,8 +63,8 @@ export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden:
             </ul>
           </nav>
           <div className="divide-y divide-line [&>section]:py-8">
-            {sections.map(({ id, title: name, note, Form }) => (
-              <SectionShown key={id} id={id} title={name} note={note} view={data} Form={Form} />
+            {settingSections.map(({ id, title: name, note }) => (
+              <SectionShown key={id} id={id} title={name} note={note} view={data} Form={forms[id]} />
             ))}
             <SettingsChanges changes={data.changes} />
           </div>

@@ -23,7 +23,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
-import { dashboardUrl, newQuoteUrl } from '#app/urls.ts'
+import { staffQuotesUrl, newQuoteUrl } from '#app/urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { whenText } from '#app/quotes/staff/due-text.ts'
 import { staffEventText } from '#app/quotes/staff/staff-texts.ts'
@@ -42,7 +42,7 @@ export function QuoteEditor({ quoteId, forbidden: forbiddenPage }: QuoteEditorPr
   if (failure === null) return <PageSkeleton title="Προσφορά" />
   if (isUnavailable) {
     return (
-      <EmptyState title="Η προσφορά δεν βρέθηκε" action={<LinkButton to={dashboardUrl()}>Όλες οι προσφορές</LinkButton>}>
+      <EmptyState title="Η προσφορά δεν βρέθηκε" action={<LinkButton to={staffQuotesUrl()}>Όλες οι προσφορές</LinkButton>}>
         Ίσως ο σύνδεσμος δεν είναι ολόκληρος. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.
       </EmptyState>
     )
@@ -94,7 +94,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   return (
     <article aria-labelledby="quote-title">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        <Link to={staffQuotesUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
           Όλες οι προσφορές
         </Link>
         {isSales && (

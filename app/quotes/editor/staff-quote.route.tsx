@@ -6,11 +6,17 @@ import { laterPage } from '#app/back-office/later-page.tsx'
 
 const QuoteEditor = laterPage(async () => (await import('#app/quotes/editor/quote-editor.tsx')).QuoteEditor)
 
-/** /vendor-dashboard/quotes/:quoteId */
-export default function StaffQuotePage({ params: { quoteId } }: Route.ComponentProps) {
+const QuoteInbox = laterPage(async () => (await import('#app/quotes/staff/quote-inbox.tsx')).QuoteInbox)
+
+/** /vendor-dashboard/quotes: the inbox; with a quote's id, its editor. */
+export default function StaffQuotesRoute({ params: { quoteId } }: Route.ComponentProps) {
   return (
-    <DashboardFrame title="Προσφορά">
-      <QuoteEditor key={quoteId} quoteId={quoteId} forbidden={<ForbiddenPage />} />
+    <DashboardFrame title={quoteId === undefined ? 'Προσφορές' : 'Προσφορά'}>
+      {quoteId === undefined ? (
+        <QuoteInbox forbidden={<ForbiddenPage />} />
+      ) : (
+        <QuoteEditor key={quoteId} quoteId={quoteId} forbidden={<ForbiddenPage />} />
+      )}
     </DashboardFrame>
   )
 }

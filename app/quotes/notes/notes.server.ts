@@ -55,7 +55,7 @@ export function writeNote(ctx: Context, quoteId: string, text: string): Notes {
     const { userId, name: authorName } = actor
     await tx.db.insert(quoteNotes).values({ id: uuidv7(), quoteId, userId, authorName, text, mentions, createdAt: tx.now })
     for (const { id } of mentions.filter((mentioned) => mentioned.id !== userId)) {
-      const seconds = await mailColleague(tx, quote, id, (link) =>
+      const seconds = await mailColleague(tx, quote, id, 'mention', (link) =>
         mentionedMail({ number: quote.number ?? '', authorName }, link),
       )
       if (seconds !== null) return refuse({ refusal: 'too-many', seconds })

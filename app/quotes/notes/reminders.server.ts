@@ -91,7 +91,7 @@ export async function remindColleagues(ctx: Context): Promise<void> {
         .returning()
       if (quote === undefined || reminder === undefined) return
       const told = { number: quote.number ?? '', customer: quote.companyName || quote.name }
-      const seconds = await mailColleague(tx, quote, userId, (link) => reminderMail(told, link))
+      const seconds = await mailColleague(tx, quote, userId, 'reminder', (link) => reminderMail(told, link))
       // Who has many on one morning gets the rest with a later run.
       if (seconds !== null) await tx.db.update(quoteReminders).set({ mailedAt: null }).where(own(quoteId, userId))
     })

@@ -52,6 +52,10 @@ export const proofs = pgTable(
     index('proofs_due')
       .on(table.answerBy)
       .where(sql`${table.state} = 'waiting'`),
+    // For what staff have to do
+    index('proofs_to_do')
+      .on(table.quoteId)
+      .where(sql`${table.state} in ('in-progress', 'artwork-required', 'rejected')`),
     index('proofs_files').using('gin', table.fileKeys),
   ],
 )

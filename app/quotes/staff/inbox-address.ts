@@ -1,5 +1,5 @@
 /** `inbox`: quotes that wait for us, or that no colleague has opened. */
-export const staffQuoteViews = ['inbox', 'new', 'overdue', 'expiring', 'offered', 'accepted', 'closed', 'all'] as const
+export const staffQuoteViews = ['inbox', 'new', 'overdue', 'expiring', 'offered', 'accepted', 'proofs', 'closed', 'all'] as const
 export type StaffQuoteViewName = (typeof staffQuoteViews)[number]
 
 /** An offer ends soon when its last day is one of the next so many. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { type InboxAddress, inboxQuery } from '#app/quotes/staff/inbox-address.ts'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { dashboardUrl } from '#app/urls.ts'
+import { staffQuotesUrl } from '#app/urls.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 
 const control = 'h-11 rounded-pill border border-line-strong bg-surface text-sm'
@@ -16,7 +16,7 @@ interface InboxFiltersProps {
 export function InboxFilters({ asked, colleagues }: InboxFiltersProps) {
   const navigate = useNavigate()
   const show = (part: Partial<InboxAddress>, replace: boolean) =>
-    void navigate(inboxQuery({ ...asked, ...part, page: 1 }) || dashboardUrl(), { replace, preventScrollReset: true })
+    void navigate(inboxQuery({ ...asked, ...part, page: 1 }) || staffQuotesUrl(), { replace, preventScrollReset: true })
   const search = useTypedSearch(asked.search, (text) => show({ search: text }, true))
 
   return (

@@ -63,6 +63,7 @@ test('each view has its quotes in its order, and the counts agree', async () => 
     expiring: ['Λήγει σήμερα', 'Λήγει Πέμπτη'],
     offered: ['Λήγει σήμερα', 'Λήγει Πέμπτη', 'Λήγει αργότερα', 'Έληξε χθες'],
     accepted: ['Εγκρίθηκε'],
+    proofs: [],
     closed: ['converted', 'withdrawn', 'expired', 'declined'],
     all: [],
   }
@@ -158,6 +159,7 @@ test('of many, a search finds the newest with its words, be they new or old, and
       row.state === 'offered' && '2026-11-23' <= (row.validUntil ?? '') && (row.validUntil ?? '') <= '2026-11-26',
     offered: (row) => row.state === 'offered',
     accepted: (row) => row.state === 'accepted',
+    proofs: () => false,
     closed: (row) => ['declined', 'expired', 'withdrawn', 'converted'].includes(row.state),
     all: () => true,
   }

@@ -35,6 +35,12 @@ interface View {
 const inState = (...states: readonly QuoteState[]): Branch[] =>
   states.map((state) => ({ where: sql`${quotes.state} = ${state}`, key: sql`${quotes.changedAt}` }))
 
+/** A proof that staff have to finish, or to make anew because the customer wants it changed. */
+const hasProofToDo = sql`${quotes.id} in (select p.quote_id from proofs p
+  where p.state in ('in-progress', 'artwork-required', 'rejected')
+    and not exists (select from proofs newer
+      where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version))`
+
 /** The oldest debt first; what is settled, the newest first. */
 function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
   const today = dayInAthens(now)
@@ -56,6 +62,7 @@ function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
     expiring: { branches: [{ where: expiring, key: sql`${quotes.validUntil}` }], direction: 'asc' },
     offered: { branches: [...inState('offered'), waiting], direction: 'desc' },
     accepted: { branches: inState('accepted'), direction: 'desc' },
+    proofs: { branches: [{ where: hasProofToDo, key: sql`${quotes.changedAt}` }], direction: 'asc' },
     closed: { branches: inState('declined', 'expired', 'withdrawn', 'converted'), direction: 'desc' },
     all: { branches: [{ where: sql`${quotes.number} is not null`, key: sql`${quotes.changedAt}` }], direction: 'desc' },
   }

@@ -26,7 +26,7 @@ import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { dashboardUrl, newQuoteUrl } from '#app/urls.ts'
+import { staffQuotesUrl, newQuoteUrl } from '#app/urls.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const title = 'Προσφορές'
@@ -80,7 +80,7 @@ const pressing: ReadonlySet<StaffQuoteViewName> = new Set<StaffQuoteViewName>(['
 function ViewTabs({ asked, counts }: ViewTabsProps) {
   const tabs = staffQuoteViews.map((view) => ({
     name: viewText(view),
-    to: inboxQuery({ ...asked, view, page: 1 }) || dashboardUrl(),
+    to: inboxQuery({ ...asked, view, page: 1 }) || staffQuotesUrl(),
     isCurrent: view === asked.view,
     count: counts[view],
     isPressing: pressing.has(view),
@@ -125,7 +125,7 @@ function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: St
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        urlOf={(page) => inboxQuery({ ...asked, page }) || dashboardUrl()}
+        urlOf={(page) => inboxQuery({ ...asked, page }) || staffQuotesUrl()}
       />
     </>
   )

@@ -41,7 +41,7 @@ export function assignQuote(
     await recordEvent(tx, quote.id, actor, { kind: 'assigned', details: { userId, toName: colleague?.name ?? '' } })
     if (userId === null || userId === actor.userId) return done(null)
     const told = { number: quote.number ?? '', byName: actor.name, customer: quote.companyName || quote.name }
-    const seconds = await mailColleague(tx, quote, userId, (link) => assignedMail(told, link))
+    const seconds = await mailColleague(tx, quote, userId, 'assignment', (link) => assignedMail(told, link))
     return seconds === null ? done(null) : refuse({ refusal: 'too-many', seconds })
   })
 }

@@ -105,6 +105,7 @@ export const staffListSchema = z
         expiring: count,
         offered: count,
         accepted: count,
+        proofs: count,
         closed: count,
         all: count,
       })

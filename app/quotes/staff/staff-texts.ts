@@ -27,6 +27,7 @@ const views: Readonly<Record<StaffQuoteViewName, string>> = {
   expiring: 'Λήγουν',
   offered: 'Σε αναμονή πελάτη',
   accepted: 'Εγκεκριμένες',
+  proofs: 'Δοκίμια',
   closed: 'Κλειστές',
   all: 'Όλες',
 }
@@ -42,6 +43,7 @@ const emptyViews: Readonly<Record<StaffQuoteViewName, string>> = {
   expiring: 'Καμία προσφορά δεν λήγει τις επόμενες τρεις ημέρες.',
   offered: 'Καμία προσφορά δεν περιμένει απάντηση πελάτη.',
   accepted: 'Καμία εγκεκριμένη προσφορά που περιμένει παραγγελία.',
+  proofs: 'Κανένα δοκίμιο δεν εκκρεμεί από εμάς.',
   closed: 'Καμία κλειστή προσφορά.',
   all: 'Δεν έχει έρθει ακόμη κανένα αίτημα.',
 }

@@ -25,7 +25,7 @@ import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { UploadField } from '#app/uploads/upload-field.tsx'
-import { dashboardUrl } from '#app/urls.ts'
+import { staffQuotesUrl } from '#app/urls.ts'
 
 interface NewQuoteProps {
   /** A quote whose lines, files and customer are taken */
@@ -49,7 +49,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
   const productOf = useRequestedProducts([], rows)
   return (
     <div className="max-w-4xl">
-      <Link to={dashboardUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+      <Link to={staffQuotesUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
         Όλες οι προσφορές
       </Link>
       <h1 className="text-2xl font-semibold">Νέο αίτημα</h1>

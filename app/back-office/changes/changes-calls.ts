@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { auditSubjects } from '#app/account/audit/audit.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+
+const dayError = 'Γράψτε την ημέρα όπως 2026-11-23.'
+const askedDay = z
+  .string({ error: dayError })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: dayError })
+  .refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), { error: dayError })
+  .nullish()
+
+const narrowed = {
+  userId: z.int({ error: 'Ο συνάδελφος δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647).nullish(),
+  subject: z.enum(auditSubjects, { error: 'Το είδος της αλλαγής δεν αναγνωρίζεται.' }).nullish(),
+  from: askedDay,
+  to: askedDay,
+}
+
+export const changesCall = callBody({
+  ...narrowed,
+  after: z
+    .int({ error: 'Η σελίδα δεν αναγνωρίζεται.' })
+    .min(1)
+    .nullish()
+    .meta({ description: 'The last change of the page before' }),
+}).meta({ id: 'ChangesAsked' })
+export type ChangesAsked = z.output<typeof changesCall>
+
+export const changesCsvCall = callBody(narrowed).meta({ id: 'ChangesCsvAsked' })
+
+const values = z.record(z.string(), z.unknown())
+
+export const changesSchema = z
+  .object({
+    changes: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        actorName: z.string(),
+        subject: z.enum(auditSubjects),
+        subjectId: z.string(),
+        subjectName: z.string().meta({ description: 'What it is called now; its id where it has no name or is gone' }),
+        before: values,
+        after: values,
+      }),
+    ),
+    next: z.int().nullable(),
+    people: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'The staff, for the filter' }),
+  })
+  .meta({ id: 'Changes' })
+export type Changes = z.output<typeof changesSchema>
+export type Change = Changes['changes'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/changes': { readonly body: z.input<typeof changesCall>; readonly answer: Changes }
+    '/api/staff/changes/csv': { readonly body: z.input<typeof changesCsvCall>; readonly answer: Blob }
+  }
+}

@@ -1,0 +1,182 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import { type ReactNode, useState } from 'react'
+
+import { auditSubjects } from '#app/account/audit/audit.ts'
+import { changedValues, subjectText, whatText } from '#app/back-office/changes/change-texts.ts'
+import type { Change, Changes } from '#app/back-office/changes/changes-calls.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+import { momentText } from '#app/quotes/answer-due-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { saveFile } from '#app/uploads/load-download.ts'
+
+const title = 'Ιστορικό αλλαγών'
+
+interface Filter {
+  readonly userId: number | null
+  readonly subject: Change['subject'] | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const everything: Filter = { userId: null, subject: null, from: null, to: null }
+
+/** Who of the staff changed what, with the values before and after. */
+export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const [filter, setFilter] = useState(everything)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['/api/staff/changes', filter],
+      queryFn: ({ signal, pageParam }) => callApi('/api/staff/changes', { ...filter, after: pageParam }, signal),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  if (error instanceof CallError && error.code === 'forbidden') return forbidden
+  if (data === undefined && error === null) return <PageSkeleton title={title} />
+  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <Filters filter={filter} people={data?.pages[0]?.people ?? []} onChange={setFilter} />
+      {error !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
+        </div>
+      )}
+      {data !== undefined && changes.length === 0 && (
+        <EmptyState icon={<History />} title="Καμία αλλαγή">
+          {filter === everything ? 'Ό,τι αλλάζει η ομάδα στο κατάστημα εμφανίζεται εδώ.' : 'Δοκιμάστε άλλες ημέρες ή άλλο είδος.'}
+        </EmptyState>
+      )}
+      <ol aria-label="Αλλαγές" className="mt-4 divide-y divide-line">
+        {changes.map((change) => (
+          <li key={change.id} className="py-4">
+            <ChangeShown change={change} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className="mt-5 text-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Παλαιότερες αλλαγές
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const control = 'mt-1 block h-11 w-full rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal'
+
+interface FiltersProps {
+  readonly filter: Filter
+  readonly people: Changes['people']
+  readonly onChange: (filter: Filter) => void
+}
+
+function Filters({ filter, people, onChange }: FiltersProps) {
+  const { run, busy, failure } = useAsyncAction()
+  const save = () => run(() => saveFile('/api/staff/changes/csv', filter, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.csv`))
+  return (
+    <>
+      <div role="search" className="mt-4 grid grid-cols-2 items-end gap-3 w680:grid-cols-4 w992:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+        <label className="text-sm font-semibold">
+          Ποιος
+          <select
+            value={filter.userId ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ ...filter, userId: value === '' ? null : Number(value) })}
+            className={control}
+          >
+            <option value="">Όλοι</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="text-sm font-semibold">
+          Τι
+          <select
+            value={filter.subject ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filter, subject: auditSubjects.find((each) => each === value) ?? null })
+            }
+            className={control}
+          >
+            <option value="">Όλα</option>
+            {auditSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjectText(subject)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Day label="Από" day={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+        <Day label="Έως και" day={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+        <Button variant="secondary" busy={busy} onClick={() => void save()}>
+          Λήψη CSV
+        </Button>
+      </div>
+      {failure !== null && (
+        <div className="mt-3">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly day: string | null
+  readonly onChange: (day: string | null) => void
+}
+
+function Day({ label, day, onChange }: DayProps) {
+  return (
+    <label className="text-sm font-semibold">
+      {label}
+      <input
+        type="date"
+        value={day ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+        className={control}
+      />
+    </label>
+  )
+}
+
+function ChangeShown({ change }: { readonly change: Change }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="min-w-0 wrap-anywhere">{whatText(change)}</strong>
+        <span className="text-sm text-muted">
+          {change.actorName || 'λογαριασμός που έκλεισε'} · <time dateTime={change.at}>{momentText(new Date(change.at))}</time>
+        </span>
+      </p>
+      <dl className="mt-1.5 grid gap-x-4 gap-y-1 text-sm w680:grid-cols-[12rem_minmax(0,1fr)]">
+        {changedValues(change).map(({ key, label, before, after }) => (
+          <div key={key} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              {before !== '' && <del className="text-muted">{before}</del>}{' '}
+              {after === '' ? '(κενό)' : <ins className="no-underline">{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

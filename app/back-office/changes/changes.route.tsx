@@ -1,0 +1,14 @@
+import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const ChangesPage = laterPage(async () => (await import('#app/back-office/changes/changes-page.tsx')).ChangesPage)
+
+/** /vendor-dashboard/changes: for administrators */
+export default function ChangesRoute() {
+  return (
+    <DashboardFrame title="Ιστορικό αλλαγών">
+      <ChangesPage forbidden={<ForbiddenPage />} />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Change, Changes, ChangesAsked } from '#app/back-office/changes/changes-calls.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
+
+export const changesPageSize = 50
+
+type Narrowed = Omit<ChangesAsked, 'after'>
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly at: string
+  readonly actor_name: string
+  readonly subject: Change['subject']
+  readonly subject_id: string
+  readonly subject_name: string | null
+  readonly before: Change['before']
+  readonly after: Change['after']
+}
+
+/** Midnight in Athens at the beginning of a day, or of the next one. */
+const midnight = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Athens'`
+
+function conditions({ userId = null, subject = null, from = null, to = null }: Narrowed): SQL[] {
+  return [
+    ...(userId === null ? [] : [sql`user_id = ${userId}`]),
+    ...(subject === null ? [] : [sql`subject = ${subject}`]),
+    ...(from === null ? [] : [sql`at >= ${midnight(from)}`]),
+    ...(to === null ? [] : [sql`at < ${midnight(to, 1)}`]),
+  ]
+}
+
+/** Only of what has a number or an id that is one. */
+const nameOf = sql`case
+    when subject = 'product' and subject_id ~ '^[0-9]{1,9}$' then (select title from products where id = subject_id::int)
+    when subject = 'colleague' and subject_id ~ '^[0-9]{1,9}$' then (select username from users where id = subject_id::int)
+  end`
+
+interface Page {
+  readonly changes: Change[]
+  readonly next: number | null
+}
+
+/** A page of changes after another, the newest first. */
+export async function readChangesPage(ctx: Context, { after = null, ...asked }: ChangesAsked, size = changesPageSize): Promise<Page> {
+  const all = [...conditions(asked), ...(after === null ? [] : [sql`id < ${after}`])]
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, subject, subject_id, before, after,
+      ${nameOf} as subject_name
+    from audit_log ${all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`}
+    order by id desc limit ${size + 1}`)
+  const changes = rows.slice(0, size).map(presentRow)
+  return { changes, next: rows.length > size ? (changes.at(-1)?.id ?? null) : null }
+}
+
+function presentRow({ id, at, actor_name: actorName, subject, subject_id: subjectId, ...row }: Row): Change {
+  const { subject_name: name, before, after } = row
+  return { id: Number(id), at, actorName, subject, subjectId, subjectName: name ?? subjectId, before, after }
+}
+
+/** Who changed what, with the people to choose from. */
+export async function listChanges(ctx: Context, asked: ChangesAsked): Promise<Changes> {
+  const [page, people] = await Promise.all([readChangesPage(ctx, asked), readColleagues(ctx)])
+  return { ...page, people: people.map(({ id, name }) => ({ id, name })) }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { foundGroups, screenGroups } from '#app/back-office/command/command-entries.tsx'
+import { partsFor } from '#app/back-office/dashboard-parts.tsx'
+
+const boss = { role: 'administrator' as const, areas: [] }
+const printer = { role: 'staff' as const, areas: ['production' as const] }
+const namesOf = (text: string, rights: Parameters<typeof partsFor>[0]) =>
+  screenGroups(text, partsFor(rights), rights).flatMap(({ items }) => items.map(({ name }) => name))
+
+test('screens and settings are found by the beginnings of their words, without accents', () => {
+  expect(namesOf('παραγγ', boss)).toEqual(['Παραγγελίες'])
+  expect(namesOf('ΤΡΑΠΕΖ λογ', boss)).toEqual(['Τραπεζικοί λογαριασμοί'])
+  expect(namesOf('φπα', boss)).toEqual(['ΦΠΑ'])
+  expect(namesOf('αγγελίες', boss)).toEqual([])
+})
+
+test('nobody is shown what their areas may not open', () => {
+  expect(namesOf('φπα', printer)).toEqual([])
+  expect(namesOf('', printer)).toEqual(['Σήμερα', 'Προσφορές', 'Παραγγελίες', 'Το προφίλ μου'])
+  expect(namesOf('', boss)).toContain('Ομάδα')
+})
+
+test('what the server found is grouped by kind, each leading to its own screen', () => {
+  const groups = foundGroups([
+    { kind: 'product', id: '28', name: 'Κούπα', note: '' },
+    { kind: 'order', id: 'a', name: 'Αλέξης', note: 'Π-2026-00001' },
+    { kind: 'order', id: 'b', name: 'Βάσω', note: 'Π-2026-00002' },
+  ])
+  expect(groups.map(({ value, items }) => [value, items.map(({ to }) => to)])).toEqual([
+    ['Παραγγελίες', ['/vendor-dashboard/order/a', '/vendor-dashboard/order/b']],
+    ['Προϊόντα', ['/product/28']],
+  ])
+})

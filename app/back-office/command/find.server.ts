@@ -1,0 +1,79 @@
+import type { Found } from '#app/back-office/command/command-calls.ts'
+import { findPage } from '#app/back-office/products/list/find-products.server.ts'
+import { readStaffProducts } from '#app/back-office/products/list/list-staff-products.server.ts'
+import { everyProduct } from '#app/back-office/products/list/product-filter.ts'
+import { listCustomers } from '#app/customers/list/list-customers.server.ts'
+import { orderStateText } from '#app/orders/order-states.ts'
+import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { foldedWords } from '#app/platform/text/greek-text.ts'
+import { type Area, hasArea, type UserSession } from '#app/platform/session.ts'
+import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
+import { staffStateText } from '#app/quotes/staff/staff-texts.ts'
+import { searchCatalogue } from '#app/search/search.server.ts'
+
+/** Of each kind */
+const mostFound = 5
+const shortest = 2
+
+const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+
+type Find = (ctx: Context, text: string) => Promise<Found[]>
+
+/** What is found, by the search that each list has, and whose areas may open it. */
+const searches: readonly { readonly areas: readonly Area[]; readonly find: Find }[] = [
+  {
+    areas: ['sales', 'production'],
+    find: async (ctx, text) => {
+      const { quotes } = await listStaffQuotes(ctx, { view: 'all', search: text })
+      return quotes.slice(0, mostFound).map(({ id, number, state, name, companyName }) => {
+        return { kind: 'quote', id, name: companyName || name, note: joined(number, staffStateText(state)) }
+      })
+    },
+  },
+  {
+    areas: ['sales', 'production', 'accounts'],
+    find: async (ctx, text) => {
+      const { orders } = await listStaffOrders(ctx, { text })
+      return orders.slice(0, mostFound).map(({ id, number, state, name, companyName }) => {
+        return { kind: 'order', id, name: companyName || name, note: joined(number, orderStateText(state)) }
+      })
+    },
+  },
+  {
+    areas: ['sales', 'accounts'],
+    find: async (ctx, text) => {
+      const { customers } = await listCustomers(ctx, { text }, mostFound)
+      return customers.map(({ id, name, companyName, email, afm }) => {
+        return {
+          kind: 'customer',
+          id,
+          name: companyName || name || email,
+          note: joined(companyName === '' ? '' : name, afm || email),
+        }
+      })
+    },
+  },
+  {
+    areas: ['sales', 'catalogue', 'production'],
+    find: async (ctx, text) => {
+      const ids = await findPage(ctx, { ...everyProduct, text }, { sort: 'updated', after: null, limit: mostFound })
+      const listed = await readStaffProducts(ctx, ids)
+      if (listed.length > 0) {
+        return listed.map(({ id, title, sku, hidden }) => {
+          return { kind: 'product', id: String(id), name: title, note: joined(sku ?? '', hidden ? 'κρυμμένο' : '') }
+        })
+      }
+      // The list knows no typos.
+      const { products } = await searchCatalogue(ctx, text, { limit: { categories: 0, products: mostFound } })
+      return products.map(({ id, title }) => ({ kind: 'product', id: String(id), name: title, note: '' }))
+    },
+  },
+]
+
+/** Quotes, orders, customers and products with the words, as far as the caller's areas go; nothing for a single letter. */
+export async function findForStaff(ctx: Context, session: UserSession, text: string): Promise<Found[]> {
+  if (foldedWords(text).join('').length < shortest) return []
+  const allowed = searches.filter(({ areas }) => hasArea(session, ...areas))
+  return (await Promise.all(allowed.map(({ find }) => find(ctx, text)))).flat()
+}

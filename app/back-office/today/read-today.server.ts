@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Today, TodayCounts, TodayItemName } from '#app/back-office/today/today-calls.ts'
+import { mostWaiting } from '#app/back-office/today/today-calls.ts'
+import { lowStock } from '#app/back-office/products/list/product-filter.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { type Area, hasArea, type UserSession } from '#app/platform/session.ts'
+import { expiringDays } from '#app/quotes/staff/inbox-address.ts'
+
+const dayMs = 86_400_000
+const searchDays = 7
+
+/** Rows of one kind of work, each with the moment since when it waits. */
+interface Work {
+  /** Whose work it is; null: administrators' */
+  readonly areas: readonly Area[] | null
+  /** `select ... as since`, along an index */
+  readonly rows: SQL
+}
+
+/** Each kind as the list has it to which its number leads. */
+function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work>> {
+  const today = dayInAthens(now)
+  const soon = dayInAthens(new Date(now.getTime() + expiringDays * dayMs))
+  const firstDay = dayInAthens(new Date(now.getTime() - (searchDays - 1) * dayMs))
+  const at = sql`${now.toISOString()}::timestamptz`
+  return {
+    quotes: {
+      areas: ['sales'],
+      rows: sql`(select coalesce(submitted_at, changed_at) as since from quotes where answer_due_at is not null limit ${mostWaiting})
+        union all (select unseen_since from quotes
+          where unseen_since is not null and answer_due_at is null and number is not null limit ${mostWaiting})`,
+    },
+    'new-requests': {
+      areas: ['sales'],
+      rows: sql`select submitted_at as since from quotes where state = 'submitted'`,
+    },
+    'overdue-quotes': { areas: ['sales'], rows: sql`select answer_due_at as since from quotes where answer_due_at < ${at}` },
+    'expiring-offers': {
+      areas: ['sales'],
+      rows: sql`select (valid_until + 1)::timestamp at time zone 'Europe/Athens' as since from quotes
+        where state = 'offered' and valid_until between ${today} and ${soon}`,
+    },
+    'new-orders': {
+      areas: ['sales', 'production'],
+      rows: sql`select created_at as since from orders where state = 'placed'`,
+    },
+    'late-orders': {
+      areas: ['sales', 'production'],
+      rows: sql`select (promised_day + 1)::timestamp at time zone 'Europe/Athens' as since from orders
+        where promised_day < ${today} and state in ('confirmed', 'in-artwork', 'in-production', 'ready')`,
+    },
+    'ready-orders': {
+      areas: ['sales', 'production'],
+      rows: sql`select changed_at as since from orders where state = 'ready'`,
+    },
+    proofs: { areas: ['production'], rows: proofsToDo },
+    payments: { areas: ['accounts'], rows: moneyToCheck },
+    'unpaid-orders': {
+      areas: ['accounts'],
+      rows: sql`select created_at as since from orders
+        where paid_cents < gross_cents - reduced_cents and state not in ('cancelled', 'returned')`,
+    },
+    reviews: { areas: ['catalogue'], rows: sql`select created_at as since from reviews where state = 'pending'` },
+    'low-stock': {
+      areas: ['catalogue'],
+      rows: sql`select null::timestamptz as since from managed_products where not hidden and stock between 1 and ${lowStock}`,
+    },
+    'failed-searches': {
+      areas: ['catalogue'],
+      rows: sql`select min(day)::timestamp at time zone 'Europe/Athens' as since from search_terms
+        where day between ${firstDay} and ${today} group by term having sum(without_results) > 0`,
+    },
+    'failed-mails': { areas: null, rows: sql`select failed_at as since from mails where failed_at is not null` },
+  }
+}
+
+/** Quotes with a proof that staff have to finish, or to make anew. */
+const proofsToDo = sql`select min(created_at) as since from proofs p
+  where state in ('in-progress', 'artwork-required', 'rejected')
+    and not exists (select from proofs newer
+      where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version)
+  group by quote_id`
+
+/** As `readAttention` lists it. */
+const moneyToCheck = sql`(select changed_at as since from orders
+    where paid_cents > gross_cents - reduced_cents or (paid_cents > 0 and state = 'cancelled') limit ${mostWaiting})
+  union all (select changed_at from orders where state = 'awaiting-payment' and paid_cents > 0
+    and not paid_cents > gross_cents - reduced_cents limit ${mostWaiting})
+  union all (select created_at from unmatched_payments where resolved_at is null limit ${mostWaiting})`
+
+interface Counted extends Record<string, unknown> {
+  readonly name: TodayItemName | 'new-requests'
+  readonly count: number
+  readonly oldest: string | null
+}
+
+/** What waits for the caller's areas, and since when, in one statement. Each count stops at `mostWaiting`. */
+export async function readToday(ctx: Context, session: UserSession): Promise<Today> {
+  const work = Object.entries(workAt(ctx.now)).filter(([, { areas }]) =>
+    areas === null ? session.role === 'administrator' : hasArea(session, ...areas),
+  )
+  if (work.length === 0) return { items: [], counts: { requests: 0, orders: 0, reviews: 0, mails: 0 } }
+  const counted = work.map(
+    ([name, { rows }]) => sql`(select ${name}::text as name, count(*)::int as count,
+      to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
+      from (select since from (${rows}) waiting limit ${mostWaiting}) capped)`,
+  )
+  const { rows } = await ctx.db.execute<Counted>(sql.join(counted, sql` union all `))
+  const countOf = (name: Counted['name']) => rows.find((row) => row.name === name)?.count ?? 0
+  const counts: TodayCounts = {
+    requests: countOf('new-requests'),
+    orders: countOf('new-orders'),
+    reviews: countOf('reviews'),
+    mails: countOf('failed-mails'),
+  }
+  const items = rows.flatMap(({ name, count, oldest }) =>
+    name === 'new-requests' || count === 0 ? [] : [{ name, count, oldest }],
+  )
+  return { items, counts }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** What may wait for staff, in the order of the screen. */
+export const todayItems = [
+  'quotes',
+  'overdue-quotes',
+  'expiring-offers',
+  'new-orders',
+  'late-orders',
+  'ready-orders',
+  'proofs',
+  'payments',
+  'unpaid-orders',
+  'low-stock',
+  'reviews',
+  'failed-searches',
+  'failed-mails',
+] as const
+export type TodayItemName = (typeof todayItems)[number]
+
+/** Counts stop here. */
+export const mostWaiting = 1_000
+
+export const todaySchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          name: z.enum(todayItems),
+          count: z.int().meta({ description: `At most ${mostWaiting}` }),
+          oldest: z
+            .string()
+            .nullable()
+            .meta({ description: 'Since when the oldest waits; of an expiring offer its last moment' }),
+        }),
+      )
+      .meta({ description: 'What waits, of the areas of the caller; what is 0 is left out' }),
+    counts: z
+      .object({ requests: z.int(), orders: z.int(), reviews: z.int(), mails: z.int() })
+      .meta({ description: 'The numbers of the navigation: new requests and orders, reviews, mails that were given up' }),
+  })
+  .meta({ id: 'Today' })
+export type Today = z.output<typeof todaySchema>
+export type TodayItem = Today['items'][number]
+export type TodayCounts = Today['counts']
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/today': { readonly body: Readonly<Record<string, never>>; readonly answer: Today }
+  }
+}

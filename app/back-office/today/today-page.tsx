@@ -1,0 +1,112 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { useStaffRights } from '#app/account/use-areas.ts'
+import { mostWaiting, type Today, type TodayItem } from '#app/back-office/today/today-calls.ts'
+import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
+import { useToday } from '#app/back-office/today/use-today.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { areaNames, areas, hasArea } from '#app/platform/session.ts'
+import { useNow } from '#app/quotes/staff/use-now.ts'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PageSkeleton } from '#app/ui/skeleton.tsx'
+
+const title = 'Σήμερα'
+const day = new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Athens' })
+
+/** The home of the dashboard: what waits for the areas of who looks, each a way to its list. */
+export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const { today, error, failure, retry } = useToday()
+  const now = useNow()
+  if (error instanceof CallError && error.code === 'forbidden') return forbidden
+  if (today === null && failure === null) return <PageSkeleton title={title} />
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="mt-1 text-sm text-muted">
+        {day.format(now)}
+        <Areas />
+      </p>
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
+        </div>
+      )}
+      {today !== null && <Work today={today} now={now} />}
+    </>
+  )
+}
+
+/** For whom what stands here is chosen; nothing for those who see all. */
+function Areas() {
+  const rights = useStaffRights()
+  const own = rights === null ? [] : areas.filter((area) => hasArea(rights, area))
+  if (own.length === areas.length) return null
+  return own.length === 0
+    ? ' · χωρίς αρμοδιότητες: ζητήστε τες από τον διαχειριστή'
+    : ` · ${own.map((area) => areaNames[area]).join(', ')}`
+}
+
+function Work({ today: { items }, now }: { readonly today: Today; readonly now: Date }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<CircleCheck />} title="Τίποτα δεν εκκρεμεί">
+        Μόλις έρθει αίτημα, παραγγελία ή κάτι που χρειάζεται εσάς, θα εμφανιστεί εδώ.
+      </EmptyState>
+    )
+  }
+  const groups = todayGroups
+    .map(({ name, items: names }) => ({ name, items: names.flatMap((each) => items.find((item) => item.name === each) ?? []) }))
+    .filter((group) => group.items.length > 0)
+  return (
+    <div className="mt-6 space-y-7">
+      {groups.map(({ name, items: found }) => (
+        <section key={name} aria-labelledby={`today-${name}`}>
+          <h2 id={`today-${name}`} className="text-lg font-semibold">
+            {name}
+          </h2>
+          <ul className="mt-2.5 grid gap-3 w680:grid-cols-2 w1200:grid-cols-3">
+            {found.map((item) => (
+              <li key={item.name} className="grid">
+                <WorkLink item={item} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function WorkLink({ item, now }: { readonly item: TodayItem; readonly now: Date }) {
+  const { to, oldest, isPressing = false } = todayTexts[item.name]
+  const isMore = item.count >= mostWaiting
+  return (
+    <Link
+      to={to}
+      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-line-strong"
+    >
+      <span
+        className={classes(
+          'min-w-12 shrink-0 text-right text-2xl font-semibold tabular-nums',
+          isPressing ? 'text-failure' : 'text-ink',
+        )}
+      >
+        {formatNumber(item.count)}
+        {isMore && '+'}
+      </span>
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold">{countedText(item)}</span>
+        {item.oldest !== null && oldest !== '' && (
+          <span className="mt-0.5 block text-sm text-muted">
+            {oldest} {ageText(new Date(item.oldest), now)}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import type { TodayItem, TodayItemName } from '#app/back-office/today/today-calls.ts'
+import { healthUrl, staffOrdersUrl, staffProductsUrl, staffQuotesUrl, staffReviewsUrl, staffSearchUrl } from '#app/urls.ts'
+
+interface TodayText {
+  readonly one: string
+  readonly many: string
+  /** Before the age of the oldest: «το παλαιότερο πριν από 3 ημέρες» */
+  readonly oldest: string
+  /** The list that has exactly these */
+  readonly to: string
+  /** It costs customers or money to wait. */
+  readonly isPressing?: boolean
+}
+
+/** The group of an item on the screen */
+export const todayGroups: readonly { readonly name: string; readonly items: readonly TodayItemName[] }[] = [
+  { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
+  { name: 'Παραγγελίες', items: ['new-orders', 'late-orders', 'ready-orders', 'proofs'] },
+  { name: 'Πληρωμές', items: ['payments', 'unpaid-orders'] },
+  { name: 'Κατάλογος', items: ['low-stock', 'reviews', 'failed-searches'] },
+  { name: 'Κατάστημα', items: ['failed-mails'] },
+]
+
+export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
+  quotes: {
+    one: 'προσφορά αναμένει απάντηση',
+    many: 'προσφορές αναμένουν απάντηση',
+    oldest: 'η παλαιότερη',
+    to: staffQuotesUrl(),
+  },
+  'overdue-quotes': {
+    one: 'προσφορά με εκπρόθεσμη απάντηση',
+    many: 'προσφορές με εκπρόθεσμη απάντηση',
+    oldest: 'η προθεσμία έληξε',
+    to: `${staffQuotesUrl()}?view=overdue`,
+    isPressing: true,
+  },
+  'expiring-offers': {
+    one: 'προσφορά λήγει σύντομα',
+    many: 'προσφορές λήγουν σύντομα',
+    oldest: 'η πρώτη',
+    to: `${staffQuotesUrl()}?view=expiring`,
+  },
+  'new-orders': {
+    one: 'νέα παραγγελία για επιβεβαίωση',
+    many: 'νέες παραγγελίες για επιβεβαίωση',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}?view=placed`,
+  },
+  'late-orders': {
+    one: 'εκπρόθεσμη παραγγελία',
+    many: 'εκπρόθεσμες παραγγελίες',
+    oldest: 'η προθεσμία έληξε',
+    to: `${staffOrdersUrl()}?view=late`,
+    isPressing: true,
+  },
+  'ready-orders': {
+    one: 'παραγγελία έτοιμη για αποστολή ή παραλαβή',
+    many: 'παραγγελίες έτοιμες για αποστολή ή παραλαβή',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}?view=ready`,
+  },
+  proofs: {
+    one: 'προσφορά με δοκίμιο που εκκρεμεί',
+    many: 'προσφορές με δοκίμια που εκκρεμούν',
+    oldest: 'το παλαιότερο',
+    to: `${staffQuotesUrl()}?view=proofs`,
+  },
+  payments: {
+    one: 'πληρωμή για έλεγχο',
+    many: 'πληρωμές για έλεγχο',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}#payment-attention`,
+    isPressing: true,
+  },
+  'unpaid-orders': {
+    one: 'ανεξόφλητη παραγγελία',
+    many: 'ανεξόφλητες παραγγελίες',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}?view=unpaid`,
+  },
+  'low-stock': {
+    one: 'προϊόν με λίγα τεμάχια',
+    many: 'προϊόντα με λίγα τεμάχια',
+    oldest: '',
+    to: `${staffProductsUrl()}?stock=low&hidden=no`,
+  },
+  reviews: {
+    one: 'κριτική αναμένει έγκριση',
+    many: 'κριτικές αναμένουν έγκριση',
+    oldest: 'η παλαιότερη',
+    to: staffReviewsUrl(),
+  },
+  'failed-searches': {
+    one: 'αναζήτηση χωρίς αποτέλεσμα αυτή την εβδομάδα',
+    many: 'αναζητήσεις χωρίς αποτέλεσμα αυτή την εβδομάδα',
+    oldest: 'η πρώτη',
+    to: staffSearchUrl(),
+  },
+  'failed-mails': {
+    one: 'e-mail που δεν παραδόθηκε',
+    many: 'e-mail που δεν παραδόθηκαν',
+    oldest: 'το παλαιότερο',
+    to: healthUrl(),
+    isPressing: true,
+  },
+}
+
+export const countedText = ({ name, count }: TodayItem): string => (count === 1 ? todayTexts[name].one : todayTexts[name].many)
+
+const relative = new Intl.RelativeTimeFormat('el', { numeric: 'auto' })
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const
+
+/** «πριν από 3 ημέρες», «σε 2 ημέρες» */
+export function ageText(at: Date, now: Date): string {
+  const ms = at.getTime() - now.getTime()
+  const step = steps.find((each) => Math.abs(ms) >= each.ms)
+  return step === undefined ? 'μόλις τώρα' : relative.format(Math.trunc(ms / step.ms), step.unit)
+}

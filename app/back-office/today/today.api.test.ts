@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import type { Today } from '#app/back-office/today/today-calls.ts'
+import { reviews } from '#app/catalogue/reviews/reviews.tables.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import type { Area } from '#app/platform/session.ts'
+import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { searchTerms } from '#app/search/search.tables.ts'
+import { signedIn } from '#test/accounts.ts'
+import { as, testShop } from '#test/http.ts'
+import { storedOrder } from '#test/orders.ts'
+import { submittedQuote } from '#test/quotes.ts'
+
+const now = new Date('2026-11-23T10:00:00Z')
+const shop = testShop({}, () => now)
+
+async function todayOf(...areas: Area[]): Promise<Today> {
+  return (await shop.http(as(await signedIn(shop.ctx, 'staff', undefined, areas))).post('/api/staff/today', {})).body
+}
+const countsOf = ({ items }: Today) => Object.fromEntries(items.map(({ name, count }) => [name, count]))
+
+test('each area sees its own work, with the age of the oldest, and the lists that it leads to have as many', async () => {
+  const { id } = await submittedQuote(shop.ctx)
+  await shop.ctx.db
+    .update(quotes)
+    .set({ submittedAt: new Date('2026-11-20T08:00:00Z'), answerDueAt: new Date('2026-11-23T09:00:00Z') })
+    .where(eq(quotes.id, id))
+  const { id: offered } = await submittedQuote(shop.ctx, { state: 'offered' })
+  await shop.ctx.db
+    .update(quotes)
+    .set({ unseenSince: null, answerDueAt: null, validUntil: '2026-11-25' })
+    .where(eq(quotes.id, offered))
+  const proof = { quoteId: offered, content: sql`'{}'::jsonb`, contentHash: '', answerBy: '2026-12-01', createdAt: now }
+  const [lineId, otherLine] = [randomUUID(), randomUUID()]
+  await shop.ctx.db.insert(proofs).values([
+    { ...proof, id: randomUUID(), lineId, version: 1, state: 'rejected' },
+    { ...proof, id: randomUUID(), lineId, version: 2, state: 'waiting' },
+    { ...proof, id: randomUUID(), lineId: otherLine, version: 1, state: 'rejected' },
+  ])
+  await storedOrder(shop.ctx, { state: 'placed' })
+  await storedOrder(shop.ctx, { state: 'in-production', promisedDay: '2026-11-20' })
+  await shop.ctx.db.insert(reviews).values({ productId: 28, rating: 4, author: 'Α', body: 'Β', createdAt: now })
+  await shop.ctx.db.insert(searchTerms).values([
+    { day: '2026-11-22', term: 'βαζο', searches: 3, withoutResults: 3 },
+    { day: '2026-11-01', term: 'παλιο', searches: 3, withoutResults: 3 },
+  ])
+  await shop.ctx.db.insert(mails).values({ id: randomUUID(), recipient: 'a@b.gr', subject: 'Α', createdAt: now, failedAt: now })
+
+  const sales = await todayOf('sales')
+  expect(countsOf(sales)).toEqual({
+    quotes: 1,
+    'overdue-quotes': 1,
+    'expiring-offers': 1,
+    'new-orders': 1,
+    'late-orders': 1,
+  })
+  expect(sales.items.find(({ name }) => name === 'quotes')?.oldest).toBe('2026-11-20T08:00:00Z')
+  // The end of its last day in Athens
+  expect(sales.items.find(({ name }) => name === 'expiring-offers')?.oldest).toBe('2026-11-25T22:00:00Z')
+  expect(sales.counts).toEqual({ requests: 1, orders: 1, reviews: 0, mails: 0 })
+  expect(countsOf(await todayOf('production'))).toEqual({ 'new-orders': 1, 'late-orders': 1, proofs: 1 })
+  expect(countsOf(await todayOf('accounts'))).toEqual({ 'unpaid-orders': 2 })
+  expect(countsOf(await todayOf('catalogue'))).toMatchObject({ reviews: 1, 'failed-searches': 1 })
+  expect(await todayOf()).toEqual({ items: [], counts: { requests: 0, orders: 0, reviews: 0, mails: 0 } })
+  const boss = await signedIn(shop.ctx, 'administrator')
+  const all: Today = (await shop.http(as(boss)).post('/api/staff/today', {})).body
+  expect([all.counts, countsOf(all)['failed-mails']]).toEqual([{ requests: 1, orders: 1, reviews: 1, mails: 1 }, 1])
+
+  // The lists behind the numbers
+  const list = async (view: string) => (await shop.http(as(boss)).post('/api/staff/quotes/list', { view })).body
+  for (const [view, count] of Object.entries({ inbox: 1, overdue: 1, expiring: 1, proofs: 1 })) {
+    const { counts, quotes: shown } = await list(view)
+    expect([view, counts[view], shown.length]).toEqual([view, count, count])
+  }
+  const orders = (await shop.http(as(boss)).post('/api/staff/orders/list', { state: 'placed' })).body.orders
+  expect(orders).toHaveLength(1)
+
+  // As work is done, it leaves.
+  await shop.ctx.db.update(quotes).set({ state: 'in-review', answerDueAt: null, unseenSince: null }).where(eq(quotes.id, id))
+  expect(countsOf(await todayOf('sales'))).toEqual({ 'expiring-offers': 1, 'new-orders': 1, 'late-orders': 1 })
+})
