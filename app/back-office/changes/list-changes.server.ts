@@ -43,7 +43,11 @@ interface Page {
 }
 
 /** A page of changes after another, the newest first. */
-export async function readChangesPage(ctx: Context, { after = null, ...asked }: ChangesAsked, size = changesPageSize): Promise<Page> {
+export async function readChangesPage(
+  ctx: Context,
+  { after = null, ...asked }: ChangesAsked,
+  size = changesPageSize,
+): Promise<Page> {
   const all = [...conditions(asked), ...(after === null ? [] : [sql`id < ${after}`])]
   const { rows } = await ctx.db.execute<Row>(sql`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, subject, subject_id, before, after,
