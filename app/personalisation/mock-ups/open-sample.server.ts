@@ -25,7 +25,7 @@ export async function openSample(
   const position = product?.positions.find(({ techniques }) => techniques.some(({ key }) => key === technique))
   const picture = product?.pictureSrc ?? null
   if (position === undefined || picture === null) return refuse({ refusal: 'not-found' })
-  return requestMockUp(ctx, { ...size, picture, placements: [samplePlacement(position, technique, markInk(picture, technique))] })
+  return requestMockUp(ctx, { ...size, picture, placements: [samplePlacement(picture, position, technique)] })
 }
 
 /** The inks of the shop's mark, each with its share */
@@ -43,8 +43,9 @@ function markInk(picture: string, technique: Sample['technique']): string | null
   return hasInk(technique) && isColourValue(colour) ? inkOn(markInks, `#${colour}`) : null
 }
 
-/** Where a logo usually is. */
-function samplePlacement(position: DecorationPosition, technique: Sample['technique'], ink: string | null): Placement {
+/** The shop's mark where a logo usually is, on a product's picture. */
+export function samplePlacement(picture: string, position: DecorationPosition, technique: Sample['technique']): Placement {
+  const ink = markInk(picture, technique)
   const techniques = position.techniques.filter(({ key }) => key === technique)
   const logo = { picture: sampleLogo, ...sampleSize, outline: boxOutline, ink }
   const element = placedLogo(logo, { ...position, techniques })

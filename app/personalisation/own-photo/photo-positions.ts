@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { cornerMapSchema } from '#app/personalisation/corner-map-format.ts'
+
+const largestMm = 10_000
+
+const lengthMm = z
+  .number({ error: 'Γράψτε χιλιοστά.' })
+  .min(1, { error: 'Το μέγεθος αρχίζει από 1 χιλιοστό.' })
+  .max(largestMm, { error: 'Το μέγεθος φτάνει έως 10 μέτρα.' })
+
+/** A print position as it is marked on a photograph; corners are in pixels of the square of `photoSidePx`. */
+export const photoPositionSchema = z
+  .object({
+    key: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Η θέση έχει σύντομο όνομα με λατινικά γράμματα και αριθμούς.' }),
+    name: z.string().trim().min(1, { error: 'Γράψτε το όνομα της θέσης.' }).max(100),
+    shape: z.enum(['rectangle', 'ellipse']),
+    widthMm: lengthMm,
+    heightMm: lengthMm,
+    techniques: z.array(z.enum(printTechniques)).min(1, { error: 'Διαλέξτε τεχνική εκτύπωσης.' }).max(printTechniques.length),
+    map: cornerMapSchema,
+  })
+  .meta({ id: 'PhotoPosition' })
+export type PhotoPosition = z.output<typeof photoPositionSchema>
+
+/** Photographs are put into a square of this side, as all pictures of products are. */
+export const photoSidePx = 800

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { parseReference } from '#app/catalogue/pictures/picture-references.ts'
+import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
+import { mmToTenths } from '#app/personalisation/lengths.ts'
+import { requestMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import { samplePlacement } from '#app/personalisation/mock-ups/open-sample.server.ts'
+import { makePhotoArchetype } from '#app/personalisation/own-photo/make-photo-archetype.server.ts'
+import { type PhotoPosition, photoPositionSchema } from '#app/personalisation/own-photo/photo-positions.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
+
+export type PhotoRefusal =
+  | { readonly refusal: 'unknown-photo' }
+  /** It cannot be decoded, or is larger than what is taken */
+  | { readonly refusal: 'unreadable-photo' }
+  | { readonly refusal: 'position-outside' }
+  | Busy
+
+interface StoredPhoto {
+  readonly archetype: string
+  /** Of the surface, six digits */
+  readonly colour: string
+  /** A picture with the shop's mark on the first position, WebP */
+  readonly preview: Buffer | null
+}
+
+/** What was marked, beside the archetype. */
+const markedFile = 'marked.json'
+const markedSchema = z.object({ photo: z.string(), positions: z.array(photoPositionSchema) })
+type Marked = z.output<typeof markedSchema>
+
+const previewWidth = 800
+
+/**
+ * Marks print positions on a photograph of the merchant's (its path below /pictures): from then on the picture
+ * `<archetype>/main/<colour>.webp` shows logos. The photograph itself stays as it is. The same marks give the same archetype.
+ */
+export async function storePhotoPositions(
+  ctx: Context,
+  { photo, positions }: Marked,
+): Promise<Result<StoredPhoto, PhotoRefusal>> {
+  const files = fileStore(ctx.config)
+  const source = findPictureSource(ctx.config, photo)
+  const bytes = source?.kind === 'photo' ? await files.read(`pictures/${photo}`) : null
+  if (bytes === null) return refuse({ refusal: 'unknown-photo' })
+  const made = await makePhotoArchetype(bytes, positions).catch((error: unknown) => {
+    ctx.log.warn({ err: error, photo }, 'a photograph of a product cannot be read')
+    return 'unreadable' as const
+  })
+  if (made === 'unreadable') return refuse({ refusal: 'unreadable-photo' })
+  if (made === null) return refuse({ refusal: 'position-outside' })
+  const { name, colour } = made
+  await files.put(`pictures/${name}/${markedFile}`, new TextEncoder().encode(JSON.stringify({ photo, positions })))
+  for (const [file, content] of made.files) await files.put(`pictures/${name}/${file}`, content)
+  const preview = await previewOf(ctx, `${name}/main/${colour}.webp`, positions)
+  return preview.ok ? done({ archetype: name, colour, preview: preview.value }) : preview
+}
+
+/** What was marked on a picture; null for one that has no marks of the merchant's. */
+export async function readPhotoPositions({ config }: Context, src: string): Promise<Marked | null> {
+  const reference = parseReference(src)
+  if (reference === null || !isPhotoArchetype(reference.archetype)) return null
+  const stored = await fileStore(config).read(`pictures/${reference.archetype}/${markedFile}`)
+  const parsed = stored === null ? null : markedSchema.safeParse(JSON.parse(stored.toString('utf8')))
+  return parsed?.success === true ? parsed.data : null
+}
+
+/** Whether an archetype is a photograph of the merchant's. */
+export function isPhotoArchetype(name: string): boolean {
+  return /^own-[0-9a-f]{20}$/.test(name)
+}
+
+function previewOf(ctx: Context, picture: string, positions: readonly PhotoPosition[]) {
+  const placements = positions.flatMap((position) => {
+    const [technique] = position.techniques
+    return technique === undefined ? [] : [samplePlacement(picture, decorationPosition(position), technique)]
+  })
+  return requestMockUp(ctx, { picture, placements, width: previewWidth, format: 'webp' })
+}
+
+function decorationPosition({ key, name, shape, widthMm, heightMm, techniques }: PhotoPosition): DecorationPosition {
+  return {
+    key,
+    name,
+    shape,
+    maxWidth: mmToTenths(widthMm),
+    maxHeight: mmToTenths(heightMm),
+    techniques: techniques.map((technique, index) => ({
+      key: technique,
+      rateCard: technique,
+      maxColours: defaultMaxColours[technique],
+      isDefault: index === 0,
+      minQuantity: 1,
+    })),
+  }
+}
