@@ -10,6 +10,7 @@ import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { changesApi } from '#app/back-office/changes/changes.api.ts'
 import { commandApi } from '#app/back-office/command/command.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
+import { photoPositionsApi } from '#app/back-office/products/positions/photo-positions.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
 import { createCollectionsApi } from '#app/catalogue/collections/collections.api.ts'
@@ -32,6 +33,7 @@ export const merchantApis = [
   createCategoriesApi(importParts),
   createCollectionsApi(importParts),
   createColoursApi(importParts),
+  photoPositionsApi,
   textsApi,
   importApi,
   catalogueExportApi,

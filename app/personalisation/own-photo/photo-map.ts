@@ -4,7 +4,7 @@ import { decodeGrid, gridToPosition } from '#app/personalisation/grid-map.ts'
 // A position that a merchant marked on a photograph, in the form of a rendered view's: scripts/pictures/README.md.
 
 /** Even, so that small pictures can be drawn in half the size */
-export const gridStepPx = 4
+export const gridStepPx = 2
 /** Around the position, so that its edge is smooth */
 const marginPx = 8
 /** How far outside the position the grid's values go on, as a share of its size */

@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { firstMarks } from '#app/back-office/products/positions/mark-geometry.ts'
+import { signedIn } from '#test/accounts.ts'
+import { as, testShop } from '#test/http.ts'
+
+const shop = testShop()
+const size = { widthMm: 80, heightMm: 50 }
+const front = { key: 'front', name: 'Μπροστά', shape: 'rectangle', ...size, techniques: ['digitalPrint'] }
+const positions = [{ ...front, map: firstMarks(size) }]
+
+async function staff() {
+  const folder = join(shop.ctx.config.dataDir, 'files/pictures/own')
+  await mkdir(folder, { recursive: true })
+  const flat = { create: { width: 900, height: 600, channels: 3 as const, background: '#8899aa' } }
+  await writeFile(join(folder, 'photo.jpg'), await sharp(flat).jpeg().toBuffer())
+  return shop.http(as(await signedIn(shop.ctx, 'staff')))
+}
+
+test('a marked photograph is a picture of the shop, and its marks can be read again', async () => {
+  const http = await staff()
+  const { status, body } = await http.post('/api/staff/product/mark-photo', { photo: 'own/photo.jpg', positions })
+  expect(status).toBe(200)
+  expect((await sharp(Buffer.from(body.preview, 'base64')).metadata()).width).toBe(800)
+  const src = `${body.archetype}/main/${body.colour}.webp`
+  const { marks } = (await http.post('/api/staff/product/photo-marks', { src })).body
+  expect(marks).toEqual({ photo: 'own/photo.jpg', positions })
+  expect((await http.post('/api/staff/product/photo-marks', { src: 'mug/main/ffffff.webp' })).body).toEqual({ marks: null })
+})
+
+test('what cannot be marked is refused in words', async () => {
+  const http = await staff()
+  const wrong = async (body: object) => {
+    const { status, body: answer } = await http.post('/api/staff/product/mark-photo', {
+      photo: 'own/photo.jpg',
+      positions,
+      ...body,
+    })
+    return [status, answer.error.code]
+  }
+  const [position] = positions
+  const crossed = {
+    ...position?.map,
+    cornersPx: [
+      [100, 100],
+      [300, 300],
+      [300, 100],
+      [100, 300],
+    ],
+  }
+  const away = {
+    ...position?.map,
+    cornersPx: [
+      [900, 100],
+      [1_000, 100],
+      [1_000, 200],
+      [900, 200],
+    ],
+  }
+  expect(await wrong({ positions: [{ ...front, map: crossed }] })).toEqual([422, 'invalid-input'])
+  expect(await wrong({ positions: [{ ...front, map: away }] })).toEqual([422, 'position-outside'])
+  expect(await wrong({ positions: [{ ...positions[0], widthMm: 0 }] })).toEqual([422, 'invalid-input'])
+  expect(await wrong({ positions: [...positions, ...positions] })).toEqual([422, 'invalid-input'])
+  expect(await wrong({ positions: [] })).toEqual([422, 'invalid-input'])
+  expect(await wrong({ photo: '../../secret' })).toEqual([404, 'unknown-photo'])
+  expect(await wrong({ photo: 'mug/photo.webp' })).toEqual([404, 'unknown-photo'])
+})
