@@ -118,7 +118,7 @@ test('a marked photograph shows a logo in the position and nowhere else', async 
   if (!result.ok || result.value.preview === null) throw new Error('no picture')
   const { archetype, colour, preview } = result.value
   const src = `${archetype}/main/${colour}.webp`
-  expect(await readPhotoPositions(shop.ctx, src)).toEqual({ photo: 'own/photo.jpg', positions: [front] })
+  expect(await readPhotoPositions(shop.ctx, src)).toEqual({ photo: `${archetype}/original.jpg`, positions: [front] })
   const bare = await sharp(await readFile(join(shop.ctx.config.dataDir, 'files/pictures', archetype, 'photo.webp')))
     .raw()
     .toBuffer()

@@ -26,3 +26,8 @@ export type PhotoPosition = z.output<typeof photoPositionSchema>
 
 /** Photographs are put into a square of this side, as all pictures of products are. */
 export const photoSidePx = 800
+
+/** Whether an archetype is a photograph of the merchant's with its marked positions. */
+export function isPhotoArchetype(name: string): boolean {
+  return /^own-[0-9a-f]{20}$/.test(name)
+}

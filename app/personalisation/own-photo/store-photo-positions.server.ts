@@ -7,7 +7,7 @@ import { mmToTenths } from '#app/personalisation/lengths.ts'
 import { requestMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
 import { samplePlacement } from '#app/personalisation/mock-ups/open-sample.server.ts'
 import { makePhotoArchetype } from '#app/personalisation/own-photo/make-photo-archetype.server.ts'
-import { type PhotoPosition, photoPositionSchema } from '#app/personalisation/own-photo/photo-positions.ts'
+import { isPhotoArchetype, type PhotoPosition, photoPositionSchema } from '#app/personalisation/own-photo/photo-positions.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -35,6 +35,12 @@ type Marked = z.output<typeof markedSchema>
 
 const previewWidth = 800
 
+/** The photograph that an archetype was made of. */
+function isOriginal(path: string): boolean {
+  const [folder = '', file = '', ...rest] = path.split('/')
+  return rest.length === 0 && isPhotoArchetype(folder) && /^original\.(jpe?g|png|webp)$/i.test(file)
+}
+
 /**
  * Marks print positions on a photograph of the merchant's (its path below /pictures): from then on the picture
  * `<archetype>/main/<colour>.webp` shows logos. The photograph itself stays as it is. The same marks give the same archetype.
@@ -44,8 +50,8 @@ export async function storePhotoPositions(
   { photo, positions }: Marked,
 ): Promise<Result<StoredPhoto, PhotoRefusal>> {
   const files = fileStore(ctx.config)
-  const source = findPictureSource(ctx.config, photo)
-  const bytes = source?.kind === 'photo' ? await files.read(`pictures/${photo}`) : null
+  const isPhoto = isOriginal(photo) || findPictureSource(ctx.config, photo)?.kind === 'photo'
+  const bytes = isPhoto ? await files.read(`pictures/${photo}`) : null
   if (bytes === null) return refuse({ refusal: 'unknown-photo' })
   const made = await makePhotoArchetype(bytes, positions).catch((error: unknown) => {
     ctx.log.warn({ err: error, photo }, 'a photograph of a product cannot be read')
@@ -54,7 +60,10 @@ export async function storePhotoPositions(
   if (made === 'unreadable') return refuse({ refusal: 'unreadable-photo' })
   if (made === null) return refuse({ refusal: 'position-outside' })
   const { name, colour } = made
-  await files.put(`pictures/${name}/${markedFile}`, new TextEncoder().encode(JSON.stringify({ photo, positions })))
+  // With the photograph: the one that was uploaded goes once no product names it.
+  const original = `${name}/original${photo.slice(photo.lastIndexOf('.'))}`
+  if (original !== photo) await files.put(`pictures/${original}`, bytes)
+  await files.put(`pictures/${name}/${markedFile}`, new TextEncoder().encode(JSON.stringify({ photo: original, positions })))
   for (const [file, content] of made.files) await files.put(`pictures/${name}/${file}`, content)
   const preview = await previewOf(ctx, `${name}/main/${colour}.webp`, positions)
   return preview.ok ? done({ archetype: name, colour, preview: preview.value }) : preview
@@ -67,11 +76,6 @@ export async function readPhotoPositions({ config }: Context, src: string): Prom
   const stored = await fileStore(config).read(`pictures/${reference.archetype}/${markedFile}`)
   const parsed = stored === null ? null : markedSchema.safeParse(JSON.parse(stored.toString('utf8')))
   return parsed?.success === true ? parsed.data : null
-}
-
-/** Whether an archetype is a photograph of the merchant's. */
-export function isPhotoArchetype(name: string): boolean {
-  return /^own-[0-9a-f]{20}$/.test(name)
 }
 
 function previewOf(ctx: Context, picture: string, positions: readonly PhotoPosition[]) {

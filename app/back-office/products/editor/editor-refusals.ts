@@ -33,3 +33,6 @@ export const skuTakenText = (sku: string, by: { readonly id: number; readonly ti
 
 export const stockChangedText = (stock: number) =>
   `Το απόθεμα άλλαξε στο μεταξύ: τώρα είναι ${piecesText(stock)}. Ανοίξτε ξανά το προϊόν και γράψτε το νέο απόθεμα.`
+
+export const positionResizedText = (name: string) =>
+  `Το μέγεθος ή το σχήμα της θέσης «${name}» άλλαξε. Ορίστε την ξανά πάνω στη φωτογραφία.`

@@ -25,6 +25,7 @@ import { readEditorChoices } from '#app/back-office/products/editor/editor-choic
 import {
   editorRefusalStatus,
   editorRefusalText,
+  positionResizedText,
   skuTakenText,
   stockChangedText,
 } from '#app/back-office/products/editor/editor-refusals.ts'
@@ -203,6 +204,9 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
     const saved = await saveProduct(c.get('ctx'), parts, userOf(c), { ...given, content: form })
     if (saved.ok) return c.json(saved.value, 200)
     if (saved.refusal === 'sku-taken') return refusedFields(c, 'sku-taken', { [saved.field]: skuTakenText(saved.sku, saved.by) })
+    if (saved.refusal === 'position-resized') {
+      return refusedFields(c, saved.refusal, { [saved.field]: positionResizedText(saved.name) })
+    }
     if (saved.refusal === 'stock-changed') return refused(c, 409, saved.refusal, stockChangedText(saved.stock))
     return answers.refused(c, saved)
   })

@@ -6,6 +6,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { EditorField } from '#app/back-office/products/editor/product-field.tsx'
 import type { ImageForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { PhotoMarks } from '#app/back-office/products/positions/photo-marks.tsx'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
@@ -61,6 +62,7 @@ export function PictureRow({ image, index, onMove, onDrag }: PictureRowProps) {
             />
           )}
         </EditorField>
+        <PhotoMarks image={image} place={place} />
         <ShownVariants image={image} place={place} onChange={(variantIds) => change({ variantIds })} />
       </div>
       <div className="flex">

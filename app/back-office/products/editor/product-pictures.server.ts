@@ -9,6 +9,7 @@ import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import { type PictureMaker, TooManyPicturesError } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { isPhotoArchetype } from '#app/personalisation/own-photo/photo-positions.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { filesFolder, fileStore } from '#app/platform/files/files.server.ts'
@@ -105,14 +106,31 @@ export async function forgetUnusedPictures(ctx: Context): Promise<void> {
   }
 }
 
+/** The same with photographs on which print positions were marked: a folder each. */
+export async function forgetUnusedMarks(ctx: Context): Promise<void> {
+  const files = fileStore(ctx.config)
+  const before = ctx.now.getTime() - unusedDays * 86_400_000
+  const found = new Map<string, { keys: string[]; changedAt: number }>()
+  for await (const { key, changedAt } of files.list(keptFolder)) {
+    const [, name = ''] = key.split('/')
+    if (!isPhotoArchetype(name)) continue
+    const known = found.get(name) ?? { keys: [], changedAt: 0 }
+    found.set(name, { keys: [...known.keys, key], changedAt: Math.max(known.changedAt, changedAt.getTime()) })
+  }
+  for (const [name, { keys, changedAt }] of found) {
+    if (changedAt > before || (await isNamed(ctx, `${name}/`))) continue
+    for (const key of keys) await files.remove(key)
+  }
+}
+
+/** By its path, or of a folder by how its pictures' paths begin. */
 async function isNamed(ctx: Context, src: string): Promise<boolean> {
-  const inImages = sql`jsonb_build_array(jsonb_build_object('src', ${src}::text))`
   const named = `%${src}%`
   const { rows } = await ctx.db.execute<{ named: boolean }>(sql`
-    select exists (select from product_images where src = ${src})
-      or exists (select from categories where image_src = ${src})
-      or exists (select from product_versions where product->'images' @> ${inImages})
-      or exists (select from product_drafts where content->'form'->'images' @> ${inImages})
+    select exists (select from product_images where src like ${`${src}%`})
+      or exists (select from categories where image_src like ${`${src}%`})
+      or exists (select from product_versions where product->>'images' like ${named})
+      or exists (select from product_drafts where content->'form'->>'images' like ${named})
       or exists (select from order_lines where image_src like ${named})
       or exists (select from offers where lines::text like ${named}) as named`)
   return rows[0]?.named !== false

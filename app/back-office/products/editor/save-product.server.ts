@@ -14,6 +14,10 @@ import {
 } from '#app/catalogue/manage/change-products.server.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { parseReference } from '#app/catalogue/pictures/picture-references.ts'
+import { findArchetype } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { mmToTenths } from '#app/personalisation/lengths.ts'
+import { isPhotoArchetype } from '#app/personalisation/own-photo/photo-positions.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -42,6 +46,8 @@ export type SaveRefusal =
       readonly by: { readonly id: number; readonly title: string }
     }
   | { readonly refusal: 'variants-in-use' }
+  /** A position has another size than where it is marked on a photograph. */
+  | { readonly refusal: 'position-resized'; readonly field: string; readonly name: string }
   | KeptStockRefusal
 
 /** Thrown to roll a save back: a refused save writes nothing. */
@@ -75,6 +81,7 @@ async function write(tx: Context, parts: ProductParts, user: UserSession, save: 
   const { productId, content } = save
   const changer = { user, cause: save.isRestored ? ('restored' as const) : ('editor' as const) }
   await checkCategories(tx, content)
+  checkMarks(tx, content)
   await dropDraft(tx, user, productId)
   if (productId === null) {
     const after: ProductContent = { product: content.product, extended: content.positions, hidden: content.hidden }
@@ -111,6 +118,23 @@ async function checkCategories(tx: Context, { product }: EditedContent): Promise
   const ids = [...product.categoryIds]
   const { rows } = await tx.db.execute(sql`select from ${categories} where id = any(${sql.param(ids)}::int[])`)
   if (rows.length !== ids.length) throw new RefusedSave({ refusal: 'unknown-category' })
+}
+
+/** Logos are drawn in the size that was marked on a photograph, and priced in the position's. */
+function checkMarks({ config }: Context, { product, positions }: EditedContent): void {
+  for (const [index, { src }] of product.images.entries()) {
+    const name = parseReference(src)?.archetype ?? ''
+    const marked = isPhotoArchetype(name) ? (findArchetype(config, name)?.positions ?? []) : []
+    for (const position of positions ?? []) {
+      const on = marked.find(({ key }) => key === position.key)
+      const isSame =
+        on === undefined ||
+        (mmToTenths(on.maxWidthMm) === position.maxWidth &&
+          mmToTenths(on.maxHeightMm) === position.maxHeight &&
+          on.shape === position.shape)
+      if (!isSame) throw new RefusedSave({ refusal: 'position-resized', field: `form.images.${index}.src`, name: position.name })
+    }
+  }
 }
 
 /** Only SKUs that are new here: an import may have given two products one. */

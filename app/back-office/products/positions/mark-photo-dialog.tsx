@@ -34,6 +34,7 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
   const [key, setKey] = useState(positions.find((each) => each.key in marked)?.key ?? positions[0]?.key ?? '')
   const [tried, setTried] = useState<MarkedPhoto | null>(null)
   const { run, busy, failure } = useAsyncAction()
+  const preview = tried?.preview ?? null
   const position = positions.find((each) => each.key === key)
   const marks = all[key]
   const chosen = positions.flatMap((each) => {
@@ -59,9 +60,9 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
     <Dialog open onOpenChange={(open) => open || onClose()} title="Θέσεις εκτύπωσης στη φωτογραφία" size="screen">
       <div className="mx-auto grid max-w-5xl gap-x-8 gap-y-5 p-5 w768:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          {tried?.preview != null ? (
+          {preview !== null ? (
             <img
-              src={`data:image/webp;base64,${tried.preview}`}
+              src={`data:image/webp;base64,${preview}`}
               alt="Η φωτογραφία με δοκιμαστικό λογότυπο"
               width="800"
               height="800"

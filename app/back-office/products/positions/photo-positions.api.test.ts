@@ -28,7 +28,10 @@ test('a marked photograph is a picture of the shop, and its marks can be read ag
   expect((await sharp(Buffer.from(body.preview, 'base64')).metadata()).width).toBe(800)
   const src = `${body.archetype}/main/${body.colour}.webp`
   const { marks } = (await http.post('/api/staff/product/photo-marks', { src })).body
-  expect(marks).toEqual({ photo: 'own/photo.jpg', positions })
+  expect(marks).toEqual({ photo: `${body.archetype}/original.jpg`, positions })
+  // Marked again from there, it is the same picture.
+  const again = (await http.post('/api/staff/product/mark-photo', { photo: marks.photo, positions })).body
+  expect(again.archetype).toBe(body.archetype)
   expect((await http.post('/api/staff/product/photo-marks', { src: 'mug/main/ffffff.webp' })).body).toEqual({ marks: null })
 })
 
