@@ -46,7 +46,7 @@ export const firstDraft: ActionDraft = {
   add: true,
   hidden: true,
   number: '',
-  rounding: 'none',
+  rounding: 'cents',
   until: '',
   categoryId: '',
   name: '',
