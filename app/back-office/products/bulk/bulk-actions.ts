@@ -105,7 +105,9 @@ export function contentText(
     case 'price-percent':
     case 'price-amount':
     case 'price-set': {
-      const breaks = product.priceBreaks.map((each) => `${formatNumber(each.minQuantity)}+\u00a0${formatUnitPrice(each.unitPrice)}`)
+      const breaks = product.priceBreaks.map(
+        (each) => `${formatNumber(each.minQuantity)}+\u00a0${formatUnitPrice(each.unitPrice)}`,
+      )
       return [formatUnitPrice(product.price), ...breaks].join(' · ')
     }
     case 'discount': {
