@@ -91,6 +91,7 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
   flood: async () => (await import('./flood.ts')).benchFlood(Number(process.argv[3] ?? 240)),
   calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),
+  customers: async () => (await import('./customers.ts')).benchCustomers(Number(process.argv[3] ?? 100_000)),
   lighthouse: benchLighthouse,
   logo: async () => (await import('./logo.ts')).benchLogo(),
   logins: benchLogins,

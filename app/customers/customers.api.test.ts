@@ -73,15 +73,20 @@ test('the file has all of a filter and begins no formula', async () => {
 
 test('the page has people, companies, quotes, orders, money, addresses and who may be the same', async () => {
   const [word, email] = [ownWord(), address()]
-  const quote = await submittedQuote(shop.ctx, { email, companyName: word, projectName: 'Συνέδριο', phone: '2107654321' })
+  const quote = await submittedQuote(shop.ctx, {
+    email,
+    companyName: `${word} Μ.ΙΚΕ`,
+    projectName: 'Συνέδριο',
+    phone: '2107654321',
+  })
   const order = await storedOrder(shop.ctx, { quoteId: quote.id, email, name: 'Άννα', phone: '2107654321' })
-  const double = await submittedQuote(shop.ctx, { email: address(), companyName: word.toUpperCase(), name: 'Άλλη' })
+  const double = await submittedQuote(shop.ctx, { email: address(), companyName: `${word.toUpperCase()} Α.Ε.`, name: 'Άλλη' })
   const stranger = await submittedQuote(shop.ctx, { email: address() })
   const id = await customerOf(quote.id)
   const customer = await read(id)
   expect(customer).toMatchObject({
-    companyName: word,
-    companies: [{ companyName: word, afm: '' }],
+    companyName: `${word} Μ.ΙΚΕ`,
+    companies: [{ companyName: `${word} Μ.ΙΚΕ`, afm: '' }],
     people: [{ userId: null, email, isConfirmed: true }],
     quotes: [{ id: quote.id, number: quote.number, projectName: 'Συνέδριο' }],
     orders: [{ id: order.id, number: order.number, open: 310 }],

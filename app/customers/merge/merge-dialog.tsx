@@ -64,7 +64,7 @@ export function MergeDialog({ id, otherId: known, open, onClose }: MergeDialogPr
               />
             </>
           )}
-          <Button variant="quiet" onClick={() => setOther(null)}>
+          <Button variant="quiet" onClick={() => setOther(null)} className="-ml-5">
             Άλλος πελάτης
           </Button>
         </>

@@ -95,7 +95,7 @@ function Row({ url, name, badge, at, about, sum }: RowProps) {
       </Link>
       {badge}
       <span className="text-muted">{dayOf(at)}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">{about}</span>
+      <span className="min-w-0 flex-1 basis-40 break-words">{about}</span>
       <span className="whitespace-nowrap">{sum}</span>
     </li>
   )

@@ -8,6 +8,7 @@ import { balanceOf } from '#app/orders/payment/money.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'
+import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { hasWords } from '#app/quotes/quote-words.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -119,10 +120,39 @@ async function paymentsOf(ctx: Context, id: string): Promise<Customer['payments'
   }))
 }
 
+const legalForms = new Set([
+  'αε',
+  'αβεε',
+  'αεβε',
+  'επε',
+  'ικε',
+  'μικε',
+  'μον',
+  'μονοπροσωπη',
+  'οε',
+  'εε',
+  'ο',
+  'ε',
+  'α',
+  'μ',
+  'π',
+  'ι',
+  'κ',
+])
+
+/** «Αιγαίο Μ.ΙΚΕ» and «Αιγαίο» may be one company. */
+function withoutLegalForm(companyName: string): string {
+  return foldedWords(companyName)
+    .filter((word) => !legalForms.has(word))
+    .join(' ')
+}
+
 /** Others with the same company name or telephone number. */
 async function doublesOf(ctx: Context, { id, companyName, phone }: CustomerRecordRow): Promise<Customer['doubles']> {
   const digits = phoneDigits(phone)
-  const same = [companyName, digits].flatMap((text) => (text === '' ? [] : (hasWords(text, customers.searchWords) ?? [])))
+  const same = [withoutLegalForm(companyName), digits].flatMap((text) =>
+    text === '' ? [] : (hasWords(text, customers.searchWords) ?? []),
+  )
   if (same.length === 0) return []
   const { name, email, afm } = customers
   const isSame: SQL | undefined = or(...same)

@@ -151,6 +151,7 @@ function Rows({ asked, subscribers }: { readonly asked: Asked; readonly subscrib
               </span>
               <Button
                 variant="quiet"
+                className="-ml-5 w680:ml-0"
                 onClick={() => setLeaving(subscriber.email)}
                 aria-label={`Διαγραφή του ${subscriber.email} από το newsletter`}
               >
@@ -169,5 +170,5 @@ const dayOf = (at: string) => dayText(dayInAthens(new Date(at)))
 
 function consentOf({ askedAt, confirmedAt }: Subscriber): string {
   if (confirmedAt === null) return `Ζητήθηκε ${dayOf(askedAt)} από τη φόρμα, δεν επιβεβαιώθηκε`
-  return `Ζητήθηκε ${dayOf(askedAt)} από τη φόρμα, επιβεβαιώθηκε ${dayOf(confirmedAt)} με σύνδεσμο e-mail`
+  return `Ζητήθηκε ${dayOf(askedAt)} από τη φόρμα, επιβεβαιώθηκε ${dayOf(confirmedAt)} από τον σύνδεσμο του μηνύματος`
 }
