@@ -48,6 +48,7 @@ test.each(sizes)('on %s: a customer is found, read, saved as a file and merged w
   const { page, errors } = await loggedIn(browser, shop, { viewport, staff: administrator })
   await visit(page, staffCustomersUrl())
   await page.getByLabel('Αναζήτηση πελατών').fill(name)
+  await page.waitForURL(/text=/)
   await expect.poll(() => page.getByRole('link', { name }).count()).toBe(2)
   // Rows of the search before are paler.
   await expect.poll(() => page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0)
@@ -65,7 +66,7 @@ test.each(sizes)('on %s: a customer is found, read, saved as a file and merged w
   await page.getByRole('link', { name: '210 123 4567'.replaceAll(' ', '\u00A0') }).waitFor()
   expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
 
-  await page.getByRole('button', { name: 'Συγχώνευση εδώ' }).click()
+  await page.getByRole('listitem').filter({ hasText: otherEmail }).getByRole('button', { name: 'Συγχώνευση εδώ' }).click()
   const dialog = page.getByRole('dialog', { name: 'Συγχώνευση με άλλον πελάτη' })
   await dialog.getByText(/1 προσφορά/).waitFor()
   await dialog.getByRole('button', { name: 'Συγχώνευση', exact: true }).click()
@@ -134,7 +135,12 @@ test.each(sizes)('on %s: a subscriber is found with the consent, and removed', a
   const { page, errors } = await loggedIn(browser, shop, { viewport, staff: administrator })
   await visit(page, staffNewsletterUrl())
   await page.getByLabel('Αναζήτηση εγγεγραμμένων').fill(email.slice(0, 20))
-  await page.getByText(/επιβεβαιώθηκε 2\/3\/2026/).waitFor()
+  await page.waitForURL(/text=/)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByText(/επιβεβαιώθηκε 2\/3\/2026/)
+    .waitFor()
   await expect.poll(() => page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0)
   expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
   const download = page.waitForEvent('download')
