@@ -41,8 +41,4 @@ export const merchantApis = [
   todayApi,
   commandApi,
   changesApi,
-  settingsApi,
-  searchStaffApi,
-  createProductListApi(importParts),
-  textsApi,
 ]
