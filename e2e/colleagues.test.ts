@@ -26,6 +26,7 @@ test('an administrator invites, takes it back, logs a colleague out and closes t
   const [boss, colleague] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'staff', 'νίκος.δέσκος')]
   const { page, errors } = await openAs(boss, '/vendor-dashboard/colleagues')
   await page.getByLabel('E-mail συναδέλφου').fill('eleni@example.gr')
+  await page.getByLabel(/^Πωλήσεις:/).check()
   await page.getByRole('button', { name: 'Αποστολή πρόσκλησης' }).click()
   const takeBack = page.getByRole('button', { name: 'Ανάκληση' })
   await takeBack.click()
