@@ -40,6 +40,7 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'quantity', test: /quantity-(field|problem)|product\/product-facts/, priority: 1 },
+  { name: 'shown', test: /logo-preview\/((use-)?shown-placements|composed-picture)\.ts/ },
   { name: 'choice', test: /catalogue\/product\/(delivery-lines|gallery|price-break-table|stock-line|variant-pickers)\.tsx/ },
 ]
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { matchRoutes, type RouteObject } from 'react-router'
 
 import routes from '#app/routes.ts'
+import * as staffUrls from '#app/staff-urls.ts'
 import * as urls from '#app/urls.ts'
 
 /** Specified pages that another issue builds: their URLs answer 404 until then. */
@@ -45,33 +46,33 @@ const targets: Record<string, string> = {
   offerRequestUrl: urls.offerRequestUrl('0190-quote'),
   sharedQuoteUrl: urls.sharedQuoteUrl(),
   dashboardUrl: urls.dashboardUrl(),
-  staffQuotesUrl: urls.staffQuotesUrl(),
-  profileUrl: urls.profileUrl(),
-  changesUrl: urls.changesUrl(),
-  staffReviewsUrl: urls.staffReviewsUrl(),
-  staffOrdersUrl: urls.staffOrdersUrl(),
-  staffOrderUrl: urls.staffOrderUrl('0190-order'),
-  staffOrderOfQuoteUrl: urls.staffOrderOfQuoteUrl('0190-quote'),
-  staffProductsUrl: urls.staffProductsUrl(),
-  productEditorUrl: urls.productEditorUrl(12),
-  reportUrl: urls.reportUrl(),
-  templatesUrl: urls.templatesUrl(),
-  textsUrl: urls.textsUrl(),
-  textUrl: urls.textUrl({ kind: 'page', key: 'faq' }),
-  settingsUrl: urls.settingsUrl(),
-  categoriesUrl: urls.categoriesUrl('colours'),
-  staffSearchUrl: urls.staffSearchUrl('synonyms'),
-  apiKeysUrl: urls.apiKeysUrl(),
-  healthUrl: urls.healthUrl(),
-  importUrl: urls.importUrl(),
-  importRunUrl: urls.importRunUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
-  webhooksUrl: urls.webhooksUrl(),
-  newQuoteUrl: urls.newQuoteUrl(),
-  staffNewsletterUrl: urls.staffNewsletterUrl(),
-  staffCustomersUrl: urls.staffCustomersUrl(),
-  staffCustomerUrl: urls.staffCustomerUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
-  staffColleaguesUrl: urls.staffColleaguesUrl(),
-  staffQuoteUrl: urls.staffQuoteUrl('0190-quote'),
+  staffQuotesUrl: staffUrls.staffQuotesUrl(),
+  profileUrl: staffUrls.profileUrl(),
+  changesUrl: staffUrls.changesUrl(),
+  staffReviewsUrl: staffUrls.staffReviewsUrl(),
+  staffOrdersUrl: staffUrls.staffOrdersUrl(),
+  staffOrderUrl: staffUrls.staffOrderUrl('0190-order'),
+  staffOrderOfQuoteUrl: staffUrls.staffOrderOfQuoteUrl('0190-quote'),
+  staffProductsUrl: staffUrls.staffProductsUrl(),
+  productEditorUrl: staffUrls.productEditorUrl(12),
+  reportUrl: staffUrls.reportUrl(),
+  templatesUrl: staffUrls.templatesUrl(),
+  textsUrl: staffUrls.textsUrl(),
+  textUrl: staffUrls.textUrl({ kind: 'page', key: 'faq' }),
+  settingsUrl: staffUrls.settingsUrl(),
+  categoriesUrl: staffUrls.categoriesUrl('colours'),
+  staffSearchUrl: staffUrls.staffSearchUrl('synonyms'),
+  apiKeysUrl: staffUrls.apiKeysUrl(),
+  healthUrl: staffUrls.healthUrl(),
+  importUrl: staffUrls.importUrl(),
+  importRunUrl: staffUrls.importRunUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
+  webhooksUrl: staffUrls.webhooksUrl(),
+  newQuoteUrl: staffUrls.newQuoteUrl(),
+  staffNewsletterUrl: staffUrls.staffNewsletterUrl(),
+  staffCustomersUrl: staffUrls.staffCustomersUrl(),
+  staffCustomerUrl: staffUrls.staffCustomerUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
+  staffColleaguesUrl: staffUrls.staffColleaguesUrl(),
+  staffQuoteUrl: staffUrls.staffQuoteUrl('0190-quote'),
   accountDetailsUrl: urls.accountDetailsUrl(),
   wishlistUrl: urls.wishlistUrl(),
   compareUrl: urls.compareUrl(),
@@ -110,7 +111,7 @@ test('every link target leads to a page, or stands in the list of those not buil
 })
 
 test('every link target is checked here', () => {
-  const functions = Object.keys(urls).filter((name) => name.endsWith('Url') && name !== 'absoluteUrl')
+  const functions = Object.keys({ ...urls, ...staffUrls }).filter((name) => name.endsWith('Url') && name !== 'absoluteUrl')
   expect(functions.sort()).toEqual(Object.keys(targets).sort())
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { apiKeysUrl } from '#app/urls.ts'
+import { apiKeysUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
-import { staffCustomersUrl, staffNewsletterUrl } from '#app/urls.ts'
+import { staffCustomersUrl, staffNewsletterUrl } from '#app/staff-urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'

@@ -5,16 +5,15 @@ import type { Page } from 'playwright-core'
 import {
   apiKeysUrl,
   changesUrl,
-  dashboardUrl,
   profileUrl,
   staffQuotesUrl,
-  homeUrl,
   newQuoteUrl,
   staffColleaguesUrl,
   staffReviewsUrl,
   textsUrl,
   textUrl,
-} from '#app/urls.ts'
+} from '#app/staff-urls.ts'
+import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
 import { logInAsStaff, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { quoteNotes } from '#app/quotes/notes/notes.tables.ts'
-import { reportUrl, staffQuoteUrl, templatesUrl } from '#app/urls.ts'
+import { reportUrl, staffQuoteUrl, templatesUrl } from '#app/staff-urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'

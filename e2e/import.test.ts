@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { importUrl } from '#app/urls.ts'
+import { importUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'

@@ -6,7 +6,7 @@ import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { staffQuotesUrl, newQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
+import { staffQuotesUrl, newQuoteUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'

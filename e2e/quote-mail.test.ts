@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { newQuoteUrl } from '#app/urls.ts'
+import { newQuoteUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { loggedIn } from '#test/staff-browser.ts'

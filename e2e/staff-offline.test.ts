@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { settingsUrl, staffOrdersUrl, staffOrderUrl, webhooksUrl } from '#app/urls.ts'
+import { settingsUrl, staffOrdersUrl, staffOrderUrl, webhooksUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'

@@ -34,9 +34,12 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: `^app/(?:${slices.slice(index + 1).join('|')})/` },
   })),
   {
-    ...rule('slice-below-composition', 'The files in the root of app/ compose slices; a slice imports none of them but urls.ts'),
+    ...rule(
+      'slice-below-composition',
+      'The files in the root of app/ compose slices; a slice imports none of them but urls.ts and staff-urls.ts',
+    ),
     from: { path: anySlice, pathNot: testFile },
-    to: { path: '^app/[^/]+$', pathNot: '^app/urls\\.ts$' },
+    to: { path: '^app/[^/]+$', pathNot: '^app/(?:staff-)?urls\\.ts$' },
   },
   {
     ...rule('pure-file', 'A file without a suffix holds schemas, types and rules: no I/O, no database, no React'),

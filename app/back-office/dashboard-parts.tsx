@@ -26,7 +26,6 @@ import {
   apiKeysUrl,
   categoriesUrl,
   changesUrl,
-  dashboardUrl,
   healthUrl,
   importUrl,
   profileUrl,
@@ -43,7 +42,8 @@ import {
   templatesUrl,
   textsUrl,
   webhooksUrl,
-} from '#app/urls.ts'
+} from '#app/staff-urls.ts'
+import { dashboardUrl } from '#app/urls.ts'
 
 /** A screen of the dashboard, as its navigation names it. */
 export interface DashboardPart {

@@ -1,6 +1,8 @@
-import { ApiKeysPage } from '#app/account/api-keys/api-keys-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
+
+const ApiKeysPage = laterPage(async () => (await import('#app/account/api-keys/api-keys-page.tsx')).ApiKeysPage)
 
 /** /vendor-dashboard/api-keys: for administrators */
 export default function ApiKeys() {

@@ -1,6 +1,8 @@
-import { TeamPage } from '#app/account/team/team-page.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+
+const TeamPage = laterPage(async () => (await import('#app/account/team/team-page.tsx')).TeamPage)
 
 /** /vendor-dashboard/colleagues: for administrators */
 export default function ColleaguesPage() {

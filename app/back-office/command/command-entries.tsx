@@ -3,7 +3,8 @@ import type { Found, FoundKind } from '#app/back-office/command/command-calls.ts
 import type { PartGroup } from '#app/back-office/dashboard-parts.tsx'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'
-import { newQuoteUrl, productUrl, settingsUrl, staffCustomerUrl, staffOrderUrl, staffQuoteUrl } from '#app/urls.ts'
+import { newQuoteUrl, settingsUrl, staffCustomerUrl, staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
+import { productUrl } from '#app/urls.ts'
 
 /** One line of the dashboard's search. */
 export interface CommandEntry {

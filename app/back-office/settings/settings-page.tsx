@@ -12,7 +12,7 @@ import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { staffSearchUrl } from '#app/urls.ts'
+import { staffSearchUrl } from '#app/staff-urls.ts'
 
 const title = 'Ρυθμίσεις'
 

@@ -1,5 +1,5 @@
 import type { TodayItem, TodayItemName } from '#app/back-office/today/today-calls.ts'
-import { healthUrl, staffOrdersUrl, staffProductsUrl, staffQuotesUrl, staffReviewsUrl, staffSearchUrl } from '#app/urls.ts'
+import { healthUrl, staffOrdersUrl, staffProductsUrl, staffQuotesUrl, staffReviewsUrl, staffSearchUrl } from '#app/staff-urls.ts'
 
 interface TodayText {
   readonly one: string

@@ -1,6 +1,8 @@
-import { ReviewList } from '#app/catalogue/reviews/review-list.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
+import { laterPage } from '#app/back-office/later-page.tsx'
+
+const ReviewList = laterPage(async () => (await import('#app/catalogue/reviews/review-list.tsx')).ReviewList)
 
 /** /vendor-dashboard/reviews */
 export default function ReviewsPage() {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { type CustomerListAddress, customerListQuery, monthChoices } from '#app/customers/customer-list-address.ts'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { staffCustomersUrl } from '#app/urls.ts'
+import { staffCustomersUrl } from '#app/staff-urls.ts'
 
 /** Words, and for the inactive since when; the address follows the typing. */
 export function CustomerFilters({ asked }: { readonly asked: CustomerListAddress }) {

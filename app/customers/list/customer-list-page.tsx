@@ -25,7 +25,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { saveFile } from '#app/uploads/load-download.ts'
-import { staffCustomersUrl, staffCustomerUrl } from '#app/urls.ts'
+import { staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
 
 const title = 'Πελάτες'
 const columns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem_9rem_7rem] w1200:gap-x-5'

@@ -8,7 +8,7 @@ import { euros, moneyText } from '#app/orders/payment/staff/screens/money-texts.
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import { dayText } from '#app/platform/text/greek-text.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
-import { staffOrderUrl, staffQuoteUrl } from '#app/urls.ts'
+import { staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 
 const dayOf = (at: string) => dayText(dayInAthens(new Date(at)))
 

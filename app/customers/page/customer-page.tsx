@@ -16,7 +16,7 @@ import { FileList } from '#app/quotes/files/file-button.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { newQuoteUrl, staffCustomersUrl, staffCustomerUrl } from '#app/urls.ts'
+import { newQuoteUrl, staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
 
 interface CustomerPageProps {
   readonly id: string

@@ -7,7 +7,7 @@ import { refetchCustomer } from '#app/customers/use-customers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/load-download.ts'
-import { staffCustomersUrl } from '#app/urls.ts'
+import { staffCustomersUrl } from '#app/staff-urls.ts'
 
 interface PersonActionsProps {
   readonly customer: Customer

@@ -34,7 +34,7 @@ import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
-import { staffOrderUrl } from '#app/urls.ts'
+import { staffOrderUrl } from '#app/staff-urls.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
 

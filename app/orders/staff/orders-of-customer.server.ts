@@ -7,7 +7,7 @@ import { dayText } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { hasWords } from '#app/quotes/quote-words.server.ts'
 import type { CustomerRecordSection } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
-import { staffOrderUrl } from '#app/urls.ts'
+import { staffOrderUrl } from '#app/staff-urls.ts'
 
 const mostListed = 20
 

@@ -9,7 +9,7 @@ import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { type OrderMade, storedOrder, type TestOrder } from '#test/orders.ts'
-import { staffOrderUrl } from '#app/urls.ts'
+import { staffOrderUrl } from '#app/staff-urls.ts'
 import { quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 

@@ -13,7 +13,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { webhooksUrl } from '#app/urls.ts'
+import { webhooksUrl } from '#app/staff-urls.ts'
 
 const dayMs = 86_400_000
 /** An endpoint that answers no success for so long is switched off. */

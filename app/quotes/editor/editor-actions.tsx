@@ -17,7 +17,7 @@ import { quoteCan } from '#app/quotes/quote-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
-import { staffOrderOfQuoteUrl } from '#app/urls.ts'
+import { staffOrderOfQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 

@@ -44,7 +44,8 @@ import { changeTexts } from '#app/quotes/offer-changes.ts'
 import { chosenContent } from '#app/quotes/offer-money.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
-import { sharedQuoteUrl, staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
+import { sharedQuoteUrl } from '#app/urls.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.

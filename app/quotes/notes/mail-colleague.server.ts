@@ -8,7 +8,7 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 /** Of mentions and assignments: nobody fills a colleague's mailbox, not even by mistake. */
 const toOneColleague = sharedLimit('mail-to-colleague', [

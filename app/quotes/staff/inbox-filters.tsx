@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { type InboxAddress, inboxQuery } from '#app/quotes/staff/inbox-address.ts'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { staffQuotesUrl } from '#app/urls.ts'
+import { staffQuotesUrl } from '#app/staff-urls.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 
 const control = 'h-11 rounded-pill border border-line-strong bg-surface text-sm'

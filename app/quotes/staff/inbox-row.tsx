@@ -6,7 +6,7 @@ import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** The columns of a wide inbox; on phones a row is a card. */

@@ -26,7 +26,7 @@ import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { staffQuotesUrl, newQuoteUrl } from '#app/urls.ts'
+import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const title = 'Προσφορές'

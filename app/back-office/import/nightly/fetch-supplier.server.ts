@@ -18,7 +18,7 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mostImportBytes } from '#app/back-office/import/import-file-size.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
-import { importRunUrl, importUrl } from '#app/urls.ts'
+import { importRunUrl, importUrl } from '#app/staff-urls.ts'
 
 const patienceMs = 600_000
 /** A file that would take so much out of the shop is looked at by somebody first. */

@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 /** Open quotes whose prices were made from lower ones. */
 export function RisenQuotes({ quotes }: Pick<ImportRunView, 'quotes'>) {

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { importUrl } from '#app/urls.ts'
+import { importUrl } from '#app/staff-urls.ts'
 
 /** One file on its way into the catalogue. */
 export function ImportRunPage({ runId, forbidden: forbiddenPage }: { readonly runId: string; readonly forbidden: ReactNode }) {

@@ -16,7 +16,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { importRunUrl } from '#app/urls.ts'
+import { importRunUrl } from '#app/staff-urls.ts'
 
 const title = 'Εισαγωγή προϊόντων'
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' })

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { sendFile } from '#app/uploads/send-file.ts'
-import { importRunUrl } from '#app/urls.ts'
+import { importRunUrl } from '#app/staff-urls.ts'
 
 /** A supplier's name and its file. */
 export function UploadImport({ suppliers }: { readonly suppliers: readonly string[] }) {

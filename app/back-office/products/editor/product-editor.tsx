@@ -16,7 +16,8 @@ import { EditorProvider, useProductEditor } from '#app/back-office/products/edit
 import { VariantsSection } from '#app/back-office/products/editor/variants-section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { productEditorUrl, productUrl } from '#app/urls.ts'
+import { productEditorUrl } from '#app/staff-urls.ts'
+import { productUrl } from '#app/urls.ts'
 
 const sections = [
   { id: 'basics', title: 'Βασικά', Section: BasicsSection },

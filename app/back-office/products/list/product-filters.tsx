@@ -14,7 +14,7 @@ import {
 import { useProductChoices } from '#app/back-office/products/list/use-staff-products.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { staffProductsUrl } from '#app/urls.ts'
+import { staffProductsUrl } from '#app/staff-urls.ts'
 
 const sortTexts: Readonly<Record<(typeof productSorts)[number], string>> = {
   updated: 'Άλλαξαν πρόσφατα',

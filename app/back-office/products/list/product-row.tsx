@@ -12,7 +12,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { productEditorUrl } from '#app/urls.ts'
+import { productEditorUrl } from '#app/staff-urls.ts'
 
 /** The columns of a wide list; on phones a row is a card. */
 export const productColumns = 'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'

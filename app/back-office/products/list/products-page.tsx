@@ -15,7 +15,7 @@ import type { StaffProductRow } from '#app/back-office/products/list/product-lis
 import { productColumns, ProductRow } from '#app/back-office/products/list/product-row.tsx'
 import { useProductList } from '#app/back-office/products/list/use-staff-products.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { productEditorUrl } from '#app/urls.ts'
+import { productEditorUrl } from '#app/staff-urls.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -4,7 +4,7 @@ import { CategoryTree } from '#app/catalogue/categories/screens/category-tree.ts
 import { CollectionList } from '#app/catalogue/collections/screens/collection-list.tsx'
 import { ColourList } from '#app/catalogue/colours/screens/colour-list.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
-import { categoriesUrl } from '#app/urls.ts'
+import { categoriesUrl } from '#app/staff-urls.ts'
 
 interface CategoryDeskProps {
   readonly part: string

@@ -19,7 +19,8 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { categoriesUrl, productUrl } from '#app/urls.ts'
+import { categoriesUrl } from '#app/staff-urls.ts'
+import { productUrl } from '#app/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 
 interface CollectionProductsProps {

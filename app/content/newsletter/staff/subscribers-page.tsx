@@ -16,7 +16,7 @@ import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { saveFile } from '#app/uploads/load-download.ts'
-import { staffNewsletterUrl } from '#app/urls.ts'
+import { staffNewsletterUrl } from '#app/staff-urls.ts'
 
 const title = 'Newsletter'
 

@@ -6,7 +6,8 @@ import { textsChanged } from '#app/content/texts/staff/use-texts.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { articleUrl, textUrl } from '#app/urls.ts'
+import { textUrl } from '#app/staff-urls.ts'
+import { articleUrl } from '#app/urls.ts'
 
 interface NewArticleProps {
   readonly open: boolean

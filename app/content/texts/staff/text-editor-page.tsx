@@ -8,7 +8,7 @@ import { useText } from '#app/content/texts/staff/use-texts.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { textsUrl } from '#app/urls.ts'
+import { textsUrl } from '#app/staff-urls.ts'
 
 interface TextEditorPageProps {
   /** As the address has them */

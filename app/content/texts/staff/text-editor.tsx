@@ -18,7 +18,7 @@ import { useTextPreview } from '#app/content/texts/staff/use-text-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { textsUrl } from '#app/urls.ts'
+import { textsUrl } from '#app/staff-urls.ts'
 
 interface TextEditorProps {
   readonly view: TextView

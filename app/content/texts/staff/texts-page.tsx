@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { textUrl } from '#app/urls.ts'
+import { textUrl } from '#app/staff-urls.ts'
 
 const title = 'Κείμενα'
 

@@ -9,7 +9,7 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 const euros = (amount: number) => formatAmount(eurosToAmount(amount))
 

@@ -8,7 +8,7 @@ import {
   orderViewText,
 } from '#app/orders/staff/order-list-address.ts'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { staffOrdersUrl } from '#app/urls.ts'
+import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 const control = 'h-11 rounded-pill border border-line-strong bg-surface text-sm'
 

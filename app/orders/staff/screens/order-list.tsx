@@ -24,7 +24,7 @@ import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { staffOrdersUrl } from '#app/urls.ts'
+import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 const title = 'Παραγγελίες'
 

@@ -10,7 +10,7 @@ import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'cancel' | 'address' | 'delivery'
 

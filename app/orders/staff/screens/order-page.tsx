@@ -18,7 +18,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { staffOrdersUrl } from '#app/urls.ts'
+import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 interface OrderPageProps {
   readonly asked: StaffOrderAsked

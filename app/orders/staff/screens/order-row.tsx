@@ -8,7 +8,7 @@ import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { staffOrderUrl } from '#app/urls.ts'
+import { staffOrderUrl } from '#app/staff-urls.ts'
 
 /** The columns of a wide list; on phones a row is a card. */
 export const orderColumns = 'w1200:grid-cols-[3rem_minmax(0,1.3fr)_minmax(0,1.5fr)_12rem_9rem_9.5rem] w1200:gap-x-5'

@@ -7,7 +7,7 @@ import type { DueReminder } from '#app/quotes/notes/follow-up-calls.ts'
 import { callReminder, useDueReminders } from '#app/quotes/notes/staff/use-reminders.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 /** One's own reminders whose day has come, above the inbox. */
 export function DueReminders() {

@@ -4,7 +4,7 @@ import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice } from '
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { useCustomerRecord } from '#app/quotes/staff/customer-record/use-customer-record.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { staffCustomerUrl, staffQuoteUrl } from '#app/urls.ts'
+import { staffCustomerUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 import type { CustomerRecord } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 
 const ways = { email: 'ίδιο e-mail', afm: 'ίδιο ΑΦΜ', account: 'ίδιος λογαριασμός' }

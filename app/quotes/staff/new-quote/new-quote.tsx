@@ -25,7 +25,7 @@ import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { UploadField } from '#app/uploads/upload-field.tsx'
-import { staffQuotesUrl } from '#app/urls.ts'
+import { staffQuotesUrl } from '#app/staff-urls.ts'
 
 interface NewQuoteProps {
   /** A quote whose lines, files and customer are taken */

@@ -21,7 +21,7 @@ import { callOf, fieldsInForm } from '#app/quotes/request/use-quote-request.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
-import { staffQuoteUrl } from '#app/urls.ts'
+import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 interface Row {
   readonly key: number

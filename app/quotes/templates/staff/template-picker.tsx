@@ -6,7 +6,7 @@ import { useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { templatesUrl } from '#app/urls.ts'
+import { templatesUrl } from '#app/staff-urls.ts'
 
 /** What placeholders stand for on a quote: the offer in preparation counts before the one that was sent. */
 export function placeholderFacts({ quote, me }: Pick<StaffQuote, 'quote' | 'me'>): PlaceholderFacts {

@@ -4,7 +4,7 @@ import { SynonymList } from '#app/search/staff/screens/synonym-list.tsx'
 import { TagList } from '#app/search/staff/screens/tag-list.tsx'
 import { TermList } from '#app/search/staff/screens/term-list.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
-import { staffSearchUrl } from '#app/urls.ts'
+import { staffSearchUrl } from '#app/staff-urls.ts'
 
 interface SearchDeskProps {
   readonly part: string

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { staffOrderUrl } from '#app/urls.ts'
+import { staffOrderUrl } from '#app/staff-urls.ts'
 
 /** Below the orders: money that somebody has to decide about. */
 export function PaymentAttentionSection() {

@@ -1,0 +1,35 @@
+// The pages of the vendor dashboard. Apart from urls.ts, which every visitor loads.
+
+export const staffQuotesUrl = () => '/vendor-dashboard/quotes'
+export const profileUrl = () => '/vendor-dashboard/profile'
+export const changesUrl = () => '/vendor-dashboard/changes'
+export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
+/** The form of a request that staff enter, with what `from` had */
+export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`
+export const staffOrdersUrl = () => '/vendor-dashboard/order'
+export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${orderId}`
+/** The order that was made of a quote */
+export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
+export const staffProductsUrl = () => '/vendor-dashboard/product'
+/** The editor of a product, or of a new one; with `copyOf` it begins as a copy. */
+export const productEditorUrl = (productId?: number, copyOf?: number) =>
+  `/vendor-dashboard/add-product${productId === undefined ? '' : `/${productId}`}${copyOf === undefined ? '' : `?copy=${copyOf}`}`
+export const reportUrl = () => '/vendor-dashboard/report'
+export const templatesUrl = () => '/vendor-dashboard/templates'
+export const staffCustomersUrl = () => '/vendor-dashboard/customers'
+export const staffCustomerUrl = (customerId: string) => `/vendor-dashboard/customers/${customerId}`
+export const staffNewsletterUrl = () => '/vendor-dashboard/newsletter'
+export const staffReviewsUrl = () => '/vendor-dashboard/reviews'
+export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
+/** All texts of the shop */
+export const textsUrl = () => '/vendor-dashboard/texts'
+export const textUrl = ({ kind, key }: { readonly kind: string; readonly key: string }) => `${textsUrl()}/${kind}/${key}`
+export const settingsUrl = () => '/vendor-dashboard/setting'
+export const categoriesUrl = (part?: 'colours' | 'collections') =>
+  `/vendor-dashboard/categories${part === undefined ? '' : `/${part}`}`
+export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
+export const apiKeysUrl = () => '/vendor-dashboard/api-keys'
+export const healthUrl = () => '/vendor-dashboard/health'
+export const importUrl = () => '/vendor-dashboard/import'
+export const importRunUrl = (runId: string) => `/vendor-dashboard/import/${runId}`
+export const webhooksUrl = () => '/vendor-dashboard/webhooks'
