@@ -103,7 +103,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
   await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
   await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await page.waitForURL('**/vendor-dashboard')
+  await page.waitForURL('**/vendor-dashboard/quotes')
 }
 
 async function openDesk(page: Page, customer: RegExp): Promise<void> {

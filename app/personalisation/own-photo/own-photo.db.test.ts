@@ -14,7 +14,7 @@ import type { PhotoPosition } from '#app/personalisation/own-photo/photo-positio
 import { readPhotoPositions, storePhotoPositions } from '#app/personalisation/own-photo/store-photo-positions.server.ts'
 import { positionToPicture } from '#app/personalisation/print-map.ts'
 import { readGridMap } from '#app/personalisation/print-maps.server.ts'
-import { testShop } from '#test/http.ts'
+import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 const side = 800
@@ -119,6 +119,9 @@ test('a marked photograph shows a logo in the position and nowhere else', async 
   const { archetype, colour, preview } = result.value
   const src = `${archetype}/main/${colour}.webp`
   expect(await readPhotoPositions(shop.ctx, src)).toEqual({ photo: `${archetype}/original.jpg`, positions: [front] })
+  // With where and when it was taken it is not served.
+  expect((await shop.http(as(visitor)).get(`/pictures/${archetype}/original.jpg`)).status).toBe(404)
+  expect((await shop.http(as(visitor)).get(`/pictures/${archetype}/archetype.json`)).status).toBe(200)
   const bare = await sharp(await readFile(join(shop.ctx.config.dataDir, 'files/pictures', archetype, 'photo.webp')))
     .raw()
     .toBuffer()

@@ -28,7 +28,8 @@ interface StoredPhoto {
   readonly preview: Buffer | null
 }
 
-/** What was marked, beside the archetype. */
+/** Outside of what the web server serves: a camera writes where a photograph was taken. */
+export const marksFolder = 'photo-marks'
 const markedFile = 'marked.json'
 const markedSchema = z.object({ photo: z.string(), positions: z.array(photoPositionSchema) })
 type Marked = z.output<typeof markedSchema>
@@ -51,7 +52,7 @@ export async function storePhotoPositions(
 ): Promise<Result<StoredPhoto, PhotoRefusal>> {
   const files = fileStore(ctx.config)
   const isPhoto = isOriginal(photo) || findPictureSource(ctx.config, photo)?.kind === 'photo'
-  const bytes = isPhoto ? await files.read(`pictures/${photo}`) : null
+  const bytes = isPhoto ? await files.read(isOriginal(photo) ? `${marksFolder}/${photo}` : `pictures/${photo}`) : null
   if (bytes === null) return refuse({ refusal: 'unknown-photo' })
   const made = await makePhotoArchetype(bytes, positions).catch((error: unknown) => {
     ctx.log.warn({ err: error, photo }, 'a photograph of a product cannot be read')
@@ -62,8 +63,11 @@ export async function storePhotoPositions(
   const { name, colour } = made
   // With the photograph: the one that was uploaded goes once no product names it.
   const original = `${name}/original${photo.slice(photo.lastIndexOf('.'))}`
-  if (original !== photo) await files.put(`pictures/${original}`, bytes)
-  await files.put(`pictures/${name}/${markedFile}`, new TextEncoder().encode(JSON.stringify({ photo: original, positions })))
+  if (original !== photo) await files.put(`${marksFolder}/${original}`, bytes)
+  await files.put(
+    `${marksFolder}/${name}/${markedFile}`,
+    new TextEncoder().encode(JSON.stringify({ photo: original, positions })),
+  )
   for (const [file, content] of made.files) await files.put(`pictures/${name}/${file}`, content)
   const preview = await previewOf(ctx, `${name}/main/${colour}.webp`, positions)
   return preview.ok ? done({ archetype: name, colour, preview: preview.value }) : preview
@@ -73,7 +77,7 @@ export async function storePhotoPositions(
 export async function readPhotoPositions({ config }: Context, src: string): Promise<Marked | null> {
   const reference = parseReference(src)
   if (reference === null || !isPhotoArchetype(reference.archetype)) return null
-  const stored = await fileStore(config).read(`pictures/${reference.archetype}/${markedFile}`)
+  const stored = await fileStore(config).read(`${marksFolder}/${reference.archetype}/${markedFile}`)
   const parsed = stored === null ? null : markedSchema.safeParse(JSON.parse(stored.toString('utf8')))
   return parsed?.success === true ? parsed.data : null
 }

@@ -10,6 +10,7 @@ import { type PictureMaker, TooManyPicturesError } from '#app/catalogue/pictures
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { isPhotoArchetype } from '#app/personalisation/own-photo/photo-positions.ts'
+import { marksFolder } from '#app/personalisation/own-photo/store-photo-positions.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { filesFolder, fileStore } from '#app/platform/files/files.server.ts'
@@ -111,11 +112,13 @@ export async function forgetUnusedMarks(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
   const found = new Map<string, { keys: string[]; changedAt: number }>()
-  for await (const { key, changedAt } of files.list(keptFolder)) {
-    const [, name = ''] = key.split('/')
-    if (!isPhotoArchetype(name)) continue
-    const known = found.get(name) ?? { keys: [], changedAt: 0 }
-    found.set(name, { keys: [...known.keys, key], changedAt: Math.max(known.changedAt, changedAt.getTime()) })
+  for (const folder of [keptFolder, marksFolder]) {
+    for await (const { key, changedAt } of files.list(folder)) {
+      const [, name = ''] = key.split('/')
+      if (!isPhotoArchetype(name)) continue
+      const known = found.get(name) ?? { keys: [], changedAt: 0 }
+      found.set(name, { keys: [...known.keys, key], changedAt: Math.max(known.changedAt, changedAt.getTime()) })
+    }
   }
   for (const [name, { keys, changedAt }] of found) {
     if (changedAt > before || (await isNamed(ctx, `${name}/`))) continue

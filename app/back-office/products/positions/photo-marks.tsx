@@ -56,16 +56,17 @@ export function PhotoMarks({ image, place }: { readonly image: ImageForm; readon
     }))
   }
 
+  const text = isMarked ? 'Αλλαγή των θέσεων εκτύπωσης' : 'Θέσεις εκτύπωσης στη φωτογραφία'
   return (
     <div>
       <Button
         variant="quiet"
         busy={busy}
-        aria-label={`Θέσεις εκτύπωσης στην ${place}η εικόνα`}
+        aria-label={`${text}, ${place}η εικόνα`}
         onClick={() => void open()}
         className="-ml-2 px-2"
       >
-        {isMarked ? 'Αλλαγή των θέσεων εκτύπωσης' : 'Θέσεις εκτύπωσης στη φωτογραφία'}
+        {text}
       </Button>
       {advice !== null && (
         <p role="status" className="text-sm text-muted">

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { forgetUnusedMarks } from '#app/back-office/products/editor/product-pictures.server.ts'
 import { firstMarks } from '#app/back-office/products/positions/mark-geometry.ts'
+import { productImages } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
 
@@ -71,4 +75,31 @@ test('what cannot be marked is refused in words', async () => {
   expect(await wrong({ positions: [] })).toEqual([422, 'invalid-input'])
   expect(await wrong({ photo: '../../secret' })).toEqual([404, 'unknown-photo'])
   expect(await wrong({ photo: 'mug/photo.webp' })).toEqual([404, 'unknown-photo'])
+})
+
+test('marks that nothing names go after a week, with the photograph they were made on', async () => {
+  const http = await staff()
+  const later = { ...shop.ctx, now: new Date(Date.now() + 8 * 86_400_000) }
+  await forgetUnusedMarks(later)
+  const mark = async (widthMm: number) => {
+    const body = { photo: 'own/photo.jpg', positions: [{ ...front, widthMm, map: firstMarks({ ...size, widthMm }) }] }
+    return (await http.post('/api/staff/product/mark-photo', body)).body
+  }
+  const [named, unnamed] = [await mark(71), await mark(72)]
+  const src = `${named.archetype}/main/${named.colour}.webp`
+  await shop.ctx.db
+    .update(productImages)
+    .set({ src })
+    .where(and(eq(productImages.productId, 1), eq(productImages.position, 0)))
+  await forgetUnusedMarks({ ...shop.ctx, now: new Date() })
+  const isThere = (archetype: string) =>
+    [`pictures/${archetype}/archetype.json`, `photo-marks/${archetype}/marked.json`].map((file) =>
+      existsSync(join(shop.ctx.config.dataDir, 'files', file)),
+    )
+  expect(isThere(unnamed.archetype)).toEqual([true, true])
+  await forgetUnusedMarks(later)
+  expect([isThere(named.archetype), isThere(unnamed.archetype)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { importRuns } from '#app/back-office/import/import.tables.ts'
+import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
+import { beginRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
+import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
+import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { importParts } from '#app/import-parts.server.ts'
+import { parseConfig } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { migrate } from '#app/platform/postgres/migrations.server.ts'
+
+import { jobHandlers } from '#app/job-handlers.ts'
+import { productTitle, seededRandom } from './product-titles.ts'
+
+const megabyte = 1024 * 1024
+
+/** A supplier's file of many rows, checked and applied; then the same file with every tenth price changed. */
+export async function benchImport(count: number): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-import-'))
+  const log = createLog('silent')
+  const database = await openDatabase({ dataDir, log })
+  const jobs = await openJobs(database, jobHandlers, log)
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200)
+  try {
+    await migrate(database.connection, 'db/migrations')
+    const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+    const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
+    await importCatalogue(ctx, 'db/sample', importParts)
+    const first = await importFile(ctx, join(dataDir, 'first.csv'), count, 0)
+    const second = await importFile(ctx, join(dataDir, 'second.csv'), count, 1)
+    const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*) as count from products`)
+    return [
+      `A supplier's file of ${count} rows (CSV), ${rows[0]?.count} products afterwards`,
+      `all new: checked in ${first.checked} s, applied in ${first.applied} s`,
+      `again, every tenth price changed: checked in ${second.checked} s, applied in ${second.applied} s`,
+      `largest resident memory of the process: ${Math.round(peak / megabyte)} MB`,
+    ].join('\n')
+  } finally {
+    clearInterval(watch)
+    await jobs.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function importFile(ctx: Context, path: string, count: number, cents: number) {
+  await pipeline(Readable.from(linesOf(count, cents)), createWriteStream(path))
+  const begun = await beginRun(ctx, { supplier: 'Προμηθευτής', fileName: 'file.csv', path, user: null })
+  if (!begun.ok) throw new Error(begun.refusal)
+  const { runId } = begun.value
+  const stateOf = async () => (await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId)))[0]?.state
+  if ((await stateOf()) === 'mapping') await moveRun(ctx, null, runId, 'reading')
+  const checked = await seconds(() => readRun(ctx, importParts, runId))
+  const moved = await moveRun(ctx, null, runId, 'applying')
+  if (!moved.ok) throw new Error(`the file was not checked: ${await stateOf()}`)
+  const applied = await seconds(() => applyRun(ctx, importParts, runId))
+  return { checked, applied }
+}
+
+function* linesOf(count: number, cents: number): Generator<string> {
+  yield 'sku;title;category;price;stock;description\n'
+  const random = seededRandom(5)
+  for (let row = 0; row < count; row += 1) {
+    const price = 100 + (row % 900) + (row % 10 === 0 ? cents : 0)
+    yield `SUP-${row};${productTitle(random)};Κούπες;${(price / 100).toFixed(2).replace('.', ',')};${row % 500};Περιγραφή ${row}\n`
+  }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<string> {
+  const startedAt = performance.now()
+  await work()
+  return ((performance.now() - startedAt) / 1_000).toFixed(0)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { healthUrl } from '#app/staff-urls.ts'
+import { testBrowser } from '#test/browser.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
+import { testShop } from '#test/http.ts'
+import { logInTo } from '#test/staff-browser.ts'
+import { axeViolations } from '#test/visitor.ts'
+
+const shop = testShop()
+const browser = testBrowser()
+
+test.each([361, 1440])(
+  'at %i px an administrator tries the mail, makes a backup and downloads it',
+  async (width) => {
+    const { page, errors } = await browser.page({
+      baseURL: shop.origin,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
+    await logInTo(page, healthUrl(), await signedIn(shop.ctx, 'administrator'))
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await page.getByText('Κανένα e-mail δεν φεύγει').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await button('Δοκιμή αποστολής').click()
+    await page.getByText('Στάλθηκε. Ελέγξτε τα εισερχόμενά σας.').waitFor()
+    await button('Νέο αντίγραφο τώρα').click()
+    await expect.poll(() => button(/^Λήψη, /).count(), { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(() => button('Νέο αντίγραφο τώρα').count(), { timeout: 60_000 }).toBe(1)
+
+    await button(/^Λήψη, /)
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Λήψη αντιγράφου' })
+    const password = dialog.getByLabel('Ο κωδικός σας')
+    await password.fill('λάθος κωδικός')
+    await dialog.getByRole('button', { name: 'Λήψη', exact: true }).click()
+    await dialog.getByText('Ο τρέχων κωδικός δεν είναι σωστός.').first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await password.fill(testPassword)
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Λήψη', exact: true }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^doro-.*\.backup$/)
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+  },
+  180_000,
+)
