@@ -28,6 +28,7 @@ test.each([361, 1440])('at %i px staff mark a print position on their own photog
   await visit(page, productEditorUrl(productId))
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await field('Τι δείχνει η 1η εικόνα').waitFor()
   const count = await page.getByLabel(/^Τι δείχνει η \d+η εικόνα$/).count()
   await field('Φωτογραφίες').setInputFiles([{ name: 'κουτί.jpg', mimeType: 'image/jpeg', buffer: await photograph() }])
   const own = `${count + 1}η εικόνα`
@@ -41,7 +42,7 @@ test.each([361, 1440])('at %i px staff mark a print position on their own photog
   await field('Ύψος (χιλ.)').first().fill('90,5')
   await press('Θέσεις εκτύπωσης στη φωτογραφία, 1η εικόνα')
   const dialog = page.getByRole('dialog', { name: 'Θέσεις εκτύπωσης στη φωτογραφία' })
-  await dialog.getByText(`${name}, 120 × 90.5 χιλ.`).waitFor()
+  await dialog.getByText(`${name}, 120 × 90,5 χιλ.`).waitFor()
   await dialog.getByRole('button', { name: 'Φαίνεται σε αυτή τη φωτογραφία' }).click()
   const corner = dialog.getByRole('button', { name: /^Γωνία πάνω αριστερά/ })
   const before = await corner.getAttribute('aria-label')

@@ -20,9 +20,9 @@ const leastFreeShare = 0.1
 const dayMs = 86_400_000
 const oldBackupMs = 2 * dayMs
 
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
+const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Athens' })
 
-/** «στις 3 Νοε 2026, 2:40 π.μ.» */
+/** «3 Νοε 2026, 02:40» */
 export function momentText(moment: string): string {
   return day.format(new Date(moment))
 }

@@ -4,6 +4,7 @@ import { firstMarks, type MarkablePosition, type Marks } from '#app/back-office/
 import { MarksStage } from '#app/back-office/products/positions/marks-stage.tsx'
 import type { MarkedPhoto } from '#app/back-office/products/positions/photo-calls.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -58,7 +59,7 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
     })
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Θέσεις εκτύπωσης στη φωτογραφία" size="screen">
-      <div className="mx-auto grid max-w-5xl gap-x-8 gap-y-5 p-5 w768:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="mx-auto grid max-w-5xl gap-x-8 gap-y-5 p-5 w992:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           {preview !== null ? (
             <img
@@ -93,7 +94,7 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
                   }}
                   className="size-4.5 accent-accent"
                 />
-                {each.name}, {each.widthMm} × {each.heightMm} χιλ.
+                {each.name}, {formatNumber(each.widthMm)} × {formatNumber(each.heightMm)} χιλ.
                 {each.key in all && <span className="text-muted">(ορίστηκε)</span>}
               </label>
             ))}
