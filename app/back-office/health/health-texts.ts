@@ -20,7 +20,12 @@ const leastFreeShare = 0.1
 const dayMs = 86_400_000
 const oldBackupMs = 2 * dayMs
 
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Athens' })
+const day = new Intl.DateTimeFormat('el-GR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Athens',
+})
 
 /** «3 Νοε 2026, 02:40» */
 export function momentText(moment: string): string {
