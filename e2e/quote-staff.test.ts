@@ -228,7 +228,6 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
     .getByRole('listitem')
     .getByRole('link', { name: new RegExp(name) })
   await expect.poll(() => rows.count()).toBe(2)
-  // The new list takes the place of the one in which both were, too.
   await page.waitForLoadState('networkidle')
   await rows.first().focus()
   await page.keyboard.press('ArrowDown')
