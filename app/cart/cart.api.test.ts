@@ -93,6 +93,7 @@ test('an added product stands in the cart as section 3 names it', async () => {
       stock: 10,
       shelfStock: 10,
       restockLeadTimeDays: null,
+      offered: true,
       code: '0',
       minimumQuantity: 1,
       quantityMultiple: 1,
