@@ -1,45 +1,7 @@
+import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 
 /** A plain product as it is written; `over` says what the test is about. */
 export function importedProduct(over: Partial<ImportedProduct> = {}): ImportedProduct {
-  return {
-    fileId: 1,
-    sku: 'MUG',
-    title: 'Κούπα',
-    description: '',
-    type: '-',
-    brand: null,
-    countryOfOrigin: null,
-    makerName: null,
-    makerPlace: null,
-    audience: null,
-    categoryIds: [1],
-    price: 25_000,
-    costPrice: null,
-    discountPercent: 0,
-    vatPercent: 24,
-    stock: 10,
-    madeToOrder: false,
-    leadTimeDays: null,
-    restockLeadTimeDays: null,
-    minimumQuantity: 1,
-    quantityMultiple: 1,
-    packSize: null,
-    availableFrom: null,
-    offerEnd: null,
-    isNew: false,
-    isHot: false,
-    rating: null,
-    material: null,
-    dimensions: null,
-    weightGrams: null,
-    textile: false,
-    priceBreaks: [],
-    earlierPrices: [],
-    collections: [],
-    tags: [],
-    variants: [],
-    images: [],
-    ...over,
-  }
+  return { ...emptyProduct, fileId: 1, sku: 'MUG', title: 'Κούπα', categoryIds: [1], price: 25_000, stock: 10, ...over }
 }

@@ -3,10 +3,10 @@ export type Person =
   | { readonly kind: 'account'; readonly userId: number }
   /** In small letters */
   | { readonly kind: 'guest'; readonly email: string }
-  /** As it was typed; others may have the same number */
+  /** As typed; other people may have the same number */
   | { readonly kind: 'caller'; readonly phone: string; readonly customerId: string }
 
-/** Who stands on what the law keeps of them. */
+/** The name on the records that the law requires to keep. */
 export function forgottenName({ kind }: Person): string {
   return kind === 'account' ? 'Κλειστός λογαριασμός' : 'Διαγραμμένα στοιχεία'
 }

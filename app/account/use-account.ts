@@ -13,7 +13,7 @@ const paths = {
 
 type AccountPart = keyof typeof paths
 
-/** A part of the account, read with this browser's token; null until loaded, and where nobody `isIn`. */
+/** A part of the account, read with this browser's token; null while it loads, and without a login (`isIn`). */
 export function useAccountData<Part extends AccountPart>(part: Part, isIn = true) {
   const path = paths[part]
   const { data, error, refetch } = useQuery(

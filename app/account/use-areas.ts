@@ -8,11 +8,11 @@ import { type Area, areas, hasArea } from '#app/platform/session.ts'
 
 const staffSchema = z.object({
   role: z.enum(['staff', 'administrator']),
-  // Logins of earlier versions kept none: then all are shown, and the server decides.
+  // Sessions of earlier versions have no areas: all are shown, and the server decides.
   areas: z.array(z.enum(areas)).catch([...areas]),
 })
 
-/** Somebody of the staff, as the browser knows them: only to show or hide; the server decides. */
+/** The rights of a staff member, only for showing and hiding: the server decides. */
 export type StaffRights = z.output<typeof staffSchema>
 
 /** What the user may do on staff pages: as at the login until the account has been read; null for others. */

@@ -33,7 +33,7 @@ const NavDrawer = loadedLater(async () => (await import('#app/back-office/nav-dr
  */
 function Layout({ children }: { readonly children: ReactNode }) {
   const rights = useStaffRights()
-  // Until then the place of the navigation is kept.
+  // Until then an empty box keeps the navigation's space.
   const isKnown = useHydrated()
   const counts = useTodayCounts(rights !== null)
   return (

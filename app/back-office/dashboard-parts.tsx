@@ -45,7 +45,7 @@ import {
 } from '#app/staff-urls.ts'
 import { dashboardUrl } from '#app/urls.ts'
 
-/** A screen of the dashboard, as its navigation names it. */
+/** A link of the dashboard's navigation. */
 export interface DashboardPart {
   readonly name: string
   readonly to: string
@@ -101,7 +101,7 @@ const dashboardGroups: readonly PartGroup[] = [
   },
 ]
 
-/** The groups with what somebody may open; groups without anything are left out. */
+/** The navigation for a person's rights, without empty groups. */
 export function partsFor(rights: StaffRights): readonly PartGroup[] {
   return dashboardGroups
     .map(({ name, parts }) => ({ name, parts: parts.filter(({ access }) => mayOpen(rights, access)) }))

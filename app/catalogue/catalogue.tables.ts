@@ -35,7 +35,7 @@ export const categories = pgTable(
     imageSrc: text('image_src'),
     /** The CDN's picture path derives from this if `imageSrc` is missing. */
     categoryProductId: integer('category_product_id'),
-    /** Neither in menus nor in search, with all below it; its page opens where somebody has the address */
+    /** Not in menus or search, nor are its subcategories; its page still opens by URL */
     hidden: boolean('hidden').notNull().default(false),
   },
   (table) => [index('categories_parent').on(table.parentId, table.position)],
@@ -94,7 +94,7 @@ export const products = pgTable(
     searchText: text('search_text').notNull(),
     /** Not in the shop: neither in lists nor in search nor as a page */
     hidden: boolean('hidden').notNull().default(false),
-    /** Raised by each change of staff or of an import, by which two people on one product are told apart; not by orders */
+    /** Raised by each change of staff or an import, to detect concurrent edits; not by orders */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -228,7 +228,7 @@ export const productCollections = pgTable(
   {
     productId: productId(),
     collection: text('collection').notNull(),
-    /** Where staff put it; those without a place follow, the most popular first */
+    /** The position set by staff; products without one follow, the most popular first */
     position: integer('position'),
   },
   (table) => [

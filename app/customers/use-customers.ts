@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { CustomerListAddress } from '#app/customers/customer-list-address.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const listKey = ['staff-customers']
 const customerKey = (id: string) => ['staff-customer', id]
@@ -14,30 +15,12 @@ export function narrowedBy({ view, text, months }: CustomerListAddress): ApiBody
   return { view, text, ...(view === 'inactive' ? { months } : {}) }
 }
 
-/** The list, page after page. */
 export function useCustomerList(asked: CustomerListAddress) {
-  const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: [...listKey, asked],
-      queryFn: ({ signal, pageParam }) =>
-        callApi('/api/staff/customers/list', { ...narrowedBy(asked), after: pageParam }, signal),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-      placeholderData: keepPreviousData,
-    },
-    queryClient(),
-  )
-  return {
-    customers: data?.pages.flatMap((page) => page.customers) ?? null,
-    isOld: isPlaceholderData,
-    forbidden: isForbidden(error),
-    failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : null,
-    isLoadingMore: isFetchingNextPage,
-  }
+  return usePagedList({
+    queryKey: [...listKey, asked],
+    load: (after: string | null, signal) => callApi('/api/staff/customers/list', { ...narrowedBy(asked), after }, signal),
+    refetchOnWindowFocus: true,
+  })
 }
 
 export function useCustomer(id: string) {

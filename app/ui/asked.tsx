@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface AskedProps<Data> {
   readonly query: {
@@ -9,13 +10,16 @@ interface AskedProps<Data> {
     readonly error: Error | null
     readonly refetch: () => Promise<unknown>
   }
+  /** Shown instead to accounts without the right to make this call. */
   readonly forbidden: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a call answers, or why not: loading, a failure with another try, or that the page is not for this person. */
+const isForbidden = (error: Error | null) => error instanceof CallError && error.code === 'forbidden'
+
+/** The data of a query, or its loading, its error with a retry, or that it is forbidden. */
 export function Asked<Data>({ query: { data, error, refetch }, forbidden, children }: AskedProps<Data>) {
-  if (error instanceof CallError && error.code === 'forbidden') return forbidden
+  if (isForbidden(error)) return forbidden
   return (
     <>
       {error !== null && (
@@ -23,7 +27,36 @@ export function Asked<Data>({ query: { data, error, refetch }, forbidden, childr
           <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
         </div>
       )}
-      {data === undefined ? error === null && <div className="mt-6 h-96 animate-pulse rounded-card bg-plate" /> : children(data)}
+      {data === undefined ? error === null && <Skeleton className="mt-6 h-96" /> : children(data)}
     </>
+  )
+}
+
+interface AskedPageProps<Data> extends AskedProps<Data> {
+  readonly title: string
+  /** Beside the title */
+  readonly actions?: ReactNode
+  /** Below the title */
+  readonly intro?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A page of one query, with its title. Where the query is forbidden, the title is not shown either. */
+export function AskedPage<Data>({ title, actions, intro, className, ...asked }: AskedPageProps<Data>) {
+  if (isForbidden(asked.query.error)) return asked.forbidden
+  const heading = <h1 className="text-2xl font-semibold">{title}</h1>
+  return (
+    <div className={className}>
+      {actions === undefined ? (
+        heading
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {heading}
+          {actions}
+        </div>
+      )}
+      {intro}
+      <Asked {...asked} />
+    </div>
   )
 }

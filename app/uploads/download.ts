@@ -1,5 +1,6 @@
 import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
+import { saveLink } from '#app/platform/browser/save-link.ts'
 
 /** Longer than for other calls, because of slow connections. */
 const patienceMs = 120_000
@@ -10,10 +11,7 @@ const patienceMs = 120_000
  */
 export async function downloadFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(path, body))
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  document.body.append(link)
-  link.click()
-  link.remove()
+  saveLink(url, fileName)
   // The browser reads it after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

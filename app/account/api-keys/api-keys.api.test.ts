@@ -21,7 +21,7 @@ beforeAll(async () => {
 const manage = (name: string, body: object = {}, actor: Actor = administrator) =>
   shop.http(as(actor)).post(`/api/staff/api-keys/${name}`, body)
 
-/** A key that was made by the call, and whoever sends it. */
+/** Creates a key by the call; `actor` sends requests with it. */
 async function made(granted: readonly Scope[], over: object = {}, maker: Actor = administrator) {
   const { status, body, text } = await manage('add', { name: 'ERP', scopes: granted, days: 90, ...over }, maker)
   if (status !== 200) throw new Error(text)

@@ -15,7 +15,7 @@ import { showToast } from '#app/ui/toast.ts'
 
 const title = 'Το προφίλ μου'
 
-/** Who somebody of the staff is, how they log in, and what is mailed to them. */
+/** A staff member's name, login and mail settings. */
 export function ProfilePage() {
   const { data: account, failure, retry } = useAccountData('account')
   if (account === null && failure === null) return <PageSkeleton title={title} />

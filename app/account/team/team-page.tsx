@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { TeamInvitations } from '#app/account/team/team-invitations.tsx'
 import { TeamMember } from '#app/account/team/team-member.tsx'
 import { refetchTeam, teamPath } from '#app/account/team/team-queries.ts'
-import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -16,22 +16,14 @@ import type { Colleague, AccountEvent } from '#app/account/team/team-calls.ts'
 const title = 'Ομάδα'
 
 /** Staff, their invitations, events, and how to revoke access. */
-export function TeamPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { data, error, refetch } = useQuery(
+export function TeamPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useQuery(
     { queryKey: [teamPath], queryFn: ({ signal }) => callApi(teamPath, {}, signal), staleTime: 0 },
     queryClient(),
   )
-  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  if (data === undefined && error === null) return <PageSkeleton title={title} />
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      {error !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
-        </div>
-      )}
-      {data !== undefined && (
+    <AskedPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
+      {(data) => (
         <div className="divide-y divide-line [&>section]:py-8">
           <section aria-labelledby="team-members">
             <h2 id="team-members" className="text-lg font-semibold">
@@ -48,7 +40,7 @@ export function TeamPage({ forbidden: forbiddenPage }: { readonly forbidden: Rea
           <TeamEvents events={data.events} />
         </div>
       )}
-    </div>
+    </AskedPage>
   )
 }
 

@@ -93,7 +93,7 @@ const labelOf = (key: string) => labels[key] ?? settingLabel(key)
 
 const longest = 300
 
-/** A value in a line of text: lists by their parts, objects by theirs with their names. */
+/** A value as one line of text: a list by its items, an object by its named fields. */
 function valueText(value: unknown): string {
   const text = plainText(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text

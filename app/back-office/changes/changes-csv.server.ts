@@ -26,7 +26,7 @@ export function changesCsv(ctx: Context, asked: Omit<ChangesAsked, 'after'>): Re
     start: (stream) => stream.enqueue(encoder.encode(csvOf([head]))),
     async pull(stream) {
       const page: Awaited<ReturnType<typeof readChangesPage>> = await readChangesPage(ctx, { ...asked, after }, rowsAtOnce)
-      // The byte order mark stands once.
+      // Only the first chunk has the byte order mark.
       stream.enqueue(encoder.encode(csvOf(page.changes.flatMap(rowsOf)).slice(1)))
       after = page.next
       if (after === null) stream.close()

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 
@@ -6,14 +5,13 @@ import { auditSubjects } from '#app/account/audit/audit.ts'
 import { changedValues, subjectText, whatText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, Changes } from '#app/back-office/changes/changes-calls.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { queryClient } from '#app/platform/browser/query-client.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import { Button } from '#app/ui/button.tsx'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
+import { SaveCsv } from '#app/ui/save-csv.tsx'
 import { saveFile } from '#app/uploads/load-download.ts'
 
 const title = 'Ιστορικό αλλαγών'
@@ -30,49 +28,45 @@ const everything: Filter = { userId: null, subject: null, from: null, to: null }
 /** Who of the staff changed what, with the values before and after. */
 export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [filter, setFilter] = useState(everything)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['/api/staff/changes', filter],
-      queryFn: ({ signal, pageParam }) => callApi('/api/staff/changes', { ...filter, after: pageParam }, signal),
-      initialPageParam: null as number | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    },
-    queryClient(),
-  )
-  if (error instanceof CallError && error.code === 'forbidden') return forbidden
-  if (data === undefined && error === null) return <PageSkeleton title={title} />
-  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  const list = usePagedList({
+    queryKey: ['/api/staff/changes', filter],
+    load: (after: number | null, signal) => callApi('/api/staff/changes', { ...filter, after }, signal),
+  })
+  const save = () => saveFile('/api/staff/changes/csv', filter, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.csv`)
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <Filters filter={filter} people={data?.pages[0]?.people ?? []} onChange={setFilter} />
-      {error !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
-        </div>
+    <AskedPage
+      title={title}
+      actions={<SaveCsv save={save} />}
+      intro={<Filters filter={filter} people={list.data?.[0]?.people ?? []} onChange={setFilter} />}
+      query={list}
+      forbidden={forbidden}
+      className="max-w-4xl"
+    >
+      {(pages) => (
+        <PagedRows list={list} moreText="Παλαιότερες αλλαγές">
+          <Rows changes={pages.flatMap((page) => page.changes)} isFiltered={filter !== everything} />
+        </PagedRows>
       )}
-      {data !== undefined && changes.length === 0 && (
-        <EmptyState icon={<History />} title="Καμία αλλαγή">
-          {filter === everything ? 'Ό,τι αλλάζει η ομάδα στο κατάστημα εμφανίζεται εδώ.' : 'Δοκιμάστε άλλες ημέρες ή άλλο είδος.'}
-        </EmptyState>
-      )}
-      <ol aria-label="Αλλαγές" className="mt-4 divide-y divide-line">
-        {changes.map((change) => (
-          <li key={change.id} className="py-4">
-            <ChangeShown change={change} />
-          </li>
-        ))}
-      </ol>
-      {hasNextPage && (
-        <div className="mt-5 text-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Παλαιότερες αλλαγές
-          </Button>
-        </div>
-      )}
-    </div>
+    </AskedPage>
+  )
+}
+
+function Rows({ changes, isFiltered }: { readonly changes: readonly Change[]; readonly isFiltered: boolean }) {
+  if (changes.length === 0) {
+    return (
+      <EmptyState icon={<History />} title="Καμία αλλαγή">
+        {isFiltered ? 'Δοκιμάστε άλλες ημέρες ή άλλο είδος.' : 'Ό,τι αλλάζει η ομάδα στο κατάστημα εμφανίζεται εδώ.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <ol aria-label="Αλλαγές" className="divide-y divide-line">
+      {changes.map((change) => (
+        <li key={change.id} className="py-4">
+          <ChangeShown change={change} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -85,55 +79,43 @@ interface FiltersProps {
 }
 
 function Filters({ filter, people, onChange }: FiltersProps) {
-  const { run, busy, failure } = useAsyncAction()
-  const save = () => run(() => saveFile('/api/staff/changes/csv', filter, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.csv`))
   return (
-    <>
-      <div role="search" className="mt-4 grid grid-cols-2 items-end gap-3 w680:grid-cols-4 w992:grid-cols-[1fr_1fr_1fr_1fr_auto]">
-        <label className="text-sm font-semibold">
-          Ποιος
-          <select
-            value={filter.userId ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange({ ...filter, userId: value === '' ? null : Number(value) })}
-            className={control}
-          >
-            <option value="">Όλοι</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="text-sm font-semibold">
-          Τι
-          <select
-            value={filter.subject ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...filter, subject: auditSubjects.find((each) => each === value) ?? null })
-            }
-            className={control}
-          >
-            <option value="">Όλα</option>
-            {auditSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {subjectText(subject)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Day label="Από" day={filter.from} onChange={(from) => onChange({ ...filter, from })} />
-        <Day label="Έως και" day={filter.to} onChange={(to) => onChange({ ...filter, to })} />
-        <Button variant="secondary" busy={busy} onClick={() => void save()}>
-          Λήψη CSV
-        </Button>
-      </div>
-      {failure !== null && (
-        <div className="mt-3">
-          <ErrorNotice>{failure}</ErrorNotice>
-        </div>
-      )}
-    </>
+    <div role="search" className="mt-4 grid grid-cols-2 items-end gap-3 w680:grid-cols-4">
+      <label className="text-sm font-semibold">
+        Ποιος
+        <select
+          value={filter.userId ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ ...filter, userId: value === '' ? null : Number(value) })}
+          className={control}
+        >
+          <option value="">Όλοι</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="text-sm font-semibold">
+        Τι
+        <select
+          value={filter.subject ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, subject: auditSubjects.find((each) => each === value) ?? null })
+          }
+          className={control}
+        >
+          <option value="">Όλα</option>
+          {auditSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {subjectText(subject)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Day label="Από" day={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+      <Day label="Έως και" day={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+    </div>
   )
 }
 

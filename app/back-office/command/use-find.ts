@@ -7,7 +7,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 const typingMs = 150
 const shortest = 2
 
-/** What is found for a text, some moments after the last letter; what was found before stays until then. */
+/** Search results for a text, debounced; the previous results stay until the new ones are loaded. */
 export function useFind(text: string) {
   const [asked, setAsked] = useState('')
   const typed = text.trim()

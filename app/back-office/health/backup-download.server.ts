@@ -56,12 +56,12 @@ export async function linkToBackup(
 }
 
 interface OpenedBackup {
-  /** Read as it is sent */
+  /** Streamed from the disk */
   readonly content: Blob
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The file of a link; null where it is none of ours, or too old. */
+/** The file of a signed link; null if the signature is wrong or expired. */
 export async function openBackup(ctx: Context, ticket: string): Promise<OpenedBackup | null> {
   const name = nameOf(ctx, ticket)
   if (name === null || !(await storedBackups(ctx)).some((backup) => backup.name === name)) return null

@@ -5,6 +5,7 @@ import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
 import { momentText } from '#app/back-office/health/health-texts.ts'
 import { refetchHealth } from '#app/back-office/health/use-health.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { saveLink } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog.tsx'
@@ -68,10 +69,7 @@ function DownloadDialog({ open, onClose, name }: ActionDialogProps & { readonly 
     defaultValues: { currentPassword: '' },
     send: async ({ currentPassword }) => {
       const { url } = await callApi('/api/staff/backups/link', { name, currentPassword })
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name
-      link.click()
+      saveLink(url, name)
       onClose(true)
     },
   })

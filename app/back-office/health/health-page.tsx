@@ -4,11 +4,9 @@ import { Backups } from '#app/back-office/health/backups.tsx'
 import { healthRows, type HealthState, momentText } from '#app/back-office/health/health-texts.ts'
 import { MailHealth } from '#app/back-office/health/mail-health.tsx'
 import { useHealth } from '#app/back-office/health/use-health.ts'
-import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 const title = 'Κατάσταση του καταστήματος'
 
@@ -19,20 +17,12 @@ const states: Readonly<Record<HealthState, { readonly text: string; readonly ton
 }
 
 /** For administrators: how the shop does, in words; mails that failed; backups. */
-export function HealthPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { data, error, refetch } = useHealth()
+export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useHealth()
   const now = useNow()
-  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  if (data === undefined && error === null) return <PageSkeleton title={title} />
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      {error !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
-        </div>
-      )}
-      {data !== undefined && (
+    <AskedPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
+      {(data) => (
         <>
           <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {momentText(data.startedAt)}.</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
@@ -52,6 +42,6 @@ export function HealthPage({ forbidden: forbiddenPage }: { readonly forbidden: R
           </div>
         </>
       )}
-    </div>
+    </AskedPage>
   )
 }

@@ -1,14 +1,14 @@
 import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 
-/** Whether all is well, somebody should look at it, or something does not work. */
+/** `look` is a warning, `broken` a failure. */
 export type HealthState = 'fine' | 'look' | 'broken'
 
 export interface HealthRow {
   readonly key: string
   readonly state: HealthState
   readonly title: string
-  /** What is, and what to do where it is not well */
+  /** The state, and what to do about a problem */
   readonly text: string
 }
 

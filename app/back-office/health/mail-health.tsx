@@ -53,7 +53,7 @@ const asksEveryMs = 1_000
 /** By then the mail server has answered, or the mail is tried again later. */
 const mostAsks = 30
 
-/** Sends a mail to the own address and waits for what becomes of it. */
+/** Sends a test mail to the administrator's own address and shows the result. */
 function TestMail() {
   const { run, busy, failure } = useAsyncAction()
   const [mail, setMail] = useState<MailState | null>(null)

@@ -61,7 +61,7 @@ export async function lastBackupRun(ctx: Context) {
 
 /**
  * Makes the backup of a run, as the command line does, in a process of its own: packing does not slow the shop down, and
- * memory is given back. A failure is kept for the page, not tried again.
+ * memory is given back. A failure is stored for the page and not retried.
  */
 export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void> {
   const [run] = await ctx.db.select().from(backupRuns).where(eq(backupRuns.id, runId))
@@ -83,12 +83,12 @@ export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void
     .where(eq(backupRuns.id, runId))
 }
 
-/** Where backups of this machine are. */
+/** The folder of the backups. */
 export function backupFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'backups')
 }
 
-/** Resolves to what it said where it failed, else to null. */
+/** Resolves to the error text if it failed, else to null. */
 function runCommand(config: Config, args: readonly string[]): Promise<string | null> {
   const env = {
     ...process.env,

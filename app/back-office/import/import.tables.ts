@@ -19,7 +19,7 @@ export const importSuppliers = pgTable('import_suppliers', {
   /** Fetched every night if `isNightly` */
   url: text('url').notNull().default(''),
   isNightly: boolean('is_nightly').notNull().default(false),
-  /** Raised by each change, so that two people are told */
+  /** Raised by each change, to detect concurrent edits */
   revision: integer('revision').notNull().default(0),
 })
 
@@ -38,7 +38,7 @@ export const supplierProducts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     last: jsonb('last').$type<LastImported>().notNull(),
-    /** The addresses of its pictures as they were fetched */
+    /** The picture URLs of the last fetch */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull().default([]),
     /** An import hid it, because it was missing from the file: it is shown again when it is back. */
     isVanished: boolean('is_vanished').notNull().default(false),

@@ -9,9 +9,7 @@ import { type SettingSection, settingSections } from '#app/back-office/settings/
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
 import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
-import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { staffSearchUrl } from '#app/staff-urls.ts'
 
 const title = 'Ρυθμίσεις'
@@ -29,20 +27,12 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
 }
 
 /** The settings of the shop, a section at a time, and who changed them. */
-export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { data, error, refetch } = useSettings()
-  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  if (data === undefined && error === null) return <PageSkeleton title={title} />
+export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useSettings()
   return (
-    <div className="grid gap-x-12 w992:grid-cols-[14rem_minmax(0,52rem)]">
-      <h1 className="col-span-full text-2xl font-semibold">{title}</h1>
-      {error !== null && (
-        <div className="col-span-full mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
-        </div>
-      )}
-      {data !== undefined && (
-        <>
+    <AskedPage title={title} query={query} forbidden={forbidden}>
+      {(data) => (
+        <div className="grid gap-x-12 w992:grid-cols-[14rem_minmax(0,52rem)]">
           <nav aria-label="Ενότητες" className="mt-4 self-start w992:sticky w992:top-40 w992:mt-8">
             <ul className="flex flex-wrap gap-x-5 w992:flex-col">
               {[...settingSections, { id: 'changes', title: 'Ιστορικό αλλαγών' }].map(({ id, title: name }) => (
@@ -68,8 +58,8 @@ export function SettingsPage({ forbidden: forbiddenPage }: { readonly forbidden:
             ))}
             <SettingsChanges changes={data.changes} />
           </div>
-        </>
+        </div>
       )}
-    </div>
+    </AskedPage>
   )
 }

@@ -19,7 +19,7 @@ interface Work {
   readonly rows: SQL
 }
 
-/** Each kind as the list has it to which its number leads. */
+/** Each kind counts exactly what the linked list shows. */
 function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work>> {
   const today = dayInAthens(now)
   const soon = dayInAthens(new Date(now.getTime() + expiringDays * dayMs))
@@ -76,7 +76,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
   }
 }
 
-/** Quotes with a proof that staff have to finish, or to make anew. */
+/** Quotes with a proof that staff have to finish or redo. */
 const proofsToDo = sql`select min(created_at) as since from proofs p
   where state in ('in-progress', 'artwork-required', 'rejected')
     and not exists (select from proofs newer

@@ -6,42 +6,38 @@ import { useStaffRights } from '#app/account/use-areas.ts'
 import { mostWaiting, type Today, type TodayItem } from '#app/back-office/today/today-calls.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
 import { useToday } from '#app/back-office/today/use-today.ts'
-import { CallError } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { areaNames, areas, hasArea } from '#app/platform/session.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 const title = 'Σήμερα'
 const day = new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Athens' })
 
 /** The home of the dashboard: what waits for the areas of who looks, each a way to its list. */
 export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const { today, error, failure, retry } = useToday()
+  const query = useToday()
   const now = useNow()
-  if (error instanceof CallError && error.code === 'forbidden') return forbidden
-  if (today === null && failure === null) return <PageSkeleton title={title} />
   return (
-    <>
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="mt-1 text-sm text-muted">
-        {day.format(now)}
-        <Areas />
-      </p>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {today !== null && <Work today={today} now={now} />}
-    </>
+    <AskedPage
+      title={title}
+      intro={
+        <p className="mt-1 text-sm text-muted">
+          {day.format(now)}
+          <Areas />
+        </p>
+      }
+      query={query}
+      forbidden={forbidden}
+    >
+      {(today) => <Work today={today} now={now} />}
+    </AskedPage>
   )
 }
 
-/** For whom what stands here is chosen; nothing for those who see all. */
+/** The person's areas, by which the list is filtered; nothing for those with all of them. */
 function Areas() {
   const rights = useStaffRights()
   const own = rights === null ? [] : areas.filter((area) => hasArea(rights, area))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
 const path = '/api/staff/today'
@@ -9,7 +9,7 @@ const everyMs = 60_000
 
 /** What waits for the caller, polled while the page is visible. */
 export function useToday(isIn = true) {
-  const { data, error, refetch } = useQuery(
+  return useQuery(
     {
       queryKey: [path],
       queryFn: ({ signal }) => callApi(path, {}, signal),
@@ -20,15 +20,9 @@ export function useToday(isIn = true) {
     },
     queryClient(),
   )
-  return {
-    today: data ?? null,
-    error,
-    failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
-  }
 }
 
 /** The numbers of the navigation; null until they are read. */
 export function useTodayCounts(isStaff: boolean): TodayCounts | null {
-  return useToday(isStaff).today?.counts ?? null
+  return useToday(isStaff).data?.counts ?? null
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Rules of the category tree, for the screen and for the operations.
 
-/** As deep as an import goes. */
+/** The depth of an import's categories. */
 export const mostLevels = 8
 export const mostCategories = 2_000
 /** So many products move with the deletion of their category; more are moved from the list of products. */
@@ -37,7 +37,7 @@ export function levelOf(id: number, categories: readonly Placed[]): number {
   return level
 }
 
-/** Why a category cannot go there; null where it can. */
+/** Why a category cannot move there; null if it can. */
 export function moveRefusal(
   id: number,
   parentId: number | null,

@@ -91,7 +91,7 @@ export function changeCategory(
   })
 }
 
-/** Moves a category with all below it. Refuses where the place is not as the caller saw it any more. */
+/** Moves a category with all below it. Refuses if the target changed since the caller read the tree. */
 export function moveCategory(
   ctx: Context,
   parts: ProductParts,
@@ -130,7 +130,7 @@ export function moveCategory(
   })
 }
 
-/** Deletes a category without subcategories; its products go to another one. Refuses those with products where none is named. */
+/** Deletes a category without subcategories; its products move to another one. Refuses if it has products and no other is given. */
 export function removeCategory(
   ctx: Context,
   parts: ProductParts,
@@ -187,7 +187,7 @@ const parentFact = (tree: readonly StaffCategory[], parentId: number | null) => 
   parent: tree.find(({ id }) => id === parentId)?.name ?? '',
 })
 
-/** The full names of a category and all below it say where they are; lists and search of their products follow. */
+/** Updates the paths in the full names of a category and its subcategories, and the lists and search that show them. */
 async function renameBranch(tx: Context, parts: ProductParts, id: number, tree: readonly StaffCategory[]): Promise<void> {
   const branch = subtreeOf(id, tree)
   await renamePaths(tx, branch)

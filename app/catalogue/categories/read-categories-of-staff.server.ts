@@ -37,7 +37,7 @@ export async function readCategoriesOfStaff(ctx: Context): Promise<{ categories:
   }
 }
 
-/** Differs once somebody changed the category itself: not its place among its siblings, nor its products. */
+/** A version of the category's own fields, without its position or products. */
 export function revisionOf({ id, parentId, name, hidden, imageSrc }: Omit<StaffCategory, 'imageUrl' | 'products' | 'revision'>) {
   return createHash('sha256')
     .update(JSON.stringify([id, parentId, name, hidden, imageSrc]))

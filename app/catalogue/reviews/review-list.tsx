@@ -3,11 +3,11 @@ import Star from 'lucide-react/icons/star'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -21,13 +21,10 @@ const path = '/api/reviews/pending'
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
 /** Pending reviews, to approve or reject. */
-export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const { data, error, refetch } = useQuery(
-    { queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 },
-    queryClient(),
-  )
-  const { run, busy, failure: refused } = useAsyncAction()
+  const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 }, queryClient())
+  const { run, busy, failure } = useAsyncAction()
   const decide = (id: number, approve: boolean) =>
     run(async () => {
       await keepAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
@@ -35,51 +32,56 @@ export function ReviewList({ forbidden: forbiddenPage }: { readonly forbidden: R
       // The button disappears with its review, so the focus moves to the list.
       area.current?.focus({ preventScroll: true })
     })
-  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  const failure = refused ?? (error === null ? null : failureText(error))
-  if (data === undefined && failure === null) return <PageSkeleton title={title} />
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={refused === null ? () => void refetch() : undefined}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {data?.reviews.length === 0 && (
-        <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
-          Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
-        </EmptyState>
-      )}
-      {data !== undefined && data.reviews.length > 0 && (
-        <>
-          <p className="mt-2 text-muted">{data.total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(data.total)}.`}</p>
-          <ul className="mt-4 grid gap-4 w992:grid-cols-2">
-            {data.reviews.map((review) => (
-              <li key={review.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <Link to={productUrl(review.productId)} className="font-semibold underline underline-offset-4">
-                    {review.productTitle}
-                  </Link>
-                  <RatingStars rating={review.rating} />
-                </div>
-                <p className="text-sm text-muted">
-                  {review.author} · {day.format(new Date(review.writtenAt))}
-                </p>
-                <p className="grow break-words whitespace-pre-line">{review.body}</p>
-                <div className="flex flex-wrap gap-3">
-                  <Button disabled={busy} onClick={() => void decide(review.id, true)}>
-                    Δημοσίευση
-                  </Button>
-                  <Button variant="secondary" disabled={busy} onClick={() => void decide(review.id, false)}>
-                    Χωρίς δημοσίευση
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <AskedPage
+        title={title}
+        intro={
+          failure !== null && (
+            <div className="mt-4">
+              <ErrorNotice>{failure}</ErrorNotice>
+            </div>
+          )
+        }
+        query={query}
+        forbidden={forbidden}
+      >
+        {({ reviews, total }) =>
+          reviews.length === 0 ? (
+            <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
+              Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="mt-2 text-muted">{total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(total)}.`}</p>
+              <ul className="mt-4 grid gap-4 w992:grid-cols-2">
+                {reviews.map((review) => (
+                  <li key={review.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+                    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                      <Link to={productUrl(review.productId)} className="font-semibold underline underline-offset-4">
+                        {review.productTitle}
+                      </Link>
+                      <RatingStars rating={review.rating} />
+                    </div>
+                    <p className="text-sm text-muted">
+                      {review.author} · {day.format(new Date(review.writtenAt))}
+                    </p>
+                    <p className="grow break-words whitespace-pre-line">{review.body}</p>
+                    <div className="flex flex-wrap gap-3">
+                      <Button disabled={busy} onClick={() => void decide(review.id, true)}>
+                        Δημοσίευση
+                      </Button>
+                      <Button variant="secondary" disabled={busy} onClick={() => void decide(review.id, false)}>
+                        Χωρίς δημοσίευση
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </AskedPage>
     </div>
   )
 }

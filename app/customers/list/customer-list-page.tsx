@@ -17,13 +17,12 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
+import { SaveCsv } from '#app/ui/save-csv.tsx'
 import { saveFile } from '#app/uploads/load-download.ts'
 import { staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
 
@@ -31,24 +30,14 @@ const title = 'Πελάτες'
 const columns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem_9rem_7rem] w1200:gap-x-5'
 
 /** All customers of the merchant, those first who were in touch last. What is shown stands in the address. */
-export function CustomerListPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked = readCustomerListAddress(query)
-  const { customers, isOld, forbidden, failure, retry, more, isLoadingMore } = useCustomerList(asked)
-  if (forbidden) return forbiddenPage
-  if (customers === null && failure === null) return <PageSkeleton title={title} />
+  const list = useCustomerList(asked)
+  const save = () => saveFile('/api/staff/customers/csv', narrowedBy(asked), `Πελάτες ${dayInAthens(new Date())}.csv`)
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        <SaveCsv asked={asked} />
-      </div>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {customers !== null && (
+    <AskedPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
+      {(pages) => (
         <>
           <CountTabs
             label="Καρτέλες πελατών"
@@ -61,37 +50,12 @@ export function CustomerListPage({ forbidden: forbiddenPage }: { readonly forbid
             }))}
           />
           <CustomerFilters asked={asked} />
-          <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
-            <Rows asked={asked} customers={customers} />
-            {more !== null && (
-              <div className="mt-5 text-center">
-                <Button variant="secondary" busy={isLoadingMore} onClick={more}>
-                  Περισσότεροι πελάτες
-                </Button>
-              </div>
-            )}
-          </div>
+          <PagedRows list={list} moreText="Περισσότεροι πελάτες">
+            <Rows asked={asked} customers={pages.flatMap((page) => page.customers)} />
+          </PagedRows>
         </>
       )}
-    </>
-  )
-}
-
-/** What the list shows, whole, as a file. */
-function SaveCsv({ asked }: { readonly asked: CustomerListAddress }) {
-  const { run, busy, failure } = useAsyncAction()
-  const save = () => saveFile('/api/staff/customers/csv', narrowedBy(asked), `Πελάτες ${dayInAthens(new Date())}.csv`)
-  return (
-    <div className="text-right">
-      <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
-        Λήψη CSV
-      </Button>
-      {failure !== null && (
-        <p role="alert" className="mt-2 text-sm text-failure">
-          {failure}
-        </p>
-      )}
-    </div>
+    </AskedPage>
   )
 }
 

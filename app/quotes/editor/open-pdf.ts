@@ -1,4 +1,5 @@
 import type { ApiBody, ApiPath } from '#app/platform/browser/call-api.ts'
+import { saveLink } from '#app/platform/browser/save-link.ts'
 import { loadDownload } from '#app/uploads/load-download.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function openPdf<Path extends ApiPath>(
     }
     const { fetchFile } = await loadDownload()
     const url = URL.createObjectURL(await fetchFile(path, body))
-    if (tab === null || tab.closed) save(url, fileName)
+    if (tab === null || tab.closed) saveLink(url, fileName)
     else tab.location.replace(url)
     // Long enough to be read, and saved from there.
     setTimeout(() => URL.revokeObjectURL(url), 600_000)
@@ -27,11 +28,4 @@ export async function openPdf<Path extends ApiPath>(
     tab?.close()
     throw error
   }
-}
-
-function save(url: string, fileName: string): void {
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

@@ -13,18 +13,17 @@ import {
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
 import { DueReminders } from '#app/quotes/notes/staff/due-reminders.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -32,30 +31,27 @@ import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 const title = 'Προσφορές'
 
 /** All quotes of the merchant: what waits for an answer first. What is shown stands in the address. */
-export function QuoteInbox({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked = readInboxAddress(query)
   const isSales = useWorksIn('sales')
-  const { list, isOld, forbidden, failure, retry } = useStaffList(asked)
-  if (forbidden) return forbiddenPage
-  if (list === null && failure === null) return <PageSkeleton title={title} />
+  const quotes = useStaffList(asked)
+  const isOld = quotes.isPlaceholderData
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        {isSales && (
+    <AskedPage
+      title={title}
+      actions={
+        isSales && (
           <LinkButton to={newQuoteUrl()}>
             <Plus aria-hidden className="size-4" />
             Νέο αίτημα
           </LinkButton>
-        )}
-      </div>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {list !== null && (
+        )
+      }
+      query={quotes}
+      forbidden={forbidden}
+    >
+      {(list) => (
         <>
           <DueReminders />
           <ViewTabs asked={asked} counts={list.counts} />
@@ -65,7 +61,7 @@ export function QuoteInbox({ forbidden: forbiddenPage }: { readonly forbidden: R
           </div>
         </>
       )}
-    </>
+    </AskedPage>
   )
 }
 

@@ -19,7 +19,7 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.code
 
 /** A page of the inbox, polled every half minute while visible; the last page stays until the next is there. */
 export function useStaffList(asked: InboxAddress) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  return useQuery(
     {
       queryKey: [...staffListKey, asked],
       queryFn: ({ signal }) => callApi('/api/staff/quotes/list', asked, signal),
@@ -30,13 +30,6 @@ export function useStaffList(asked: InboxAddress) {
     },
     queryClient(),
   )
-  return {
-    list: data ?? null,
-    isOld: isPlaceholderData,
-    forbidden: isForbidden(error),
-    failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
-  }
 }
 
 /** A quote with its editor's needs. Never what was read on an earlier visit: what was typed since lies on the server. */

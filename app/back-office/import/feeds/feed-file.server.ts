@@ -9,13 +9,13 @@ import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
 import { writeFeed } from '#app/back-office/import/feeds/write-feed.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Markets ask every few hours; what everybody could ask for is made no more often than this. */
+/** Markets fetch every few hours. Feeds are public, so this limits how often a request can rebuild one. */
 const freshMs = 30 * 60_000
 
 /** Files that are being made, one of each kind in a process. */
 const making = new Map<string, Promise<void>>()
 
-/** The path of a market's file, made anew if the last one is old. Visitors who come meanwhile wait for the same one. */
+/** The path of a market's feed file. An old file is replaced first; concurrent requests share that work. */
 export async function feedFile(ctx: Context, kind: FeedKind): Promise<string> {
   const folder = join(ctx.config.dataDir, 'feeds')
   const path = join(folder, `${kind}.xml`)

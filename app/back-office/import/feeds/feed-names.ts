@@ -7,5 +7,5 @@ export const feedText: Readonly<Record<FeedKind, string>> = {
   bestprice: 'BestPrice',
 }
 
-/** Where a market reads its file */
+/** The path of a market's feed */
 export const feedPath = (kind: FeedKind) => `/feeds/${kind}.xml`

@@ -21,7 +21,7 @@ import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 import { importRunUrl, importUrl } from '#app/staff-urls.ts'
 
 const patienceMs = 600_000
-/** A file that would take so much out of the shop is looked at by somebody first. */
+/** A file that would remove this much of the supplier's range is not applied before staff have looked at it. */
 const mostVanishedShare = 0.2
 const mostWrongShare = 0.2
 
@@ -61,7 +61,7 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
   }
 }
 
-/** Applies a checked nightly run by itself, unless it looks wrong; then somebody is asked to look. */
+/** Applies a checked nightly run, or asks staff to check it when it looks wrong. */
 export async function goOnWithNightly(ctx: Context, runId: string): Promise<void> {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (run?.isNightly !== true) return

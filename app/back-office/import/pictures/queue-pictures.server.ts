@@ -17,7 +17,7 @@ export interface WrittenItem {
   readonly keepsPictures: boolean
 }
 
-/** Notes the pictures of written products, where their addresses are other ones than before. True: there are some to fetch. */
+/** Queues the pictures of written products whose URLs changed. True if any wait. */
 export async function queuePictures(tx: Context, runId: string, written: readonly WrittenItem[]): Promise<boolean> {
   const wanted = written.filter(({ item, before, keepsPictures }) => {
     const urls = item.incoming?.pictures?.map(({ url }) => url)

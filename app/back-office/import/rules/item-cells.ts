@@ -6,9 +6,9 @@ import type { SupplierProfile } from '#app/back-office/import/rules/supplier-pro
 
 /** What the shop knows that a file refers to. */
 export interface Lookups {
-  /** Ours for a supplier's word; 0 leaves the product out, null if nobody has said yet */
+  /** The category id for a supplier's word: 0 leaves the product out, null is not mapped yet */
   category(text: string): number | null
-  /** Ours for a supplier's word; null if nobody has said yet */
+  /** The colour for a supplier's word; null is not mapped yet */
   colour(text: string): string | null
   /** A category and those above it */
   pathOf(categoryId: number): readonly number[]
@@ -21,7 +21,7 @@ export class ItemCells {
   readonly lookups: Lookups
   readonly problems: CellProblem[] = []
   readonly warnings: CellProblem[] = []
-  /** A supplier's words that nobody has mapped */
+  /** Supplier words without a mapping */
   readonly unmapped = { categories: new Set<string>(), colours: new Set<string>() }
 
   constructor(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups) {
@@ -48,7 +48,7 @@ export class ItemCells {
     return column === undefined ? undefined : row.cells[column]
   }
 
-  /** A field of the whole product; undefined where nothing is said, or what is said is refused. */
+  /** A field of the whole product; undefined when the cells are empty or refused. */
   read<Value>(key: FieldKey, read: (cell: Cell) => CellRead<Value>): Value | undefined {
     const found = this.first(key)
     return found === null ? undefined : this.readIn(found.row, found.column, read)

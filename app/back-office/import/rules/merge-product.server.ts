@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
@@ -134,40 +135,4 @@ function isSameVariant(stored: ImportedVariant, { variantId, sku, size, colour }
   if (variantId !== null) return stored.variantId === variantId
   if (sku !== null && stored.sku !== null) return stored.sku === sku
   return stored.size === size && stored.colour === colour
-}
-
-const emptyProduct: Omit<ImportedProduct, 'title' | 'categoryIds' | 'price' | 'sku'> = {
-  fileId: null,
-  description: '',
-  type: '-',
-  brand: null,
-  countryOfOrigin: null,
-  makerName: null,
-  makerPlace: null,
-  audience: null,
-  costPrice: null,
-  discountPercent: 0,
-  vatPercent: 24,
-  stock: 0,
-  madeToOrder: false,
-  leadTimeDays: null,
-  restockLeadTimeDays: null,
-  minimumQuantity: 1,
-  quantityMultiple: 1,
-  packSize: null,
-  availableFrom: null,
-  offerEnd: null,
-  isNew: false,
-  isHot: false,
-  rating: null,
-  material: null,
-  dimensions: null,
-  weightGrams: null,
-  textile: false,
-  priceBreaks: [],
-  earlierPrices: [],
-  collections: [],
-  tags: [],
-  variants: [],
-  images: [],
 }

@@ -20,7 +20,7 @@ export interface ReadItem {
   /** Each stops its product. */
   readonly problems: readonly CellProblem[]
   readonly warnings: readonly CellProblem[]
-  /** A supplier's words that nobody has mapped */
+  /** Supplier words without a mapping */
   readonly unmapped: { readonly categories: readonly string[]; readonly colours: readonly string[] }
 }
 
@@ -71,7 +71,7 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
   }
 }
 
-/** Ours; 0 for one that the supplier's profile leaves out; null without a known one. */
+/** The category id; 0 if the supplier's profile leaves the category out, null if it is unknown. */
 function readCategory(item: ItemCells): number | null {
   const found = item.first('category')
   if (found === null) return null

@@ -36,16 +36,16 @@ export type MarginRule = z.output<typeof marginRuleSchema>
 export const supplierProfileSchema = z.object({
   numbers: z.enum(['greek', 'english']).default('greek'),
   mapping: z.partialRecord(z.enum(fieldKeys), shortText).default({}),
-  /** A supplier's word for a category → ours; 0 leaves products of it out */
+  /** Supplier's word → category id; 0 leaves its products out */
   categories: z.record(shortText, z.int().min(0)).default({}),
-  /** A supplier's word for a colour → the name of ours */
+  /** Supplier's word → name of the shop's colour */
   colours: z.record(shortText, shortText).default({}),
   margins: z.array(marginRuleSchema).max(100).default([]),
   /** What staff changed by hand stays. */
   keep: z.array(z.enum(keepableFields)).default(['title', 'description', 'price', 'categories', 'pictures']),
   /** The file has all products of the supplier: what is missing from it leaves the shop. */
   isComplete: z.boolean().default(false),
-  /** New products wait until somebody shows them. */
+  /** New products stay hidden until staff show them. */
   hideNew: z.boolean().default(false),
 })
 export type SupplierProfile = z.output<typeof supplierProfileSchema>

@@ -168,7 +168,7 @@ async function writeNew(
   }))
 }
 
-/** A number of ours that no product has is nobody's: the new product gets the next one. */
+/** A product number that the shop does not know is ignored: the new product gets the next free one. */
 function withoutTakenNumber(incoming: Incoming): Incoming {
   return { ...incoming, productId: null }
 }

@@ -13,7 +13,7 @@ const pathKey = (text: string) =>
     .filter((part) => part !== '')
     .join('>')
 
-/** The categories and colours that a file may name, with what the supplier's profile says of its own words. */
+/** The categories and colours that a file may name, with the word mappings of the supplier's profile. */
 export async function readLookups(ctx: Context, profile: SupplierProfile): Promise<Lookups & { readonly own: CategoryLookup }> {
   const rows = await ctx.db.select().from(categories)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -95,7 +95,7 @@ async function supplierOf(tx: Context, name: string, format: SourceFormat) {
   return { supplierId: row.id, profile: row.profile }
 }
 
-/** The mapping of the last time, if this file has its columns; else a guess, which somebody looks at before it counts. */
+/** The mapping of the last import if this file has its columns, else a guess that staff confirm. */
 function mappingFor(
   before: Mapping,
   format: SourceFormat,

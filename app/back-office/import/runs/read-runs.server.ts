@@ -143,7 +143,7 @@ export async function readItems(
   }
 }
 
-/** Our categories and colours, for what a supplier's words are mapped to. */
+/** The shop's categories and colours, which a supplier's words are mapped to. */
 export async function readWords(ctx: Context) {
   const categories = await readCategoryNames(ctx)
   const collator = new Intl.Collator('el', { sensitivity: 'base' })

@@ -5,7 +5,7 @@ export interface UnmappedWord {
 
 const mostWords = 500
 
-/** Counts the words of a supplier that nobody has mapped yet. */
+/** Counts the supplier words without a mapping. */
 export class UnmappedWords {
   readonly #categories = new Map<string, number>()
   readonly #colours = new Map<string, number>()

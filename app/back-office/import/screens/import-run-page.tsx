@@ -12,22 +12,21 @@ import { formatText } from '#app/back-office/import/source/source-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { Asked } from '#app/ui/asked.tsx'
 import { importUrl } from '#app/staff-urls.ts'
 
 /** One file on its way into the catalogue. */
-export function ImportRunPage({ runId, forbidden: forbiddenPage }: { readonly runId: string; readonly forbidden: ReactNode }) {
-  const { data: run, forbidden, failure, retry } = useImportRun(runId)
-  if (forbidden) return forbiddenPage
+export function ImportRunPage({ runId, forbidden }: { readonly runId: string; readonly forbidden: ReactNode }) {
+  const query = useImportRun(runId)
   return (
     <div className="max-w-5xl">
       <Link to={importUrl()} className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4">
         <ArrowLeft aria-hidden className="size-4" />
         Όλα τα αρχεία
       </Link>
-      {run === null && failure === null && <PageSkeleton title="Εισαγωγή" />}
-      {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
-      {run !== null && <Run run={run} />}
+      <Asked query={query} forbidden={forbidden}>
+        {(run) => <Run run={run} />}
+      </Asked>
     </div>
   )
 }
@@ -61,7 +60,7 @@ function Run({ run }: { readonly run: ImportRunView }) {
   )
 }
 
-/** Where it stands, and what can be done now. */
+/** The state of the import, and the next actions. */
 function Step({ run }: { readonly run: ImportRunView }) {
   const { id, state, counts, unmappedCategories } = run
   const [asks, setAsks] = useState(false)

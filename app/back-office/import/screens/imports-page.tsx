@@ -9,12 +9,12 @@ import { Feeds } from '#app/back-office/import/screens/feeds.tsx'
 import { UploadImport } from '#app/back-office/import/screens/upload-import.tsx'
 import { useImports } from '#app/back-office/import/screens/use-imports.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { importRunUrl } from '#app/staff-urls.ts'
 
@@ -22,22 +22,22 @@ const title = 'Εισαγωγή προϊόντων'
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' })
 
 /** A file to begin with, the imports of the last weeks and the suppliers. */
-export function ImportsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { data, forbidden, failure, retry } = useImports()
-  if (forbidden) return forbiddenPage
-  if (data === null && failure === null) return <PageSkeleton title={title} />
+export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useImports()
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="mt-2 max-w-[65ch] text-sm text-muted">
-        Το αρχείο διαβάζεται και ελέγχεται πρώτα. Βλέπετε τι θα αλλάξει, και τίποτα δεν αλλάζει στο κατάστημα πριν το εφαρμόσετε.
-      </p>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {data !== null && (
+    <AskedPage
+      title={title}
+      intro={
+        <p className="mt-2 max-w-[65ch] text-sm text-muted">
+          Το αρχείο διαβάζεται και ελέγχεται πρώτα. Βλέπετε τι θα αλλάξει, και τίποτα δεν αλλάζει στο κατάστημα πριν το
+          εφαρμόσετε.
+        </p>
+      }
+      query={query}
+      forbidden={forbidden}
+      className="max-w-4xl"
+    >
+      {(data) => (
         <div className="mt-6 space-y-10">
           <UploadImport suppliers={data.suppliers.map(({ name }) => name)} />
           <section aria-labelledby="import-runs">
@@ -61,7 +61,7 @@ export function ImportsPage({ forbidden: forbiddenPage }: { readonly forbidden: 
           <Feeds />
         </div>
       )}
-    </div>
+    </AskedPage>
   )
 }
 

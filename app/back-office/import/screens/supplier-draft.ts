@@ -4,7 +4,7 @@ import type { KeepableField, MarginRule } from '#app/back-office/import/rules/su
 import type { ApiBody } from '#app/platform/browser/call-api.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
-// What the form of a supplier holds: texts as they are typed.
+// The state of a supplier's form: the texts of its fields.
 
 export interface WordRow {
   readonly word: string
@@ -38,7 +38,7 @@ export interface SupplierDraft {
   readonly hideNew: boolean
 }
 
-/** The words of this file that nobody has mapped first, then those that are. */
+/** The words of this file: first those without a mapping. */
 function wordRows(
   unmapped: readonly { readonly text: string; readonly count: number }[],
   mapped: Readonly<Record<string, string | number>>,

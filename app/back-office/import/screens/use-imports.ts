@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
-import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 
 const importsKey = ['staff-imports']
@@ -9,18 +9,8 @@ const runKey = (runId: string) => ['staff-import', runId]
 const workingMs = 1_000
 const listMs = 15_000
 
-const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
-
-function failureOf(error: Error | null, refetch: () => unknown) {
-  return {
-    forbidden: isForbidden(error),
-    failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
-  }
-}
-
 export function useImports() {
-  const { data, error, refetch } = useQuery(
+  return useQuery(
     {
       queryKey: importsKey,
       queryFn: ({ signal }) => callApi('/api/staff/import/overview', {}, signal),
@@ -29,7 +19,6 @@ export function useImports() {
     },
     queryClient(),
   )
-  return { data: data ?? null, ...failureOf(error, refetch) }
 }
 
 export const isWorking = ({ state, pictures }: Pick<ImportRunView, 'state' | 'pictures'>) =>
@@ -37,7 +26,7 @@ export const isWorking = ({ state, pictures }: Pick<ImportRunView, 'state' | 'pi
 
 /** An import; asked for again and again while something happens. */
 export function useImportRun(runId: string) {
-  const { data, error, refetch } = useQuery(
+  return useQuery(
     {
       queryKey: runKey(runId),
       queryFn: ({ signal }) => callApi('/api/staff/import/run', { runId }, signal),
@@ -46,7 +35,6 @@ export function useImportRun(runId: string) {
     },
     queryClient(),
   )
-  return { data: data ?? null, ...failureOf(error, refetch) }
 }
 
 export function useImportWords() {

@@ -8,7 +8,7 @@ interface WordMappingProps {
   readonly onChange: (rows: readonly WordRow[]) => void
 }
 
-/** A supplier's words, each with ours beside it. */
+/** Maps each word of a supplier to a category or colour of the shop. */
 export function WordMapping({ id, title, rows, options, onChange }: WordMappingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">

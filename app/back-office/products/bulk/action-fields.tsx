@@ -27,7 +27,7 @@ const roundingTexts: Readonly<Record<(typeof roundings)[number], string>> = {
   ninety: 'Να τελειώνει σε ,90',
 }
 
-/** What is typed and chosen, kept while another action is looked at. */
+/** The values of all fields, so that they survive a switch to another action. */
 export interface ActionDraft {
   readonly kind: Kind
   readonly up: boolean

@@ -6,7 +6,7 @@ import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** What was done to many products, is being done, or waits for its day. */
+/** Bulk changes: finished, running and scheduled. */
 export function BulkList() {
   const bulks = useBulks()
   if (bulks.length === 0) return null

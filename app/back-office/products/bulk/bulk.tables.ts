@@ -13,7 +13,7 @@ export const productBulks = pgTable(
     id: uuid('id').primaryKey(),
     createdAt: moment('created_at').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As they were called then */
+    /** Their titles at that time */
     actorName: text('actor_name').notNull(),
     action: jsonb('action').$type<StoredBulkAction>().notNull(),
     productIds: integer('product_ids').array().notNull(),

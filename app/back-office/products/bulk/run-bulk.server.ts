@@ -27,7 +27,7 @@ export async function runBulk(ctx: Context, parts: ProductParts, id: string): Pr
   while (goesOn) goesOn = await inRetriedTransaction(ctx, (tx) => runBatch(tx, parts, id))
 }
 
-/** Begins the bulks whose day has come, and takes up those that nobody runs any more. */
+/** Starts the bulk changes that are due, and resumes those whose process died. */
 export async function runDueBulks(ctx: Context, parts: ProductParts): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     update product_bulks set state = 'running', moved_at = now()
@@ -86,7 +86,7 @@ const acting =
   (stored) =>
     applyAction(stored, action)
 
-/** Each product as it was before the bulk, where nobody changed it since; what orders took of it stays taken. */
+/** Restores products that were not changed since the bulk change. Stock sold since stays sold. */
 async function takingBack(tx: Context, bulkId: string, ids: readonly number[]): Promise<Change> {
   const { rows } = await tx.db.execute<{ productId: number; revision: number } & Record<string, unknown>>(sql`
     select product_id as "productId", revision from product_bulk_changes

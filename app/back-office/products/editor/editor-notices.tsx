@@ -6,7 +6,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
 
-/** What whoever edits the product should know: a draft, colleagues, what was refused. */
+/** Notices above the form: a restored draft, colleagues who edit too, refusals. */
 export function EditorNotices() {
   const { draftSince, discardDraft, keeper, failure, conflict, takeTheirs } = useEditor()
   return (

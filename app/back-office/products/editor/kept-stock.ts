@@ -33,7 +33,7 @@ export function withKeptStock(
   return done({ ...typed, stock: ofProduct ?? stored.stock, variants })
 }
 
-/** Undefined where the typed number cannot be written. */
+/** Undefined if the typed number cannot be saved. */
 function kept<Stock extends number | null>(typed: Stock, stored: Stock, read: Stock): Stock | undefined {
   if (typed === read || typed === stored) return stored
   return stored === read ? typed : undefined

@@ -89,7 +89,7 @@ interface ShownVariantsProps {
   readonly onChange: (variantIds: number[]) => void
 }
 
-/** Which colours a picture shows; each stands for all its sizes. */
+/** The colours that a picture shows, in all sizes. */
 function ShownVariants({ image, place, onChange }: ShownVariantsProps) {
   const { form, choices } = useEditor()
   const colours = [...new Set(form.variants.map(({ colour }) => colour))].filter((colour) => colour !== '')

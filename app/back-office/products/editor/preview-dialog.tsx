@@ -23,7 +23,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
         if (!asked.signal.aborted) setFailure(failureText(error))
       })
     return () => asked.abort()
-    // What was typed when it was opened: nothing can be typed below it.
+    // The form of the moment of opening: the dialog blocks further typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

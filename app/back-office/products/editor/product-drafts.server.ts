@@ -39,7 +39,7 @@ export async function readDraft(ctx: Context, user: UserSession, productId: numb
   return content.success ? { ...content.data, savedAt: row.savedAt.toISOString() } : null
 }
 
-/** Keeps what was typed; null says only that the editor is open. False: there is no such product. */
+/** Stores a draft; null only records that the editor is open. False for an unknown product. */
 export async function keepDraft(
   ctx: Context,
   { userId }: UserSession,
@@ -86,7 +86,7 @@ export async function leaveProduct(ctx: Context, user: UserSession, productId: n
     .where(isOf(user, productId))
 }
 
-/** Drafts that nobody has touched for months, and what open editors have left. */
+/** Deletes drafts untouched for months, and the records of editors that were left open. */
 export async function forgetDrafts(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.delete(productDrafts).where(and(isNull(productDrafts.content), lt(productDrafts.seenAt, before(1))))

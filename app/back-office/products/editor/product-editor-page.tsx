@@ -26,7 +26,7 @@ export function ProductEditorPage({ productId, copyOf, forbidden }: ProductEdito
       queryKey: ['/api/staff/product/open', asked],
       queryFn: ({ signal }) => callApi('/api/staff/product/open', asked, signal),
       enabled: !isUnknown,
-      // The form begins with what is there now, and is not read anew below somebody's hands.
+      // Always loaded fresh, and never replaced while somebody edits it.
       gcTime: 0,
       staleTime: Infinity,
     },

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 
+import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
 import type { typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
 
-/** A product as its editor shows it: numbers as people type them. */
+/** The form of a product; numbers are text, as people type them. */
 export type ProductForm = z.output<typeof typedFormSchema>
 export type VariantForm = ProductForm['variants'][number]
 export type ImageForm = ProductForm['images'][number]
@@ -113,7 +114,7 @@ export function positionFormOf({ key, name, shape, maxWidth, maxHeight, techniqu
   }
 }
 
-/** A technique as it begins in a form. */
+/** The initial values of a technique. */
 export function techniqueForm(key: TechniqueForm['key'], rateCard: string, isDefault: boolean): TechniqueForm {
   return { key, rateCard, maxColours: pieces(defaultMaxColours[key]), minQuantity: '1', isDefault }
 }
@@ -123,50 +124,12 @@ export const stockOf = ({ stock, variants }: Pick<ImportedProduct, 'stock' | 'va
   variants: Object.fromEntries(variants.map((variant) => [String(variant.variantId), variant.stock])),
 })
 
-/** A new product's form. It is shown to nobody until somebody says so. */
+/** The form of a new product, hidden until staff show it. */
 export function emptyForm(vatPercent: number): ProductForm {
   return formOf({
     hidden: true,
     positions: null,
-    product: {
-      fileId: null,
-      sku: null,
-      title: '',
-      description: '',
-      type: '',
-      brand: null,
-      countryOfOrigin: null,
-      makerName: null,
-      makerPlace: null,
-      audience: null,
-      categoryIds: [],
-      price: 0,
-      costPrice: null,
-      discountPercent: 0,
-      vatPercent,
-      stock: 0,
-      madeToOrder: false,
-      leadTimeDays: null,
-      restockLeadTimeDays: null,
-      minimumQuantity: 1,
-      quantityMultiple: 1,
-      packSize: null,
-      availableFrom: null,
-      offerEnd: null,
-      isNew: false,
-      isHot: false,
-      rating: null,
-      material: null,
-      dimensions: null,
-      weightGrams: null,
-      textile: false,
-      priceBreaks: [],
-      earlierPrices: [],
-      collections: [],
-      tags: [],
-      variants: [],
-      images: [],
-    },
+    product: { ...emptyProduct, type: '', vatPercent },
   })
 }
 

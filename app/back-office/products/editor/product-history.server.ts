@@ -36,7 +36,7 @@ export async function readHistory(ctx: Context, productId: number): Promise<Prod
   }
 }
 
-/** A product as a form, as it was in a version, with the stock of now: to be looked at and saved. Undefined for an unknown one. */
+/** The form of an earlier version with the current stock, to review and save. Undefined for an unknown version. */
 export async function readVersion(
   ctx: Context,
   parts: ProductParts,

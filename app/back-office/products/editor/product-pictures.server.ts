@@ -66,7 +66,7 @@ async function keep(
   const key = `${keptFolder}/${src}`
   // Not by `findPictureSource`, which would remember that there is none.
   const wasThere = existsSync(join(filesFolder(ctx.config), key))
-  // Also where it is there: it counts as new, so that nobody clears it away before it is saved.
+  // A file that exists is touched too: the clean-up must not delete it before the product is saved.
   await files.put(key, createReadStream(path))
   const made = await makeFirst(ctx, maker, src)
   if (!made.ok && !wasThere) await files.remove(key)

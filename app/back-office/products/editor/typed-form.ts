@@ -7,7 +7,7 @@ const text = z.string().max(longestText)
 const id = z.int().min(0).max(2_147_483_647)
 const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most)
 
-/** A product's form as it is typed, whether it can be saved or not: what a draft keeps. */
+/** The form as typed, valid or not: the content of a draft. */
 export const typedFormSchema = z
   .object({
     title: text,

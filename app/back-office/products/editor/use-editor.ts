@@ -71,10 +71,10 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     const names = Object.keys(patch)
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !names.includes(path.split('.')[0] ?? ''))))
   }
-  /** A change of the form as it is by then: for what comes later than the press. */
+  /** Updates the latest form, for changes that finish after the click. */
   const change = (patch: (before: ProductForm) => Partial<ProductForm>) => setForm((before) => ({ ...before, ...patch(before) }))
 
-  /** The product as it was when the form, or the draft in it, was begun; null where no version tells. */
+  /** The product on which the form or its draft is based; null without a stored version. */
   async function formAt(revision: number): Promise<ProductForm | null> {
     if (revision === base.revision) return base.form
     if (productId === null) return null
@@ -129,7 +129,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
         saved = now.form
         setBase(now)
         setBegun(now)
-        // What was typed while it was being saved stays.
+        // Keeps what was typed during the save.
         setForm((typed) => {
           const merged = mergedForm(sent, typed, now.form).form
           return isSameForm(merged, now.form) ? now.form : merged
@@ -138,7 +138,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     } catch (error) {
       await showFailure(error)
     }
-    // A new product's editor goes with its draft; another one opens.
+    // A saved new product continues in its own editor; this one and its draft end.
     if (!isMade) keeper.resume(saved)
     sending.current = false
     setBusy(false)

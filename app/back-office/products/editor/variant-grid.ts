@@ -14,7 +14,7 @@ export function gridOf(variants: readonly VariantForm[]): VariantGrid {
   }
 }
 
-/** The variants of a cell: more than one only where an import says so. */
+/** The variants of a cell; only imports can make more than one. */
 export function variantsAt(variants: readonly VariantForm[], colour: string, size: string): readonly VariantForm[] {
   return variants.filter((variant) => variant.colour === colour && variant.size === size)
 }

@@ -4,7 +4,7 @@ import { endedOrderStates, orderStates } from '#app/orders/order-states.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 
-/** Where a variant is needed. */
+/** The orders and quotes that use a variant. */
 export interface VariantUse {
   readonly variantId: number
   readonly carts: number

@@ -33,7 +33,7 @@ export function changeRefusalText(refused: ChangeRefusal): string {
   }
 }
 
-/** Changes price, stock or visibility of one product as the caller read it. Refuses what was changed meanwhile. */
+/** Changes price, stock or visibility of one product. Refuses if it changed since the caller read it. */
 export function changeProduct(
   ctx: Context,
   parts: ProductParts,

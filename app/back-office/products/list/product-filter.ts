@@ -1,4 +1,4 @@
-/** What staff's list of products can be narrowed and sorted by; it stands in the address. */
+/** The filter and sorting of staff's product list, stored in the URL. */
 export const productSorts = ['updated', 'title', 'price', 'price-desc', 'stock', 'stock-desc'] as const
 export type ProductSort = (typeof productSorts)[number]
 

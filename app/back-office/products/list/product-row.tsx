@@ -29,7 +29,7 @@ interface ProductRowProps {
 
 type Change = Parameters<typeof callChange>[0]
 
-/** Changes a product and offers to take it back; the way back begins where the change ended. */
+/** Changes a product and offers an undo, which starts from the changed product. */
 async function changeWithUndo(body: Change, text: string, back: Omit<Change, 'id' | 'revision'>): Promise<void> {
   const { id, revision, ownStock } = await callChange(body)
   const undo = async () => {

@@ -16,49 +16,36 @@ import { productColumns, ProductRow } from '#app/back-office/products/list/produ
 import { useProductList } from '#app/back-office/products/list/use-staff-products.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
 
 const title = 'Προϊόντα'
 
 /** All products, hidden or not. What is shown stands in the address. */
-export function ProductsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked = readProductListAddress(query)
-  const { products, total, isOld, forbidden, failure, retry, more, isLoadingMore } = useProductList(asked)
+  const list = useProductList(asked)
+  const total = list.data?.[0]?.total ?? null
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  if (forbidden) return forbiddenPage
-  if (products === null && failure === null) return <PageSkeleton title={title} />
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        <LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>
-      </div>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {products !== null && (
+    <AskedPage
+      title={title}
+      actions={<LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>}
+      query={list}
+      forbidden={forbidden}
+    >
+      {(pages) => (
         <>
           <ProductFilters asked={asked} />
           <p role="status" className="mt-4 text-sm text-muted">
             {total === null ? '' : countText(total)}
           </p>
-          <div className={classes('mt-2 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
-            <Rows asked={asked} products={products} selected={selected} onSelected={setSelected} />
-            {more !== null && (
-              <div className="mt-5 text-center">
-                <Button variant="secondary" busy={isLoadingMore} onClick={more}>
-                  Περισσότερα προϊόντα
-                </Button>
-              </div>
-            )}
-          </div>
+          <PagedRows list={list} moreText="Περισσότερα προϊόντα">
+            <Rows asked={asked} products={pages.flatMap((page) => page.products)} selected={selected} onSelected={setSelected} />
+          </PagedRows>
           {selected.size > 0 && (
             <SelectionBar
               key={productListQuery(asked)}
@@ -71,7 +58,7 @@ export function ProductsPage({ forbidden: forbiddenPage }: { readonly forbidden:
           <BulkList />
         </>
       )}
-    </>
+    </AskedPage>
   )
 }
 

@@ -40,7 +40,7 @@ export function withCorner(marks: Marks, index: number, [x, y]: readonly [number
   return { ...marks, cornersPx: corners }
 }
 
-/** All of it moved, as far as the photograph goes. */
+/** The mark moved, within the photograph. */
 export function moved(marks: Marks, byX: number, byY: number): Marks {
   const xs = marks.cornersPx.map(([x]) => x)
   const ys = marks.cornersPx.map(([, y]) => y)

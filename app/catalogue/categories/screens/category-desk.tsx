@@ -11,7 +11,7 @@ interface CategoryDeskProps {
   readonly forbidden: ReactNode
 }
 
-/** What products are sorted by: categories, colours, collections. */
+/** The tabs for categories, colours and collections. */
 export function CategoryDesk({ part, forbidden }: CategoryDeskProps) {
   const tab = (name: string, of: string, to: string) => ({ name, to, isCurrent: part === of, count: null })
   return (

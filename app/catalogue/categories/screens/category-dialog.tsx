@@ -44,7 +44,7 @@ export function AddCategoryDialog({ open, parent, onClose }: AddDialogProps) {
 interface CategoryDialogProps {
   readonly open: boolean
   readonly category: StaffCategory | null
-  /** As the page shows it: what a colleague saved meanwhile is told, and the next press saves over it */
+  /** The category as the page shows it. After a concurrent change a notice appears, and saving again overwrites it. */
   readonly latest: StaffCategory | null
   readonly onClose: () => void
 }
@@ -52,7 +52,7 @@ interface CategoryDialogProps {
 /** Name, picture, and whether visitors see it. */
 export function CategoryDialog({ open, category, latest, onClose }: CategoryDialogProps) {
   const [imageSrc, setImageSrc] = useState(category?.imageSrc ?? null)
-  // A colleague was faster: the next press saves over what they saved, which was told.
+  // The notice is shown, so saving again overwrites the colleague's change.
   const [isTold, setIsTold] = useState(false)
   const shown = isTold ? latest : category
   const { field, submit, busy, failure } = useCallForm({

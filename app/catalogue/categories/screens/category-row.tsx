@@ -31,7 +31,7 @@ export interface RowActions {
 interface CategoryRowProps {
   readonly category: StaffCategory
   readonly level: number
-  /** Null where nothing lies below it */
+  /** Null without subcategories */
   readonly isOpen: boolean | null
   readonly isHidden: boolean
   readonly hasSteps: boolean

@@ -7,14 +7,13 @@ import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/ne
 import { UnsubscribeDialog } from '#app/content/newsletter/staff/unsubscribe-dialog.tsx'
 import { useSubscribers } from '#app/content/newsletter/staff/use-subscribers.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
+import { SaveCsv } from '#app/ui/save-csv.tsx'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { saveFile } from '#app/uploads/load-download.ts'
 import { staffNewsletterUrl } from '#app/staff-urls.ts'
 
@@ -31,43 +30,27 @@ function addressOf({ view, text }: Asked): string {
 }
 
 /** Who gets the newsletter, and since when they agreed. What is shown stands in the address. */
-export function SubscribersPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked: Asked = {
     view: query.get('view') === 'waiting' ? 'waiting' : 'confirmed',
     text: (query.get('text') ?? '').slice(0, 100),
   }
-  const { subscribers, counts, isOld, forbidden, failure, retry, more, isLoadingMore } = useSubscribers(asked)
-  if (forbidden) return forbiddenPage
-  if (subscribers === null && failure === null) return <PageSkeleton title={title} />
+  const list = useSubscribers(asked)
+  const counts = list.data?.[0]?.counts
+  const save = () => saveFile('/api/staff/newsletter/csv', asked, `Newsletter ${dayInAthens(new Date())}.csv`)
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        <SaveCsv asked={asked} />
-      </div>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {subscribers !== null && counts !== null && (
+    <AskedPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
+      {(pages) => (
         <>
-          <Counts counts={counts} asked={asked} />
+          {counts !== undefined && <Counts counts={counts} asked={asked} />}
           <Search asked={asked} />
-          <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
-            <Rows asked={asked} subscribers={subscribers} />
-            {more !== null && (
-              <div className="mt-5 text-center">
-                <Button variant="secondary" busy={isLoadingMore} onClick={more}>
-                  Παλαιότερες εγγραφές
-                </Button>
-              </div>
-            )}
-          </div>
+          <PagedRows list={list} moreText="Παλαιότερες εγγραφές">
+            <Rows asked={asked} subscribers={pages.flatMap((page) => page.subscribers)} />
+          </PagedRows>
         </>
       )}
-    </>
+    </AskedPage>
   )
 }
 
@@ -111,24 +94,6 @@ function Search({ asked }: { readonly asked: Asked }) {
     >
       <TypedSearchField search={search} label="Αναζήτηση εγγεγραμμένων" placeholder="Μέρος του e-mail" />
     </form>
-  )
-}
-
-/** What the list shows, whole, with the evidence of each consent. */
-function SaveCsv({ asked }: { readonly asked: Asked }) {
-  const { run, busy, failure } = useAsyncAction()
-  const save = () => saveFile('/api/staff/newsletter/csv', asked, `Newsletter ${dayInAthens(new Date())}.csv`)
-  return (
-    <div className="text-right">
-      <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
-        Λήψη CSV
-      </Button>
-      {failure !== null && (
-        <p role="alert" className="mt-2 text-sm text-failure">
-          {failure}
-        </p>
-      )}
-    </div>
   )
 }
 

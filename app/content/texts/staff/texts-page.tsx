@@ -5,10 +5,9 @@ import type { ListedText } from '#app/content/texts/texts-calls.ts'
 import { NewArticle } from '#app/content/texts/staff/new-article.tsx'
 import { dayText, momentText } from '#app/content/texts/staff/text-days.ts'
 import { useTexts } from '#app/content/texts/staff/use-texts.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { textUrl } from '#app/staff-urls.ts'
 
 const title = 'Κείμενα'
@@ -25,49 +24,51 @@ const groups: readonly { readonly kinds: readonly ListedText['kind'][]; readonly
 ]
 
 /** All that the merchant can write in the shop. */
-export function TextsPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { texts, forbidden, failure, retry } = useTexts()
+export function TextsPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useTexts()
   const [adds, setAdds] = useState(false)
-  if (forbidden) return forbiddenPage
-  if (texts === null && failure === null) return <PageSkeleton title={title} />
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="mt-2 text-sm text-muted">
-        Ό,τι δημοσιεύετε φαίνεται στο κατάστημα αμέσως. Όσο γράφετε, αποθηκεύεται μόνο ως πρόχειρο.
-      </p>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {texts !== null &&
-        groups.map((group) => (
-          <section key={group.title} aria-labelledby={`texts-${group.kinds[0]}`} className="mt-8">
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-              <div>
-                <h2 id={`texts-${group.kinds[0]}`} className="text-lg font-semibold">
-                  {group.title}
-                </h2>
-                <p className="text-sm text-muted">{group.note}</p>
+    <>
+      <AskedPage
+        title={title}
+        intro={
+          <p className="mt-2 text-sm text-muted">
+            Ό,τι δημοσιεύετε φαίνεται στο κατάστημα αμέσως. Όσο γράφετε, αποθηκεύεται μόνο ως πρόχειρο.
+          </p>
+        }
+        query={query}
+        forbidden={forbidden}
+        className="max-w-4xl"
+      >
+        {({ texts }) =>
+          groups.map((group) => (
+            <section key={group.title} aria-labelledby={`texts-${group.kinds[0]}`} className="mt-8">
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+                <div>
+                  <h2 id={`texts-${group.kinds[0]}`} className="text-lg font-semibold">
+                    {group.title}
+                  </h2>
+                  <p className="text-sm text-muted">{group.note}</p>
+                </div>
+                {group.kinds.includes('article') && (
+                  <Button variant="secondary" onClick={() => setAdds(true)}>
+                    Νέο άρθρο
+                  </Button>
+                )}
               </div>
-              {group.kinds.includes('article') && (
-                <Button variant="secondary" onClick={() => setAdds(true)}>
-                  Νέο άρθρο
-                </Button>
-              )}
-            </div>
-            <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-              {texts
-                .filter(({ kind }) => group.kinds.includes(kind))
-                .map((text) => (
-                  <TextRow key={`${text.kind} ${text.key}`} text={text} />
-                ))}
-            </ul>
-          </section>
-        ))}
+              <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+                {texts
+                  .filter(({ kind }) => group.kinds.includes(kind))
+                  .map((text) => (
+                    <TextRow key={`${text.kind} ${text.key}`} text={text} />
+                  ))}
+              </ul>
+            </section>
+          ))
+        }
+      </AskedPage>
       <NewArticle open={adds} onClose={() => setAdds(false)} />
-    </div>
+    </>
   )
 }
 

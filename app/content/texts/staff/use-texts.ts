@@ -8,11 +8,10 @@ const listKey = ['staff-texts']
 
 /** All texts of the shop. */
 export function useTexts() {
-  const { data, error, refetch } = useQuery(
+  return useQuery(
     { queryKey: listKey, queryFn: ({ signal }) => callApi('/api/staff/texts/list', {}, signal), staleTime: 0 },
     queryClient(),
   )
-  return { texts: data?.texts ?? null, ...failureOf(error), retry: () => void refetch() }
 }
 
 /** A text as it was when the editor opened; the editor holds what came after. */

@@ -18,46 +18,31 @@ import { orderColumns, OrderRow } from '#app/orders/staff/screens/order-row.tsx'
 import { useOrderList } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrderList, StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
 import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 const title = 'Παραγγελίες'
 
 /** All orders of the merchant, the newest first. What is shown stands in the address. */
-export function OrderList({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
+export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const asked = readOrderListAddress(query)
   const keepsBooks = useWorksIn('accounts')
-  const { orders, counts, isOld, forbidden, failure, retry, more, isLoadingMore } = useOrderList(asked)
-  if (forbidden) return forbiddenPage
-  if (orders === null && failure === null) return <PageSkeleton title={title} />
+  const list = useOrderList(asked)
+  const counts = list.data?.[0]?.counts
   return (
-    <>
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {orders !== null && counts !== null && (
+    <AskedPage title={title} query={list} forbidden={forbidden}>
+      {(pages) => (
         <>
-          <Tabs asked={asked} counts={counts} />
+          {counts !== undefined && <Tabs asked={asked} counts={counts} />}
           <OrderFilters asked={asked} />
-          <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
-            <Rows asked={asked} orders={orders} />
-            {more !== null && (
-              <div className="mt-5 text-center">
-                <Button variant="secondary" busy={isLoadingMore} onClick={more}>
-                  Παλαιότερες παραγγελίες
-                </Button>
-              </div>
-            )}
-          </div>
+          <PagedRows list={list} moreText="Παλαιότερες παραγγελίες">
+            <Rows asked={asked} orders={pages.flatMap((page) => page.orders)} />
+          </PagedRows>
           {keepsBooks && (
             <>
               <PaymentAttentionSection />
@@ -66,7 +51,7 @@ export function OrderList({ forbidden: forbiddenPage }: { readonly forbidden: Re
           )}
         </>
       )}
-    </>
+    </AskedPage>
   )
 }
 

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { OrderListAddress } from '#app/orders/staff/order-list-address.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const listKey = ['staff-orders']
 const orderKey = (ref: StaffOrderAsked) => ['staff-order', ref.id ?? ref.quoteId]
@@ -24,31 +25,14 @@ function bodyOf({ view, text, days }: OrderListAddress): ApiBody<'/api/staff/ord
   return view === 'unpaid' ? { ...narrowed, payment: 'unpaid' } : { ...narrowed, state: view }
 }
 
-/** The list, page after page; what was loaded is polled while it is visible. */
+/** The list; its loaded pages are polled while they are visible. */
 export function useOrderList(asked: OrderListAddress) {
-  const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: [...listKey, asked],
-      queryFn: ({ signal, pageParam }) => callApi('/api/staff/orders/list', { ...bodyOf(asked), after: pageParam }, signal),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-      refetchInterval: listEveryMs,
-      refetchOnWindowFocus: true,
-      placeholderData: keepPreviousData,
-    },
-    queryClient(),
-  )
-  return {
-    orders: data?.pages.flatMap((page) => page.orders) ?? null,
-    counts: data?.pages[0]?.counts ?? null,
-    isOld: isPlaceholderData,
-    forbidden: isForbidden(error),
-    failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : null,
-    isLoadingMore: isFetchingNextPage,
-  }
+  return usePagedList({
+    queryKey: [...listKey, asked],
+    load: (after: string | null, signal) => callApi('/api/staff/orders/list', { ...bodyOf(asked), after }, signal),
+    refetchOnWindowFocus: true,
+    refetchInterval: listEveryMs,
+  })
 }
 
 export function useStaffOrder(asked: StaffOrderAsked) {

@@ -4,35 +4,35 @@ import { Deliveries } from '#app/orders/webhooks/staff/deliveries.tsx'
 import { Endpoint } from '#app/orders/webhooks/staff/endpoint.tsx'
 import { refetchWebhooks, useWebhooks } from '#app/orders/webhooks/staff/use-webhooks.ts'
 import { webhookEvents, webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
+import { ShownOnce } from '#app/ui/shown-once.tsx'
 
 const title = 'Συνδέσεις (webhooks)'
 
 /** For administrators: the systems that are told of orders and quotes, and every answer of theirs. */
-export function WebhooksPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { data, error, refetch } = useWebhooks()
-  if (error instanceof CallError && error.code === 'forbidden') return forbiddenPage
-  if (data === undefined && error === null) return <PageSkeleton title={title} />
+export function WebhooksPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useWebhooks()
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="mt-2 text-sm text-muted">
-        Ειδοποιούμε άλλα συστήματα (ERP, λογιστική) για παραγγελίες και προσφορές, με υπογεγραμμένα μηνύματα κατά το πρότυπο{' '}
-        <span lang="en">Standard Webhooks</span>. Αν ο παραλήπτης δεν απαντήσει, ξαναδοκιμάζουμε επί μία περίπου ημέρα.
-      </p>
-      {error !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
-        </div>
-      )}
-      {data !== undefined && (
+    <AskedPage
+      title={title}
+      intro={
+        <p className="mt-2 text-sm text-muted">
+          Ειδοποιούμε άλλα συστήματα (ERP, λογιστική) για παραγγελίες και προσφορές, με υπογεγραμμένα μηνύματα κατά το πρότυπο{' '}
+          <span lang="en">Standard Webhooks</span>. Αν ο παραλήπτης δεν απαντήσει, ξαναδοκιμάζουμε επί μία περίπου ημέρα.
+        </p>
+      }
+      query={query}
+      forbidden={forbidden}
+      className="max-w-4xl"
+    >
+      {(data) => (
         <div className="divide-y divide-line [&>section]:py-8">
           <section aria-labelledby="webhook-endpoints">
             <h2 id="webhook-endpoints" className="text-lg font-semibold">
@@ -52,7 +52,7 @@ export function WebhooksPage({ forbidden: forbiddenPage }: { readonly forbidden:
           <Deliveries endpoints={data.endpoints} />
         </div>
       )}
-    </div>
+    </AskedPage>
   )
 }
 
@@ -78,16 +78,12 @@ function NewEndpoint() {
   return (
     <>
       {secret !== null && (
-        <div className="mt-4 rounded-card border border-line bg-plate p-4">
-          <p className="text-sm font-semibold">Μυστικό υπογραφής</p>
-          <p className="mt-1 text-sm">Εμφανίζεται μόνο τώρα. Αντιγράψτε το στις ρυθμίσεις του παραλήπτη.</p>
-          <p className="mt-2 wrap-anywhere">
-            <code>{secret}</code>
-          </p>
-          <Button variant="quiet" onClick={() => setSecret(null)} className="-ml-2 px-2">
-            Το αντέγραψα
-          </Button>
-        </div>
+        <ShownOnce
+          title="Μυστικό υπογραφής"
+          note="Αντιγράψτε το στις ρυθμίσεις του παραλήπτη."
+          secret={secret}
+          onCopied={() => setSecret(null)}
+        />
       )}
       <form
         noValidate

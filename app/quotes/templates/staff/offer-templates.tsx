@@ -21,7 +21,7 @@ interface OfferTemplatesProps {
 
 /** Above the offer in preparation: whole offers to add, terms to insert, and this offer to keep as a template. */
 export function OfferTemplates({ staffQuote, unsaved, onReload }: OfferTemplatesProps) {
-  const { templates } = useTemplates()
+  const { data: { templates } = { templates: [] } } = useTemplates()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { id } = staffQuote.quote
@@ -47,7 +47,7 @@ export function OfferTemplates({ staffQuote, unsaved, onReload }: OfferTemplates
             Πρότυπα προσφορών
           </summary>
           <ul className="space-y-2">
-            {(templates ?? [])
+            {templates
               .filter(({ kind }) => kind === 'offer')
               .map(({ id: templateId, name, titles }) => (
                 <li key={templateId} className="flex flex-wrap items-center gap-x-3 gap-y-1">

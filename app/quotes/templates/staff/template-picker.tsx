@@ -32,9 +32,9 @@ interface TemplatePickerProps {
 
 /** The templates for a text area: a press adds one to it, filled, to be read and changed before it is sent. */
 export function TemplatePicker({ kind, facts, into }: TemplatePickerProps) {
-  const { templates } = useTemplates()
-  if (templates === null) return null
-  const own = templates.filter((template) => template.kind === kind)
+  const { data } = useTemplates()
+  if (data === undefined) return null
+  const own = data.templates.filter((template) => template.kind === kind)
   function insert(name: string, text: string): void {
     const area = document.querySelector<HTMLTextAreaElement>(into)
     if (area === null) return

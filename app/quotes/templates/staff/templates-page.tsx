@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { placeholdersText, type TemplateKind } from '#app/quotes/templates/placeholders.ts'
 import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
+import { AskedPage } from '#app/ui/asked.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
-import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 const title = 'Πρότυπα'
 const longestTemplate = 4_000
@@ -26,22 +26,21 @@ const sections: readonly { readonly kind: TemplateKind; readonly name: string; r
 ]
 
 /** What staff write again and again, to be inserted in the quote editor. */
-export function TemplatesPage({ forbidden: forbiddenPage }: { readonly forbidden: ReactNode }) {
-  const { templates, forbidden, failure, retry } = useTemplates()
-  if (forbidden) return forbiddenPage
-  if (templates === null && failure === null) return <PageSkeleton title={title} />
+export function TemplatesPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useTemplates()
   return (
-    <div className="max-w-4xl">
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="mt-2 text-sm">
-        Πεδία που συμπληρώνονται από την προσφορά: <span className="break-words">{placeholdersText}</span>.
-      </p>
-      {failure !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
-        </div>
-      )}
-      {templates !== null && (
+    <AskedPage
+      title={title}
+      intro={
+        <p className="mt-2 text-sm">
+          Πεδία που συμπληρώνονται από την προσφορά: <span className="break-words">{placeholdersText}</span>.
+        </p>
+      }
+      query={query}
+      forbidden={forbidden}
+      className="max-w-4xl"
+    >
+      {({ templates }) => (
         <div className="divide-y divide-line [&>section]:py-6">
           {sections.map(({ kind, name, empty }) => (
             <section key={kind} aria-labelledby={`templates-${kind}`}>
@@ -54,7 +53,7 @@ export function TemplatesPage({ forbidden: forbiddenPage }: { readonly forbidden
           ))}
         </div>
       )}
-    </div>
+    </AskedPage>
   )
 }
 

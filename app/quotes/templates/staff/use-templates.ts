@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const templatesKey = ['staff-templates']
 
 /** The templates of the staff. */
 export function useTemplates() {
-  const { data, error, refetch } = useQuery(
+  return useQuery(
     { queryKey: templatesKey, queryFn: ({ signal }) => callApi('/api/staff/templates/list', {}, signal), staleTime: 10_000 },
     queryClient(),
   )
-  return {
-    templates: data?.templates ?? null,
-    forbidden: error instanceof CallError && error.code === 'forbidden',
-    failure: error === null ? null : failureText(error),
-    retry: () => void refetch(),
-  }
 }
 
 /** Makes a call on templates and shows them as they are then, also where it was refused. Throws a CallError. */

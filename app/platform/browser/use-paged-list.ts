@@ -1,0 +1,52 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+
+import { queryClient } from '#app/platform/browser/query-client.ts'
+
+interface PagedListOptions<Cursor, Page> {
+  readonly queryKey: QueryKey
+  /** Loads the page after a cursor; the first page for null. */
+  readonly load: (after: Cursor | null, signal: AbortSignal) => Promise<Page>
+  readonly refetchOnWindowFocus?: boolean
+  readonly refetchInterval?: number
+}
+
+export interface PagedList<Page> {
+  readonly data: readonly Page[] | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+  /** The data answers the previous question, and the answer to this one is under way. */
+  readonly isOld: boolean
+  /** Loads the next page; null after the last one. */
+  readonly more: (() => void) | null
+  readonly isLoadingMore: boolean
+}
+
+/** A list that a call answers page after page (keyset pagination). */
+export function usePagedList<Cursor, Page extends { readonly next: Cursor | null }>({
+  queryKey,
+  load,
+  refetchOnWindowFocus = false,
+  refetchInterval,
+}: PagedListOptions<Cursor, Page>): PagedList<Page> {
+  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: ({ signal, pageParam }) => load(pageParam, signal),
+      initialPageParam: null as Cursor | null,
+      getNextPageParam: ({ next }: Page) => next,
+      staleTime: 0,
+      refetchOnWindowFocus,
+      refetchInterval: refetchInterval ?? false,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  return {
+    data: data?.pages,
+    error,
+    refetch,
+    isOld: isPlaceholderData,
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    isLoadingMore: isFetchingNextPage,
+  }
+}
