@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
@@ -28,12 +28,18 @@ export function usePagedList<Cursor, Page extends { readonly next: Cursor | null
   refetchOnWindowFocus = false,
   refetchInterval,
 }: PagedListOptions<Cursor, Page>): PagedList<Page> {
-  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery<
+    Page,
+    Error,
+    InfiniteData<Page>,
+    QueryKey,
+    Cursor | null
+  >(
     {
       queryKey,
       queryFn: ({ signal, pageParam }) => load(pageParam, signal),
-      initialPageParam: null as Cursor | null,
-      getNextPageParam: ({ next }: Page) => next,
+      initialPageParam: null,
+      getNextPageParam: ({ next }) => next,
       staleTime: 0,
       refetchOnWindowFocus,
       refetchInterval: refetchInterval ?? false,

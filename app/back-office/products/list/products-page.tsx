@@ -18,6 +18,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
 
