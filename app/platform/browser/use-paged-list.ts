@@ -37,7 +37,9 @@ export function usePagedList<Cursor, Page extends { readonly next: Cursor | null
   >(
     {
       queryKey,
-      queryFn: ({ signal, pageParam }) => load(pageParam, signal),
+      // TanStack's type of a page parameter does not resolve for a generic cursor.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      queryFn: ({ signal, pageParam }) => load(pageParam as Cursor | null, signal),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
