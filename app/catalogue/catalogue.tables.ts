@@ -251,6 +251,8 @@ export const colours = pgTable('colours', {
   hex: text('hex').notNull(),
   /** A print on cloth of it needs a white layer below. */
   dark: boolean('dark').notNull().default(false),
+  /** SHA-256 of the imported record, as that of categories */
+  originHash: text('origin_hash'),
 })
 
 /** One row. The version changes with anything that cached pages may show; on every node it is part of the cache version. */

@@ -6,6 +6,7 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
+import { composed, recomposePictures } from '#app/catalogue/colours/recompose-pictures.server.ts'
 import { type ColourRefusal, mostColours } from '#app/catalogue/colours/colour-refusals.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
@@ -35,9 +36,6 @@ export async function listColours(ctx: Context): Promise<{ colours: StaffColour[
     order by c.label collate "el-x-icu", c.name`)
   return { colours: rows.map((row) => ({ ...row, revision: revisionOf(row) })) }
 }
-
-/** The form of a composed picture's `src` in the database: archetype, view, six digits. */
-const composed = '^[a-z0-9-]+/[a-z0-9-]+/[0-9a-f]{6}\\.webp$'
 
 /** Adds a colour. Refuses a name that is there already. */
 export function addColour(
@@ -103,16 +101,6 @@ async function hold(tx: Context, name: string, revision: string) {
   await lockImports(tx)
   const [colour] = await tx.db.select().from(colours).where(eq(colours.name, name))
   return colour !== undefined && revisionOf(colour) === revision ? colour : null
-}
-
-/** A composed picture names its colour by value, so another value is another picture. */
-async function recomposePictures(tx: Context, name: string, before: string, after: string): Promise<void> {
-  await tx.db.execute(sql`
-    update product_images i set src = regexp_replace(i.src, '[0-9a-f]{6}\\.webp$', ${`${after.slice(1)}.webp`}::text)
-    where i.src ~ ${composed} and right(i.src, 11) = ${`${before.slice(1)}.webp`} and exists (
-      select from product_image_variants s join product_variants v on v.product_id = s.product_id and v.variant_id = s.variant_id
-      where s.product_id = i.product_id and s.image_id = i.image_id and v.colour = ${name}
-    )`)
 }
 
 async function finish(tx: Context, user: UserSession, name: string, before: object, after: object): Colours {

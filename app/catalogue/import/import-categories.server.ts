@@ -10,7 +10,9 @@ import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.
 import { lockImports, moveSequenceOn, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
 import { refreshAllFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
 const mostCategories = 20_000
@@ -78,6 +80,9 @@ export async function importCategories(
       if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
         await refreshAllFacets(tx)
       await onWritten(tx)
+      const renamed = changed.filter((row) => (known.get(row.origin)?.fullName ?? row.fullName) !== row.fullName)
+      if (renamed.length > 0)
+        await enqueue(tx, rewriteProductsJob, { scope: { categories: renamed.map(({ id }) => id) }, after: 0 })
       await bumpCatalogueVersion(tx)
     }
     report.created = changed.filter((row) => !known.has(row.origin)).length

@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 
 import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { Colour } from '#app/catalogue/catalogue.ts'
+import { recomposePictures } from '#app/catalogue/colours/recompose-pictures.server.ts'
 import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
 import { type FileReport, type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
 const mostColours = 10_000
 
-/** Imports the named colours in one transaction; of two with one name the first wins. */
+/**
+ * Imports the named colours in one transaction; of two with one name the first wins. A record that is the same as the last
+ * time leaves what staff made of its colour. Composed pictures and search follow a changed one.
+ */
 export async function importColours(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, ImportedColour>()
   for await (const { index, place, value } of readRecords(path, report.file)) {
@@ -25,17 +33,34 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
   await inTransaction(ctx, async (tx) => {
     await lockImports(tx)
     const known = new Map((await tx.db.select().from(colours)).map((row) => [row.name, row]))
-    const isSame = ({ name, label, hex, dark }: ImportedColour) => {
-      const row = known.get(name)
-      return row?.label === label && row.hex === hex && row.dark === dark
-    }
-    const changed = [...read.values()].filter((row) => !isSame(row))
+    const hashed = [...read.values()].map((row) => ({ ...row, originHash: hashOf(row) }))
+    const changed = hashed.filter(({ name, originHash }) => {
+      const before = known.get(name)
+      return before === undefined || (before.originHash ?? originHash) !== originHash
+    })
     await writeRows(tx, colours, changed, { key: ['name'] })
+    // Staff, or an earlier version of the shop, made these: noted now, so that a later record is known to have changed.
+    await tx.db.execute(sql`
+      update colours c set origin_hash = h."originHash"
+      from json_to_recordset(${JSON.stringify(hashed)}::json) as h(name text, "originHash" text)
+      where c.name = h.name and c.origin_hash is null`)
+    for (const { name, label, hex } of changed) {
+      const before = known.get(name)
+      if (before !== undefined && before.hex !== hex) await recomposePictures(tx, name, before.hex, hex)
+      // Variants may have had a new one under its name alone.
+      if (known.size > 0 && before?.label !== label) await enqueue(tx, rewriteProductsJob, { scope: { colour: name }, after: 0 })
+    }
     if (changed.length > 0) await bumpCatalogueVersion(tx)
     report.created = changed.filter((row) => !known.has(row.name)).length
     report.changed = changed.length - report.created
     report.unchanged = read.size - changed.length
   })
+}
+
+function hashOf({ name, label, hex, dark }: ImportedColour): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, label, hex, dark]))
+    .digest('hex')
 }
 
 interface ImportedColour extends Colour {

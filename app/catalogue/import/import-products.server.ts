@@ -33,15 +33,18 @@ export interface ProductImport {
 /** Pieces of known products that belong to orders and have not left; the products' stock is locked from then on. */
 export type ReadReserved = (tx: Context, productIds: readonly number[]) => Promise<readonly ReservedPieces[]>
 
-/** Raise it when the importer changes its output for the same record: everything is then written again. */
-const importerVersion = 1
+/** Raise it when the importer changes its output for the same record: everything is then written again, over changes of staff. */
+const importerVersion = 2
 const batchSize = 200
 
 interface Prepared {
   readonly index: number
   readonly place: string
   readonly origin: string
+  /** SHA-256 of the record as it stands in the file: what staff rename around it does not change it. */
   readonly originHash: string
+  /** How earlier versions of the shop hashed it, with the names of categories and colours */
+  readonly earlierHash: string
   readonly searchText: string
   readonly product: ImportedProduct
   /** What the extension read; null where it has none */
@@ -141,10 +144,13 @@ function prepared(
 ): Prepared {
   const text = searchText(product)
   const extended = isRecord(record.value) ? (extension?.read(record.value, record.place, note) ?? null) : null
-  const originHash = createHash('sha256')
-    .update(JSON.stringify([importerVersion, product, text, ...(extended === null ? [] : [extended])]))
-    .digest('hex')
-  return { index: record.index, place: record.place, origin, originHash, searchText: text, product, extended }
+  const originHash = hashOf([importerVersion, record.value])
+  const earlierHash = hashOf([1, product, text, ...(extended === null ? [] : [extended])])
+  return { index: record.index, place: record.place, origin, originHash, earlierHash, searchText: text, product, extended }
+}
+
+function hashOf(content: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 /** Writes new and changed products; returns those that must wait because their id is taken. */
@@ -197,12 +203,13 @@ async function planBatch(
   note: Note,
 ): Promise<{ writes: (ProductToWrite & Pick<Prepared, 'extended'>)[]; waiting: Prepared[] }> {
   const known = await readKnown(tx, batch)
+  await noteNewHashes(tx, batch, known)
   const { taken, greatest } = await readTakenIds(tx, batch)
   let last = greatest
   const writes: (ProductToWrite & Pick<Prepared, 'extended'>)[] = []
   const waiting: Prepared[] = []
   for (const entry of batch) {
-    const { product, place, originHash } = entry
+    const { product, place } = entry
     const before = known.get(entry.origin) ?? null
     const isFree = product.fileId !== null && !taken.has(product.fileId)
     if (before === null && !isFree && whenTaken === 'wait') {
@@ -216,9 +223,27 @@ async function planBatch(
       const found = product.fileId === null ? 'no usable id is given' : `${product.fileId} belongs to another product`
       note(`${place}.id`, found, `this one is ${id}`)
     }
-    if (before?.originHash !== originHash) writes.push({ ...entry, id, before })
+    if (before === null || !isUnchanged(entry, before)) writes.push({ ...entry, id, before })
   }
   return { writes, waiting }
+}
+
+function isUnchanged({ originHash, earlierHash }: Prepared, before: { readonly originHash: string }): boolean {
+  return before.originHash === originHash || before.originHash === earlierHash
+}
+
+/** So that no later renaming makes an unchanged record look changed. */
+async function noteNewHashes(
+  tx: Context,
+  batch: readonly Prepared[],
+  known: ReadonlyMap<string, { readonly originHash: string }>,
+): Promise<void> {
+  const noted = batch.filter(({ origin, earlierHash }) => known.get(origin)?.originHash === earlierHash)
+  if (noted.length === 0) return
+  const rows = JSON.stringify(noted.map(({ origin, originHash }) => ({ origin, hash: originHash })))
+  await tx.db.execute(sql`
+    update products p set origin_hash = h.hash from json_to_recordset(${rows}::json) as h(origin text, hash text)
+    where p.origin = h.origin`)
 }
 
 async function readKnown(tx: Context, batch: readonly Prepared[]) {

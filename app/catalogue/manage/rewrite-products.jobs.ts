@@ -1,5 +1,6 @@
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
-import { rewriteMoreProducts, rewriteProductsJob } from '#app/catalogue/manage/rewrite-products.server.ts'
+import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
+import { rewriteMoreProducts } from '#app/catalogue/manage/rewrite-products.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 
 /** After a change of categories or colours: the products that follow it, a batch at a time. */

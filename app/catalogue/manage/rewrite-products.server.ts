@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
@@ -7,24 +7,18 @@ import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { searchTexts } from '#app/catalogue/import/search-text.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { type RewriteScope, rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { jobKind } from '#app/platform/jobs/jobs.ts'
-
-/** Products that say something that has changed: the name or place of their categories, the label of a colour. */
-const scopeSchema = z.union([z.object({ categories: z.array(z.int()) }), z.object({ colour: z.string() })])
-type Scope = z.output<typeof scopeSchema>
 
 const batch = 300
-
-export const rewriteProductsJob = jobKind('rewrite-products', z.object({ scope: scopeSchema, after: z.int() }))
 
 /**
  * Makes search texts and facets of these products anew, in the caller's transaction; of many only the first ones, and a job
  * does the rest. Products themselves do not change, so they get no version. Returns the ids of those that were done.
  */
-export async function rewriteProducts(tx: Context, parts: ProductParts, scope: Scope, after = 0): Promise<number[]> {
+export async function rewriteProducts(tx: Context, parts: ProductParts, scope: RewriteScope, after = 0): Promise<number[]> {
   await lockImports(tx)
   const { rows } = await tx.db.execute<{ id: number }>(sql`
     select id from products where id > ${after} and ${inScope(scope)} order by id limit ${batch} for no key update`)
@@ -43,7 +37,7 @@ export async function rewriteProducts(tx: Context, parts: ProductParts, scope: S
   return ids
 }
 
-function inScope(scope: Scope) {
+function inScope(scope: RewriteScope) {
   if ('colour' in scope)
     return sql`exists (select from product_variants v where v.product_id = products.id and v.colour = ${scope.colour})`
   const ids = sql.param(scope.categories)

@@ -1,0 +1,1 @@
+ALTER TABLE "colours" ADD COLUMN "origin_hash" text;
