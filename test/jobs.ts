@@ -18,3 +18,8 @@ export async function mailJobsLeft({ db }: Db, queues = '%mail'): Promise<number
   )
   return rows[0]?.left ?? 0
 }
+
+/** Jobs of a process that was killed are taken by another one now, not when its heartbeats are missed. */
+export async function hurryHeartbeats({ db }: Db): Promise<void> {
+  await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+}

@@ -30,7 +30,7 @@ export async function readRun(ctx: Context, parts: ProductParts, runId: string):
   }
   const words = new UnmappedWords(run.unmappedCategories, run.unmappedColours)
   const comparison = { run, profile, parts, words, lookups: await readLookups(ctx, profile) }
-  for (let more = true; more;) more = await compareBatch(ctx, comparison)
+  for (let after: number | null = 0; after !== null;) after = await compareBatch(ctx, comparison, after)
   return finish(ctx, run, profile.isComplete)
 }
 
