@@ -6,6 +6,7 @@ import { EditorActions } from '#app/quotes/editor/editor-actions.tsx'
 import { EditorHead } from '#app/quotes/editor/editor-head.tsx'
 import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
 import { RequestCard } from '#app/quotes/editor/request-card.tsx'
+import { RisenPrices } from '#app/quotes/editor/risen-prices.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
@@ -104,6 +105,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         )}
       </div>
       <EditorHead staffQuote={staffQuote} />
+      {isSales && <RisenPrices risen={staffQuote.risenPrices} />}
       {failure !== null && (
         <div className="mt-3">
           <ErrorNotice onRetry={onRetry}>{failure}</ErrorNotice>

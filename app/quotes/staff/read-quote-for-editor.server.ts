@@ -17,17 +17,19 @@ import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
+import { readRisenPrices } from '#app/quotes/staff/risen-prices.server.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** A quote with all that its editor shows; it counts as seen by that. Undefined for everybody but staff. */
 export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise<StaffQuote | undefined> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff' || !isSignedIn(ctx.session)) return undefined
-  const [quote, settings, colleagues, lineFacts] = await Promise.all([
+  const [quote, settings, colleagues, lineFacts, risenPrices] = await Promise.all([
     readStaffQuote(ctx, quoteId),
     readSettings(ctx),
     readColleagues(ctx),
     readLineFacts(ctx, quoteId),
+    readRisenPrices(ctx, quoteId),
   ])
   const seen = found.quote.unseenSince
   // What came while this was read is new still.
@@ -44,6 +46,7 @@ export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise
     colleagues,
     vatRates: vatRatesOf(settings).toSorted((a, b) => b - a),
     deliveryProposal: quote.draft === null ? null : await proposeDelivery(ctx, quoteId, quote.draft.lines),
+    risenPrices,
     lineFacts,
   }
 }

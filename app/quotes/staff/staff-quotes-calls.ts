@@ -10,6 +10,7 @@ import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { proofStates } from '#app/quotes/proofs/proof-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { risenPriceSchema } from '#app/quotes/staff/risen-prices.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
@@ -137,6 +138,7 @@ export const staffQuoteSchema = z
     colleagues: list(colleagueSchema).meta({ description: 'To whom quotes can be given' }),
     vatRates: list(z.int()).meta({ description: 'Percent, the highest first' }),
     deliveryProposal: deliveryProposalSchema.nullable().meta({ description: 'For the draft as it was saved; null without one' }),
+    risenPrices: list(risenPriceSchema).meta({ description: 'Products that became dearer since the prices were made' }),
     lineFacts: z
       .array(
         z.object({
