@@ -6,6 +6,7 @@ import { and, arrayContains, eq, or } from 'drizzle-orm'
 
 import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
 import { importRefusalText } from '#app/back-office/import/import-refusals.ts'
+import { leftOutText, suspiciousText } from '#app/back-office/import/import-texts.ts'
 import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
 import { importFailedMail } from '#app/back-office/import/nightly/import-failed.mail.tsx'
 import { beginRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
@@ -73,13 +74,11 @@ export async function goOnWithNightly(ctx: Context, runId: string): Promise<void
   const total = Math.max(1, view.value.items)
   const [wrong, vanished] = [counts.wrong ?? 0, counts.vanished ?? 0]
   if (wrong / total > mostWrongShare || vanished / total > mostVanishedShare) {
-    const reason = `Από τα ${total} προϊόντα του αρχείου ${wrong} έχουν λάθη και ${vanished} λείπουν. Δεν εφαρμόστηκε τίποτα: δείτε τις διαφορές και αποφασίστε.`
-    return mailFailure(ctx, supplier, reason, runId)
+    return mailFailure(ctx, supplier, suspiciousText(view.value.items, wrong, vanished), runId)
   }
   const moved = await moveRun(ctx, null, runId, 'applying')
   if (!moved.ok) await mailFailure(ctx, supplier, importRefusalText(moved), runId)
-  else if (wrong > 0)
-    await mailFailure(ctx, supplier, `${wrong} προϊόντα έχουν λάθη και έμειναν όπως ήταν. Τα υπόλοιπα εφαρμόζονται.`, runId)
+  else if (wrong > 0) await mailFailure(ctx, supplier, leftOutText(wrong), runId)
 }
 
 async function mailFailure(ctx: Context, supplier: string, reason: string, runId: string | null): Promise<void> {

@@ -58,6 +58,11 @@ export function ColumnMapping({ columns, mapping, onChange }: ColumnMappingProps
           )
         })}
       </ul>
+      {mapping.stock !== undefined && (
+        <p className="mt-2 text-sm text-muted">
+          Το απόθεμα του αρχείου μετρά όσα βρίσκονται στην αποθήκη: όσα κρατούν ανοιχτές παραγγελίες αφαιρούνται.
+        </p>
+      )}
     </section>
   )
 }

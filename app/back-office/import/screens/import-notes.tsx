@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ImportRunView } from '#app/back-office/import/import-calls.ts'
+import { picturesText } from '#app/back-office/import/import-texts.ts'
 import { refetchImport } from '#app/back-office/import/screens/use-imports.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -48,10 +49,7 @@ export function ImportPictures({ run: { id, pictures } }: { readonly run: Import
       <h2 id="import-pictures" className="text-lg font-semibold">
         Εικόνες
       </h2>
-      <p className="mt-1 tabular-nums">
-        {fetched} ήρθαν{waiting > 0 && `, ${waiting} αναμένουν`}
-        {failed > 0 && `, ${failed} απέτυχαν`}.
-      </p>
+      <p className="mt-1 tabular-nums">{picturesText(pictures)}</p>
       {failures.length > 0 && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">

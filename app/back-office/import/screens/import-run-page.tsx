@@ -4,6 +4,14 @@ import { Link } from 'react-router'
 
 import type { ImportRunView } from '#app/back-office/import/import-calls.ts'
 import { runStateText } from '#app/back-office/import/import-states.ts'
+import {
+  appliedText,
+  cancelledText,
+  checkedText,
+  progressText,
+  rowsReadText,
+  unmappedText,
+} from '#app/back-office/import/import-texts.ts'
 import { ImportItems } from '#app/back-office/import/screens/import-items.tsx'
 import { ImportPictures, RisenQuotes } from '#app/back-office/import/screens/import-notes.tsx'
 import { SupplierForm } from '#app/back-office/import/screens/supplier-form.tsx'
@@ -108,10 +116,9 @@ function Step({ run }: { readonly run: ImportRunView }) {
       </div>
       {unmappedCategories.length > 0 && isOpen && (
         <p className="mt-3 text-sm">
-          {unmappedCategories.length === 1 ? 'Μία κατηγορία' : `${unmappedCategories.length} κατηγορίες`} του προμηθευτή δεν
-          αντιστοιχούν ακόμη σε δικές μας.{' '}
+          {unmappedText(unmappedCategories.length)}{' '}
           <a href="#import-categories" className="underline underline-offset-4">
-            Αντιστοιχίστε τες
+            Αντιστοιχίστε {unmappedCategories.length === 1 ? 'την' : 'τες'}
           </a>{' '}
           και ελέγξτε ξανά.
         </p>
@@ -122,16 +129,17 @@ function Step({ run }: { readonly run: ImportRunView }) {
 
 function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toApply: number }) {
   const { state, rows, items, done, failure, counts, applied } = run
-  const number = (value: number) => value.toLocaleString('el')
   if (state === 'failed') return <p className="mt-2 text-failure">{failure}</p>
   if (state === 'reading' || state === 'applying') {
     const isCounting = items === 0
-    const text = isCounting ? `Διαβάστηκαν ${number(rows)} γραμμές` : `${number(done)} από ${number(items)} προϊόντα`
+    // What cannot be read or is left out is compared, and never applied.
+    const total = state === 'reading' ? items : items - (counts.wrong ?? 0) - (counts['left-out'] ?? 0)
+    const text = isCounting ? rowsReadText(rows) : progressText(done, total)
     return (
       <div className="mt-3">
         <progress
           aria-label={runStateText[state]}
-          {...(isCounting ? {} : { value: done, max: items })}
+          {...(isCounting ? {} : { value: done, max: total })}
           className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-plate [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-accent"
         />
         <p className="mt-1 text-sm tabular-nums">{text}. Μπορείτε να κλείσετε τη σελίδα, η εργασία συνεχίζεται.</p>
@@ -139,18 +147,7 @@ function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toAp
     )
   }
   if (state === 'mapping') return <p className="mt-2">Δείτε παρακάτω τι είναι κάθε στήλη, και συνεχίστε με τον έλεγχο.</p>
-  if (state === 'applied') return <p className="mt-2">Εφαρμόστηκαν {number(applied)} προϊόντα.</p>
-  if (state === 'cancelled')
-    return (
-      <p className="mt-2">
-        Εφαρμόστηκαν {number(applied)} από {number(items)} προϊόντα. Τα υπόλοιπα έμειναν όπως ήταν.
-      </p>
-    )
-  const wrong = counts.wrong ?? 0
-  return (
-    <p className="mt-2">
-      {toApply === 0 ? 'Τίποτα δεν αλλάζει στο κατάστημα.' : `Θα γραφτούν ${number(toApply)} προϊόντα.`}
-      {wrong > 0 && ` ${number(wrong)} έχουν λάθη και δεν θα εισαχθούν.`}
-    </p>
-  )
+  if (state === 'applied') return <p className="mt-2">{appliedText(applied)}</p>
+  if (state === 'cancelled') return <p className="mt-2">{cancelledText(applied, items)}</p>
+  return <p className="mt-2">{checkedText(toApply, counts.wrong ?? 0)}</p>
 }

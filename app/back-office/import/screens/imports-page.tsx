@@ -8,6 +8,7 @@ import { ExportCatalogue } from '#app/back-office/import/screens/export-catalogu
 import { Feeds } from '#app/back-office/import/screens/feeds.tsx'
 import { UploadImport } from '#app/back-office/import/screens/upload-import.tsx'
 import { useImports } from '#app/back-office/import/screens/use-imports.ts'
+import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -76,7 +77,7 @@ function RunRow({ run: { id, supplier, fileName, state, createdAt, items, isNigh
             {isNightly && ', νυχτερινή'}
           </span>
         </span>
-        {items > 0 && <span className="text-sm tabular-nums">{items.toLocaleString('el')} προϊόντα</span>}
+        {items > 0 && <span className="text-sm tabular-nums">{productCountText(items)}</span>}
         <span className="text-sm text-muted tabular-nums">{time.format(new Date(createdAt))}</span>
         <Badge tone={state === 'applied' ? 'success' : state === 'failed' ? 'sale' : 'neutral'}>{runStateText[state]}</Badge>
       </Link>
@@ -111,7 +112,8 @@ function Supplier({ supplier: { id, name, url, isNightly, products } }: { readon
     <li className="flex flex-wrap items-center gap-x-4 py-2">
       <span className="font-semibold wrap-anywhere">{name}</span>
       <span className="text-sm text-muted">
-        {products.toLocaleString('el')} προϊόντα{isNightly && ', κάθε νύχτα'}
+        {productCountText(products)}
+        {isNightly && ', κάθε νύχτα'}
       </span>
       {url !== '' && (
         <Button variant="quiet" busy={busy} aria-label={`Λήψη τώρα, ${name}`} onClick={() => void fetchNow()}>

@@ -1,3 +1,4 @@
+import { productCountText } from '#app/catalogue/card/card-text.ts'
 import type { WordRow } from '#app/back-office/import/screens/supplier-draft.ts'
 
 interface WordMappingProps {
@@ -20,7 +21,7 @@ export function WordMapping({ id, title, rows, options, onChange }: WordMappingP
           <li key={row.word} className="grid items-center gap-x-6 gap-y-1 px-4 py-2 w680:grid-cols-2">
             <span className="wrap-anywhere">
               {row.word}
-              {row.count > 0 && <span className="text-sm text-muted"> σε {row.count.toLocaleString('el')} προϊόντα</span>}
+              {row.count > 0 && <span className="text-sm text-muted"> σε {productCountText(row.count)}</span>}
             </span>
             <select
               aria-label={`${title}: ${row.word}`}

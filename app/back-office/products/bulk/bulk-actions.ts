@@ -123,7 +123,11 @@ export function contentText(
     case 'tag':
       return product.tags.join(', ') || 'καμία'
     case 'lead-time':
-      return product.leadTimeDays === null ? 'όπως ορίζουν οι ρυθμίσεις' : `${product.leadTimeDays} εργάσιμες`
+      return product.leadTimeDays === null
+        ? 'όπως ορίζουν οι ρυθμίσεις'
+        : product.leadTimeDays === 1
+          ? '1 εργάσιμη'
+          : `${product.leadTimeDays} εργάσιμες`
   }
 }
 

@@ -1,3 +1,4 @@
+import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { type SubmitEvent, useState } from 'react'
 
 import { type ActionDraft, ActionFields, actionOf, firstDraft } from '#app/back-office/products/bulk/action-fields.tsx'
@@ -94,8 +95,7 @@ export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
 }
 
 function applyText({ total }: BulkPreview, startOn: string): string {
-  const goods = total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`
-  return `${startOn === '' ? 'Εφαρμογή' : 'Προγραμματισμός'} σε ${goods}`
+  return `${startOn === '' ? 'Εφαρμογή' : 'Προγραμματισμός'} σε ${productCountText(total)}`
 }
 
 function Preview({ preview }: { readonly preview: BulkPreview }) {
@@ -105,7 +105,7 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
       <p className="font-semibold">
         {changed === 0
           ? 'Δεν αλλάζει κανένα προϊόν.'
-          : `Αλλάζουν ${formatNumber(changed)} από ${formatNumber(examined)} προϊόντα.`}
+          : `${changed === 1 ? 'Αλλάζει 1' : `Αλλάζουν ${formatNumber(changed)}`} από ${productCountText(examined)}.`}
       </p>
       {examined < total && (
         <p className="text-sm text-muted">

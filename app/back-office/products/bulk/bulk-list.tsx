@@ -69,12 +69,13 @@ function stateText({ state, startOn, total, done, changed, isUndo, undone }: Pro
   const of = `${formatNumber(changed)} από ${goods}`
   if (state === 'waiting') return `Ξεκινά ${startOn === null ? 'σε λίγο' : dayText(startOn)} σε ${goods}`
   if (state === 'running') return `Σε εξέλιξη: ${formatNumber(done)} από ${formatNumber(total)}`
-  if (undone) return `Αναιρέθηκε · είχαν αλλάξει ${of}`
-  if (state === 'stopped') return `Σταμάτησε · άλλαξαν ${of}`
-  if (!isUndo) return `Άλλαξαν ${of}`
+  const isOne = changed === 1
+  if (undone) return `Αναιρέθηκε · ${isOne ? 'είχε' : 'είχαν'} αλλάξει ${of}`
+  if (state === 'stopped') return `Σταμάτησε · ${isOne ? 'άλλαξε' : 'άλλαξαν'} ${of}`
+  if (!isUndo) return `${isOne ? 'Άλλαξε' : 'Άλλαξαν'} ${of}`
   return changed === total
     ? total === 1
       ? 'Επανήλθε'
       : `Επανήλθαν και τα ${formatNumber(total)}`
-    : `Επανήλθαν ${of}, τα υπόλοιπα άλλαξαν στο μεταξύ`
+    : `${isOne ? 'Επανήλθε' : 'Επανήλθαν'} ${of}, τα υπόλοιπα άλλαξαν στο μεταξύ`
 }
