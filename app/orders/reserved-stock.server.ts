@@ -13,10 +13,15 @@ const gone = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'] as c
  * products are locked until the transaction ends, so that no order comes between reading and writing their stock.
  */
 export async function readReservedPieces(tx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
-  if (productIds.length === 0) return []
   await lockStock(tx, productIds)
+  return lookAtReservedPieces(tx, productIds)
+}
+
+/** The same for looking only: nothing is locked. */
+export async function lookAtReservedPieces(ctx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
+  if (productIds.length === 0) return []
   const { productId, variantId, isVariantStock, sizeStock, stockTaken, shippedQuantity } = orderLines
-  const rows = await tx.db
+  const rows = await ctx.db
     .select({ productId, variantId, isVariantStock, sizeStock, stockTaken, shippedQuantity })
     .from(orderLines)
     .where(

@@ -6,7 +6,9 @@ import { productRecord } from '#app/back-office/import/export/product-record.ts'
 import { writeXlsx } from '#app/back-office/import/export/write-xlsx.ts'
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
+import { withReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductWithOrigin, readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
+import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
 import { positionRecord } from '#app/personalisation/export-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -21,7 +23,10 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   categories: 'application/json',
 }
 
-/** All products or categories as a file, in pieces; what is imported from it changes nothing. */
+/**
+ * All products or categories as a file, in pieces; what is imported from it changes nothing. Stock is all that lies in the
+ * warehouse, as in any file.
+ */
 export async function* exportCatalogue(ctx: Context, format: ExportFormat): AsyncGenerator<string | Uint8Array, void, undefined> {
   if (format === 'xlsx') yield* writeXlsx(rowsOf(ctx))
   else if (format === 'csv') {
@@ -41,7 +46,9 @@ async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWit
       .limit(productsAtOnce)
     if (page.length === 0) return
     const ids = page.map(({ id }) => id)
-    yield [...(await readStoredProducts(ctx, decorationImport, ids)).values()]
+    const reserved = Map.groupBy(await lookAtReservedPieces(ctx, ids), ({ productId }) => productId)
+    const stored = await readStoredProducts(ctx, decorationImport, ids)
+    yield [...stored.values()].map((each) => ({ ...each, product: withReserved(each.product, reserved.get(each.id) ?? []) }))
     last = ids.at(-1) ?? last
   }
 }

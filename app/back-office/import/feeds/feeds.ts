@@ -58,27 +58,31 @@ export function feedOffers({ id, product, url, categories, pictureOf, colourLabe
   if (colours.length === 0) {
     const sizes = variants.flatMap(({ size }) => (size === null ? [] : [size]))
     const pictures = images.map(({ src }) => pictureOf(src))
-    return [
-      { ...common, id: String(id), title: product.title, pictures, stock: product.stock, sku: product.sku, colour: null, sizes },
-    ]
+    const stock = stockOf(variants, product.stock)
+    return [{ ...common, id: String(id), title: product.title, pictures, stock, sku: product.sku, colour: null, sizes }]
   }
   return colours.map((colour, at) => {
     const own = variants.filter((variant) => variant.colour === colour)
     const ids = new Set(own.map(({ variantId }) => variantId))
     const ofColour = images.filter(({ alt, variantIds }) => alt === colour || variantIds.some((each) => ids.has(each)))
     const label = colourLabel(colour)
-    const told = own.flatMap(({ stock }) => (stock === null ? [] : [stock]))
     return {
       ...common,
       id: `${id}-${at + 1}`,
       title: `${product.title}, ${label}`,
       pictures: (ofColour.length > 0 ? ofColour : images).map(({ src }) => pictureOf(src)),
-      stock: told.length === 0 ? product.stock : told.reduce((sum, stock) => sum + stock, 0),
+      stock: stockOf(own, product.stock),
       sku: own[0]?.sku ?? product.sku,
       colour: label,
       sizes: own.flatMap(({ size }) => (size === null ? [] : [size])),
     }
   })
+}
+
+/** Of variants with their own stock it is their sum, of others what they share. */
+function stockOf(variants: readonly { readonly stock: number | null }[], shared: number): number {
+  const own = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
+  return own.length === 0 ? shared : own.reduce((sum, stock) => sum + stock, 0)
 }
 
 interface FeedFrame {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { reservedOf, type ReservedPieces, withoutReserved } from '#app/catalogue/import/reserved-stock.ts'
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
 import type { Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
@@ -18,18 +19,25 @@ interface Merged {
   readonly wanted: LastImported
 }
 
+type Reserved = readonly ReservedPieces[]
+
 /**
  * A known product with what a file says of it. Fields that the file leaves out stay, so do manual changes of the fields in
- * `keep`. Variants that are missing from the file stay without stock, because carts may hold them.
+ * `keep`. Its stock is that of the file without what open orders reserve. Variants that are missing from the file stay
+ * without stock, because carts may hold them.
  */
 export function mergeKnown(
   stored: ProductContent,
   incoming: Incoming,
-  { keep, last }: { readonly keep: readonly KeepableField[]; readonly last: LastImported | null },
+  {
+    keep,
+    last,
+    reserved,
+  }: { readonly keep: readonly KeepableField[]; readonly last: LastImported | null; readonly reserved: Reserved },
 ): Merged {
   const { whole } = incoming
   if (whole !== undefined) {
-    const product = { ...whole.product, fileId: stored.product.fileId, earlierPrices: [] }
+    const product = { ...withoutReserved(whole.product, reserved), fileId: stored.product.fileId, earlierPrices: [] }
     return {
       content: { product, extended: whole.extended, hidden: whole.isVisible === null ? stored.hidden : !whole.isVisible },
       kept: [],
@@ -37,7 +45,7 @@ export function mergeKnown(
     }
   }
   const before = stored.product
-  const next = told(before, incoming)
+  const next = told(before, incoming, reserved)
   const kept = keepableFields.filter(
     (field) =>
       keep.includes(field) &&
@@ -59,7 +67,7 @@ export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent |
   const { title } = plain
   const { categoryIds, price } = incoming
   if (title === undefined || title === '' || categoryIds === undefined || price === undefined) return null
-  const product = told({ ...emptyProduct, title, categoryIds, price, sku: incoming.sku }, incoming)
+  const product = told({ ...emptyProduct, title, categoryIds, price, sku: incoming.sku }, incoming, [])
   return { product, extended: null, hidden: hideNew || incoming.isVisible === false }
 }
 
@@ -82,12 +90,14 @@ function ownFields(product: ImportedProduct, field: KeepableField): Partial<Impo
   return { [field]: product[field] }
 }
 
-function told(before: ImportedProduct, incoming: Incoming): ImportedProduct {
+function told(before: ImportedProduct, incoming: Incoming, reserved: Reserved): ImportedProduct {
   const { categoryIds, price, priceBreaks, variants } = incoming
   const [primary] = categoryIds ?? []
   const others = before.categoryIds.slice(1).filter((id) => id !== primary)
-  const stock = incoming.stock ?? before.stock
-  const merged = variants === undefined ? null : mergeVariants(before.variants, variants)
+  const merged = variants === undefined ? null : mergeVariants(before.variants, variants, reserved)
+  // Nothing is sold from it where each variant has its own, so orders leave it as it was.
+  const isIdle = before.variants.length > 0 && (merged ?? before.variants).every((variant) => variant.stock !== null)
+  const stock = incoming.stock === undefined || isIdle ? before.stock : toSell(incoming.stock, reserved, null)
   const multiple = incoming.plain.quantityMultiple ?? before.quantityMultiple
   const minimum = incoming.plain.minimumQuantity ?? before.minimumQuantity
   return {
@@ -104,7 +114,11 @@ function told(before: ImportedProduct, incoming: Incoming): ImportedProduct {
 }
 
 /** A file's variant is the stored one of its number, its code, or its colour and size. New ones get the next free numbers. */
-function mergeVariants(stored: readonly ImportedVariant[], incoming: readonly IncomingVariant[]): readonly ImportedVariant[] {
+function mergeVariants(
+  stored: readonly ImportedVariant[],
+  incoming: readonly IncomingVariant[],
+  reserved: Reserved,
+): readonly ImportedVariant[] {
   const left = new Map(stored.map((variant) => [variant.variantId, variant]))
   let last = Math.max(0, ...left.keys())
   const found = incoming.map((variant) => {
@@ -116,19 +130,22 @@ function mergeVariants(stored: readonly ImportedVariant[], incoming: readonly In
   const added: ImportedVariant[] = []
   for (const { variant, known } of found) {
     const { sku, size, colour } = variant
-    const stock = variant.stock ?? known?.stock ?? null
-    if (known === undefined) added.push({ variantId: ++last, sku, size, colour, stock })
+    if (known === undefined) added.push({ variantId: ++last, sku, size, colour, stock: variant.stock })
     else
       told.set(known.variantId, {
         ...known,
         sku: sku ?? known.sku,
         size: size ?? known.size,
         colour: colour ?? known.colour,
-        stock,
+        stock: variant.stock === null ? known.stock : toSell(variant.stock, reserved, known.variantId),
       })
   }
   const gone = incoming.length === 0 ? (each: ImportedVariant) => each : (each: ImportedVariant) => ({ ...each, stock: 0 })
   return [...stored.map((each) => told.get(each.variantId) ?? gone(each)), ...added]
+}
+
+function toSell(stock: number, reserved: Reserved, variantId: number | null): number {
+  return Math.max(0, stock - reservedOf(reserved, variantId))
 }
 
 function isSameVariant(stored: ImportedVariant, { variantId, sku, size, colour }: IncomingVariant): boolean {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import { importItems, importRuns, importSuppliers, supplierProducts } from '#app/back-office/import/import.tables.ts'
 import { fetchPicturesJob } from '#app/back-office/import/import-jobs.ts'
@@ -7,9 +7,10 @@ import { findProducts, type KnownProduct } from '#app/back-office/import/runs/fi
 import type { Incoming } from '#app/back-office/import/rules/incoming.ts'
 import { lastImported, mergeKnown, mergeNew } from '#app/back-office/import/rules/merge-product.server.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
-import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, createProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { readReservedPieces } from '#app/orders/reserved-stock.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
@@ -35,14 +36,15 @@ export async function applyRun(ctx: Context, parts: ProductParts, runId: string)
     .where(and(eq(importRuns.id, runId), eq(importRuns.state, 'applying')))
   if (found === undefined) return
   const applying = { ...found, parts }
-  for (let more = true; more;) {
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after
     try {
-      more = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, batchSize))
+      after = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, from, batchSize))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
       // One of them is not accepted: each alone, so that only that one stays out.
       ctx.log.warn({ err: error, runId }, 'a batch of an import is applied one by one')
-      more = await applySingly(ctx, applying)
+      after = await applySingly(ctx, applying, from)
     }
   }
 }
@@ -53,33 +55,37 @@ interface Applying {
   readonly parts: ProductParts
 }
 
-async function applySingly(ctx: Context, applying: Applying): Promise<boolean> {
+async function applySingly(ctx: Context, applying: Applying, first: number): Promise<number | null> {
+  let after = first
   for (let each = 0; each < batchSize; each += 1) {
+    const from = after
     try {
-      const more = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, 1))
-      if (!more) return false
+      const last = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, from, 1))
+      if (last === null) return null
+      after = last
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
       ctx.log.warn({ err: error, runId: applying.run.id }, 'a product of an import could not be written')
-      await refuseNext(ctx, applying.run.id)
+      await refuseNext(ctx, applying.run.id, from)
     }
   }
-  return true
+  return after
 }
 
-/** False: nothing is left, or the run was cancelled. */
-async function applyBatch(tx: Context, applying: Applying, size: number): Promise<boolean> {
+/** Applies the next products after a position; the position of the last one. Null: nothing is left, or the run was cancelled. */
+async function applyBatch(tx: Context, applying: Applying, after: number, size: number): Promise<number | null> {
   const { run } = applying
   const [still] = await tx.db
     .select({ id: importRuns.id })
     .from(importRuns)
     .where(and(eq(importRuns.id, run.id), eq(importRuns.state, 'applying')))
     .for('update')
-  if (still === undefined) return false
-  const items = await nextItems(tx, run.id, size)
-  if (items.length === 0) {
+  if (still === undefined) return null
+  const items = await nextItems(tx, run.id, after, size)
+  const last = items.at(-1)
+  if (last === undefined) {
     await tx.db.update(importRuns).set({ state: 'applied', changedAt: tx.now }).where(eq(importRuns.id, run.id))
-    return false
+    return null
   }
   const known = await findProducts(
     tx,
@@ -99,14 +105,22 @@ async function applyBatch(tx: Context, applying: Applying, size: number): Promis
     .update(importRuns)
     .set({ done: sql`${importRuns.done} + ${items.length}`, changedAt: tx.now })
     .where(eq(importRuns.id, run.id))
-  return true
+  return last.position
 }
 
-function nextItems(tx: Context, runId: string, size: number): Promise<Item[]> {
+function nextItems(tx: Context, runId: string, after: number, size: number): Promise<Item[]> {
   return tx.db
     .select()
     .from(importItems)
-    .where(and(eq(importItems.runId, runId), eq(importItems.applied, false), inArray(importItems.kind, [...kindsToApply])))
+    .where(
+      and(
+        eq(importItems.runId, runId),
+        // What is applied already is not read again by each batch.
+        gt(importItems.position, after),
+        eq(importItems.applied, false),
+        inArray(importItems.kind, [...kindsToApply]),
+      ),
+    )
     .orderBy(asc(importItems.position))
     .limit(size)
 }
@@ -121,14 +135,19 @@ async function writeKnown(
     items.filter(({ key }) => known.has(key)),
     ({ key }) => known.get(key)?.productId ?? 0,
   )
+  const ids = [...ofProduct.keys()]
+  // The locks of changeProducts, in its order
+  await lockImports(tx)
+  const reservedOf = Map.groupBy(await readReservedPieces(tx, ids), ({ productId }) => productId)
   const written: WrittenItem[] = []
-  await changeProducts(tx, parts, changer, [...ofProduct.keys()], (stored) => {
+  await changeProducts(tx, parts, changer, ids, (stored) => {
+    const reserved = reservedOf.get(stored.id) ?? []
     let content: Pick<StoredProduct, 'product' | 'extended' | 'hidden'> = stored
     for (const item of ofProduct.get(stored.id) ?? []) {
       const before = known.get(item.key)
       if (item.kind === 'vanished') content = { ...content, hidden: true }
       else if (item.incoming !== null) {
-        const merged = mergeKnown(content, item.incoming, { keep: profile.keep, last: before?.last ?? null })
+        const merged = mergeKnown(content, item.incoming, { keep: profile.keep, last: before?.last ?? null, reserved })
         const isBack = before?.isVanished === true && item.incoming.isVisible !== false
         content = isBack ? { ...merged.content, hidden: false } : merged.content
         written.push({ item, productId: stored.id, last: merged.wanted, before, keepsPictures: merged.kept.includes('pictures') })
@@ -190,8 +209,8 @@ async function remember(tx: Context, supplierId: string, written: readonly Writt
   await writeRows(tx, supplierProducts, [...rows.values()], { key: ['supplierId', 'key'] })
 }
 
-async function refuseNext(ctx: Context, runId: string): Promise<void> {
-  const [item] = await nextItems(ctx, runId, 1)
+async function refuseNext(ctx: Context, runId: string, after: number): Promise<void> {
+  const [item] = await nextItems(ctx, runId, after, 1)
   if (item === undefined) return
   const sentence =
     'Το προϊόν δεν γράφτηκε, συνήθως επειδή άλλο προϊόν έχει τον ίδιο κωδικό. Διορθώστε τη γραμμή και δοκιμάστε ξανά.'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { ItemKind } from '#app/back-office/import/import-states.ts'
 import { importItems, importRows, importRuns } from '#app/back-office/import/import.tables.ts'
@@ -14,6 +14,8 @@ import type { UnmappedWords } from '#app/back-office/import/runs/unmapped-words.
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changedFields, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
+import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const batchSize = 100
@@ -30,16 +32,20 @@ export interface Comparison {
   readonly words: UnmappedWords
 }
 
-/** Compares the next products of a run with the catalogue, which nothing changes. False: all are compared, or it was ended. */
-export async function compareBatch(ctx: Context, comparison: Comparison): Promise<boolean> {
+/**
+ * Compares the next products of a run, after a position, with the catalogue, which nothing changes. Returns the position of
+ * the last one. Null: all are compared, or it was ended.
+ */
+export async function compareBatch(ctx: Context, comparison: Comparison, after: number): Promise<number | null> {
   const { run } = comparison
   const items = await ctx.db
     .select()
     .from(importItems)
-    .where(and(eq(importItems.runId, run.id), isNull(importItems.kind)))
+    .where(and(eq(importItems.runId, run.id), gt(importItems.position, after), isNull(importItems.kind)))
     .orderBy(asc(importItems.position))
     .limit(batchSize)
-  if (items.length === 0) return false
+  const last = items.at(-1)
+  if (last === undefined) return null
   const keys = items.map(({ key }) => key)
   const rows = await ctx.db
     .select()
@@ -50,9 +56,12 @@ export async function compareBatch(ctx: Context, comparison: Comparison): Promis
   const known = await findProducts(ctx, run.supplierId, keys)
   const ids = [...known.values()].map(({ productId }) => productId)
   const stored = await readStoredProducts(ctx, comparison.parts.extension, ids)
+  const reserved = Map.groupBy(await lookAtReservedPieces(ctx, ids), ({ productId }) => productId)
   const compared = items.map((item) => {
     const product = known.get(item.key)
-    return compare(comparison, item, rowsOf.get(item.key) ?? [], product, product && stored.get(product.productId))
+    const before = product && stored.get(product.productId)
+    const found = product && before && { ...product, stored: before, reserved: reserved.get(before.id) ?? [] }
+    return compare(comparison, item, rowsOf.get(item.key) ?? [], found)
   })
   return inTransaction(ctx, async (tx) => {
     const [still] = await tx.db
@@ -65,19 +74,18 @@ export async function compareBatch(ctx: Context, comparison: Comparison): Promis
       })
       .where(and(eq(importRuns.id, run.id), eq(importRuns.state, 'reading')))
       .returning({ id: importRuns.id })
-    if (still === undefined) return false
+    if (still === undefined) return null
     await writeRows(tx, importItems, compared, { key: ['runId', 'position'] })
-    return true
+    return last.position
   })
 }
 
-function compare(
-  comparison: Comparison,
-  item: Item,
-  rows: readonly Row[],
-  known: KnownProduct | undefined,
-  stored: StoredProduct | undefined,
-): Item {
+interface FoundProduct extends KnownProduct {
+  readonly stored: StoredProduct
+  readonly reserved: readonly ReservedPieces[]
+}
+
+function compare(comparison: Comparison, item: Item, rows: readonly Row[], known: FoundProduct | undefined): Item {
   const { profile, words } = comparison
   const read = readRows(comparison, item, rows)
   words.add(read.unmapped)
@@ -85,8 +93,8 @@ function compare(
   const answer = (kind: ItemKind, rest: Partial<Item> = {}): Item => ({
     ...item,
     kind,
-    productId: stored?.id ?? null,
-    title: rest.title ?? stored?.product.title ?? incoming?.plain.title ?? item.key,
+    productId: known?.stored.id ?? null,
+    title: rest.title ?? known?.stored.product.title ?? incoming?.plain.title ?? item.key,
     incoming,
     problems,
     warnings,
@@ -94,14 +102,15 @@ function compare(
   })
   if (read.isLeftOut) return answer('left-out')
   if (incoming === null) return answer('wrong')
-  if (stored === undefined || known === undefined) {
+  if (known === undefined) {
     const content = mergeNew(incoming, profile.hideNew)
     if (content !== null) return answer('new', { title: content.product.title })
     const row = rows[0]?.number ?? 0
     const sentence = newProductNeeds(incoming)
     return answer('wrong', { incoming: null, problems: [{ row, column: '', value: item.key, sentence }] })
   }
-  const { content } = mergeKnown(stored, incoming, { keep: profile.keep, last: known.last })
+  const { stored, reserved } = known
+  const { content } = mergeKnown(stored, incoming, { keep: profile.keep, last: known.last, reserved })
   const after = known.isVanished && incoming.isVisible !== false ? { ...content, hidden: false } : content
   const urls = incoming.pictures?.map(({ url }) => url)
   const changes: ItemChanges = {

@@ -56,6 +56,9 @@ export const openedProductSchema = z
     revision: z.int(),
     form: typedFormSchema,
     read: stockReadSchema,
+    reserved: z
+      .object({ product: z.int(), variants: z.record(z.string(), z.int()) })
+      .meta({ description: 'Pieces of open orders, which the stock does not count' }),
     nextVariantId: z.int(),
     pictures: z.record(z.string(), z.string()).meta({ description: 'The URL of each picture of the form and its draft' }),
     archetypePositions: z.array(position).meta({ description: 'What it has without positions of its own' }),

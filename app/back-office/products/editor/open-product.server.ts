@@ -6,8 +6,10 @@ import { editedContent, readStored } from '#app/back-office/products/editor/stor
 import { nextVariantId } from '#app/back-office/products/editor/variant-uses.server.ts'
 import type { OpenedProduct } from '#app/back-office/products/editor/editor-calls.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { reservedOf } from '#app/catalogue/import/reserved-stock.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
 import { positionsOfPicture } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -40,6 +42,7 @@ export async function openProduct(
     revision: isNew ? 0 : (stored?.revision ?? 0),
     form: isNew && stored !== undefined ? copiedForm(read) : read,
     read: isNew || stored === undefined ? { product: 0, variants: {} } : stockOf(stored.product),
+    reserved: await reservedPieces(ctx, productId),
     nextVariantId: id === null ? 1 : await nextVariantId(ctx, id),
     pictures: Object.fromEntries(
       [...read.images, ...(draft?.form.images ?? [])].map(({ src }) => [src, pictureUrl(ctx.config, src)]),
@@ -48,6 +51,15 @@ export async function openProduct(
     draft,
     colleagues: await readColleagues(ctx, user, productId),
   })
+}
+
+async function reservedPieces(ctx: Context, productId: number | null): Promise<OpenedProduct['reserved']> {
+  const pieces = productId === null ? [] : await lookAtReservedPieces(ctx, [productId])
+  const variantIds = [...new Set(pieces.flatMap(({ variantId }) => variantId ?? []))]
+  return {
+    product: reservedOf(pieces, null),
+    variants: Object.fromEntries(variantIds.map((id) => [String(id), reservedOf(pieces, id)])),
+  }
 }
 
 /** Suggestions for a field: what products have already. */

@@ -1,21 +1,18 @@
 import { FormFlag, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** How many there are, how many can be ordered, and how long it takes. */
 export function SupplySection() {
-  const { form } = useEditor()
+  const { form, opened } = useEditor()
   return (
     <div className="space-y-4">
       <FormFlag name="madeToOrder" label="Κατασκευάζεται κατόπιν παραγγελίας" hint="Τότε το απόθεμα δεν μετρά." />
       <div className="grid gap-4 w480:grid-cols-2 w1200:grid-cols-3">
         <FormNumber
           name="stock"
-          label="Απόθεμα"
-          hint={
-            form.variants.length === 0
-              ? 'Τεμάχια. Όσα παίρνουν οι παραγγελίες αφαιρούνται μόνα τους.'
-              : 'Κοινό για τις παραλλαγές χωρίς δικό τους.'
-          }
+          label="Απόθεμα προς πώληση"
+          hint={stockHint(form.variants.length > 0, opened.reserved.product)}
         />
         <FormNumber name="leadTimeDays" label="Εργάσιμες έως την αποστολή" hint="Για όσα είναι στο ράφι." />
         <FormNumber
@@ -30,4 +27,12 @@ export function SupplySection() {
       </div>
     </div>
   )
+}
+
+function stockHint(hasVariants: boolean, reserved: number): string {
+  const what = hasVariants ? 'Κοινό για τις παραλλαγές χωρίς δικό τους. ' : ''
+  if (reserved === 0) return `${what}Όσα παίρνουν οι παραγγελίες αφαιρούνται μόνα τους.`
+  return reserved === 1
+    ? `${what}Χωρίς το 1 τεμάχιο που κρατά ανοιχτή παραγγελία.`
+    : `${what}Χωρίς τα ${formatNumber(reserved)} τεμάχια που κρατούν ανοιχτές παραγγελίες.`
 }

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 
 import type { VariantForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { gridOf, pastedCells, variantsAt, withCombinations, withPasted } from '#app/back-office/products/editor/variant-grid.ts'
 import { classes } from '#app/ui/classes.ts'
 
@@ -78,7 +79,8 @@ interface VariantCellProps {
 }
 
 function VariantCell({ variant, field, name, onRemove }: VariantCellProps) {
-  const { form, set, wrong } = useEditor()
+  const { form, set, wrong, opened } = useEditor()
+  const reserved = field === 'stock' ? (opened.reserved.variants[String(variant.variantId)] ?? 0) : 0
   const index = form.variants.indexOf(variant)
   const error = wrong[`variants.${index}.${field}`]
   const other = wrong[`variants.${index}.${field === 'stock' ? 'sku' : 'stock'}`]
@@ -115,6 +117,7 @@ function VariantCell({ variant, field, name, onRemove }: VariantCellProps) {
           <X aria-hidden className="size-4" />
         </button>
       </div>
+      {reserved > 0 && <p className="mt-1 text-xs text-muted tabular-nums">+{formatNumber(reserved)} σε παραγγελίες</p>}
       {(error ?? other) !== undefined && (
         <p role="alert" className="mt-1 max-w-40 text-xs text-failure">
           {error ?? other}

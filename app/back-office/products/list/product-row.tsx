@@ -44,7 +44,22 @@ async function changeWithUndo(body: Change, text: string, back: Omit<Change, 'id
 
 /** A product in the list, whose price, stock and visibility are changed in their place. */
 export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
-  const { id, revision, title, sku, brand, category, imageSrc, price, priceBreaks, stock, ownStock, hidden, updatedAt } = product
+  const {
+    id,
+    revision,
+    title,
+    sku,
+    brand,
+    category,
+    imageSrc,
+    price,
+    priceBreaks,
+    stock,
+    ownStock,
+    reserved,
+    hidden,
+    updatedAt,
+  } = product
   const unitPrice = eurosToUnitPrice(price)
   const savePrice = (wanted: number) =>
     changeWithUndo({ id, revision, price: unitPriceToEuros(wanted) }, `${title}: ${formatUnitPriceShort(wanted)}`, { price })
@@ -108,7 +123,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
         {ownStock === null ? (
           <p className="px-2 text-right text-sm tabular-nums">
             {formatNumber(stock)}
-            <span className="block text-xs text-muted">σε {product.variantCount} παραλλαγές</span>
+            <span className="block text-xs text-muted">σε {variantsText(product.variantCount)}</span>
           </p>
         ) : (
           <NumberCell
@@ -119,6 +134,11 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
             column="stock"
             onSave={saveStock}
           />
+        )}
+        {reserved > 0 && (
+          <p className="px-2 text-right text-xs text-muted tabular-nums">
+            <span className="sr-only">Προς πώληση, και </span>+{formatNumber(reserved)} σε παραγγελίες
+          </p>
         )}
       </div>
       <div className="col-span-2 w1200:col-span-1">
@@ -162,3 +182,5 @@ function PriceBreaks({ product: { priceBreaks, discountPercent } }: { readonly p
     </>
   )
 }
+
+const variantsText = (count: number) => (count === 1 ? '1 παραλλαγή' : `${formatNumber(count)} παραλλαγές`)
