@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 import { expect, test } from 'vitest'
 
@@ -7,12 +10,17 @@ import { createLinkToken } from '#app/account/login/account-links.server.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
+import { importJobs } from '#app/back-office/import/import.jobs.ts'
+import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
+import { newProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { productEditorJobs } from '#app/back-office/products/editor/editor.jobs.ts'
 import { keepDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
 import { emptyForm } from '#app/back-office/products/editor/product-form.ts'
 import { productDrafts } from '#app/back-office/products/editor/product-drafts.tables.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { carts } from '#app/cart/cart.tables.ts'
+import { importParts } from '#app/import-parts.server.ts'
+import { fileStore, filesFolder } from '#app/platform/files/files.server.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { cartOpenings } from '#app/quotes/staff/taken-cart/cart-openings.tables.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
@@ -26,7 +34,9 @@ const dayMs = 86_400_000
 async function forget(days: number): Promise<void> {
   const ctx = { ...shop.ctx, now: new Date(Date.now() + days * dayMs) }
   const openings = quoteJobs.filter(({ kind }) => kind.queue === 'forget-cart-openings')
-  for (const job of [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs, ...openings, ...productEditorJobs]) await job.run(ctx, {})
+  const imports = importJobs(importParts).filter(({ kind }) => kind.queue === 'import-forget')
+  const jobs = [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs, ...openings, ...productEditorJobs, ...imports]
+  for (const job of jobs) await job.run(ctx, {})
 }
 
 test("a visitor's cart and wishlist go when nobody changed them for 60 days, those of an account stay", async () => {
@@ -109,4 +119,25 @@ test('drafts of products go after 90 days, open editors after one', async () => 
   expect(await counted()).toBe(1)
   await forget(91)
   expect(await counted()).toBe(0)
+})
+
+test('imports that are over go with their files after 90 days; one that is under way stays, and so does its supplier', async () => {
+  const { ctx } = shop
+  const files = fileStore(ctx.config)
+  const supplierId = randomUUID()
+  await ctx.db.insert(importSuppliers).values({ id: supplierId, name: 'Προμηθευτής', profile: newProfile })
+  for (const state of ['applied', 'failed', 'applying'] as const) {
+    const id = randomUUID()
+    await files.put(`imports/${id}`, Readable.from(['Κωδικός']))
+    const moments = { createdAt: ctx.now, changedAt: ctx.now }
+    await ctx.db.insert(importRuns).values({ id, supplierId, state, fileName: 'α.csv', fileKey: `imports/${id}`, ...moments })
+  }
+  const before = await ctx.db.select().from(importRuns)
+  await forget(89)
+  expect(await ctx.db.$count(importRuns)).toBe(3)
+  await forget(91)
+  expect((await ctx.db.select().from(importRuns)).map(({ state }) => state)).toEqual(['applying'])
+  const there = before.map(({ state, fileKey }) => [state, existsSync(join(filesFolder(ctx.config), fileKey))] as const)
+  expect(Object.fromEntries(there)).toEqual({ applied: false, failed: false, applying: true })
+  expect(await ctx.db.$count(importSuppliers)).toBe(1)
 })
