@@ -10,7 +10,7 @@ import { testMailServer } from '#test/mail.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 async function openShop() {
   const opened = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })

@@ -14,7 +14,7 @@ import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const viewport = { width: 390, height: 844 }
 
 beforeAll(() => importDecoratedProduct(shop.ctx))

@@ -8,7 +8,7 @@ import { logInTo } from '#test/staff-browser.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 test.each([361, 1440])('at %i px an administrator makes a key by keyboard, sees it once and revokes it', async (width) => {
   const boss = await signedIn(shop.ctx, 'administrator')

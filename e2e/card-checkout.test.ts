@@ -9,7 +9,7 @@ import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { axeViolations, phone, returningVisitor } from '#test/visitor.ts'
 
 const { stripe, shop, send } = testCards()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const mug = 77_001
 
 beforeAll(async () => {

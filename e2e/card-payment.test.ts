@@ -10,7 +10,7 @@ import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const stripe = testStripe()
 const shop = testShop(() => stripe.env())
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const mug = 74_001
 
 beforeAll(() =>

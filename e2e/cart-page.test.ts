@@ -8,7 +8,7 @@ import { axeViolations, phone, returningVisitor } from '#test/visitor.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** Of the sample catalogue: made to order from 50 pieces, a notebook, olive oil at 13 % VAT. */
 const usbStick = { id: 28, qty: 200 }

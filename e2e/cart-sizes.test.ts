@@ -7,7 +7,7 @@ import { testShop } from '#test/http.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 const shirt = 1
 const lines = (page: Page) => page.getByRole('list', { name: 'Προϊόντα στο καλάθι' })

@@ -6,7 +6,7 @@ import { testShop } from '#test/http.ts'
 import { returningVisitor } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** Of the sample catalogue: a USB stick with a price break at 250, olive oil at 13 % VAT. */
 const cart = [

@@ -10,7 +10,7 @@ import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 interface Tree {
   readonly name: string

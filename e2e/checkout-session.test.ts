@@ -12,7 +12,7 @@ import { logInTo } from '#test/staff-browser.ts'
 import { phone } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const mug = 74_101
 
 beforeAll(() =>

@@ -13,7 +13,7 @@ import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const mailServer = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mailServer.url }))
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const [mug, pen] = [74_001, 74_002]
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { testShop } from '#test/http.ts'
 import { logInTo } from '#test/staff-browser.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** At a page that led to the login. */
 async function openAs(user: TestUser, path: string) {

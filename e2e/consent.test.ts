@@ -6,7 +6,7 @@ import { testShop } from '#test/http.ts'
 
 const shop = testShop({ TAG_MANAGER_ID: 'GTM-TEST123', ANALYTICS_ID: 'G-TEST456', PIXEL_ID: '1234567890' })
 const plainShop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** What the third parties of the test were asked for, and what they heard. */
 interface Heard {

@@ -21,7 +21,7 @@ import { pressAll, pressingVisitor } from '#test/press-all.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 const texts = () => ({
   currentPassword: testPassword,

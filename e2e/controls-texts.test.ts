@@ -8,7 +8,7 @@ import { testShop } from '#test/http.ts'
 import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 test.for([
   [textsUrl(), 'Κείμενα', 'Νέο άρθρο'],

@@ -16,7 +16,7 @@ import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 // Staff find a customer, see all of them, make one of two, and do what a person asks for by law.
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const sizes: [string, typeof wide][] = [
   ['a phone', phone],
   ['a wide screen', wide],

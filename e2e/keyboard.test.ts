@@ -5,7 +5,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 361, height: 780 }

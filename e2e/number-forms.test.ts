@@ -10,7 +10,7 @@ import { submittedQuote } from '#test/quotes.ts'
 import { wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** What each form of a number is shown as when its field is left; a list is what is asked back. */
 type Shown = Readonly<Record<string, string | readonly string[]>>

@@ -16,7 +16,7 @@ import { shopProcesses } from '#test/shop-process.ts'
 const mailServer = testMailServer()
 const shops = shopProcesses()
 
-const rounds = 10
+const rounds = 5
 const clients = 4
 const shelf = 100_000
 

@@ -6,7 +6,7 @@ import { testShop } from '#test/http.ts'
 import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 const has = {
   cart: [

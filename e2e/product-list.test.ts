@@ -10,7 +10,7 @@ import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const [cup, jug, tray] = [76_001, 76_002, 76_003]
 const brand = 'Πήλινα'
 const url = `${staffProductsUrl()}?brand=${encodeURIComponent(brand)}&sort=title`

@@ -15,7 +15,7 @@ import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** Somebody with an account, or nobody where there is none, with a browser of their own. */
 async function arrive(options: { readonly user?: Awaited<ReturnType<typeof signedIn>>; readonly viewport?: typeof wide } = {}) {

@@ -9,7 +9,7 @@ import { submittedQuote } from '#test/quotes.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 test('the editor shows what delivery is proposed to cost, and takes it back after another price', async () => {
   const staff = await signedIn(shop.ctx, 'staff')

@@ -9,7 +9,7 @@ import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 const mail = (email: string) => `Από: Άννα Δήμου <${email}>
 Καλημέρα σας,

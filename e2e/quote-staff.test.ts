@@ -18,7 +18,7 @@ import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 /** Somebody's browser that was logged in before. */
 async function openAs(user: Awaited<ReturnType<typeof signedIn>>, role: string, viewport = wide) {

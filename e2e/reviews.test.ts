@@ -7,7 +7,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 import { axeViolations, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 test('staff read what visitors wrote, and what they publish stands on the product’s page', async () => {
   for (const [author, body] of [

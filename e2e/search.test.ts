@@ -6,7 +6,7 @@ import { testShop } from '#test/http.ts'
 import { axeViolations, phone, returningVisitor } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 const visit = (path: string, more: Parameters<typeof returningVisitor>[3] = {}) => returningVisitor(shop, browser, path, more)
 
 test('the panel asks whether another word was meant, and a press puts it right', async () => {

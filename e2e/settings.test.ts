@@ -12,7 +12,7 @@ import { logInTo } from '#test/staff-browser.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 async function openSettings(user: TestUser, width: number): Promise<{ page: Page; errors: string[] }> {
   const viewport = { width, height: 900 }

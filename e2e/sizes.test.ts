@@ -14,7 +14,7 @@ import { axeViolations } from '#test/visitor.ts'
 
 const mailServer = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mailServer.url }))
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 const flat = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, ' ')
 /** 20 of S, 25 of M, 15 of L */

@@ -10,7 +10,7 @@ import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const shop = testShop()
-const browser = testBrowser()
+const browser = testBrowser({ pictures: false })
 
 test('on the telephone a customer tells the code of the cart, and staff enter its lines', async () => {
   const cart = [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
 
-import { launchBrowser } from './chromium.ts'
+import { launchBrowser, withoutPictures } from './chromium.ts'
 
 /** What a busy machine may take for any one step; a test does not wait longer than the step does. */
 const patienceMs = 60_000
@@ -13,25 +13,28 @@ export function consentAnswer(statistics: boolean, marketing: boolean): string {
   return JSON.stringify({ version: 1, date: '2026-11-21T08:00:00.000Z', statistics, marketing })
 }
 
-let shared: Promise<Browser> | undefined
+const shared = new Map<boolean, Promise<Browser>>()
 
-/** The browser of all files that this process runs, which ends with it. */
-async function sharedBrowser(): Promise<Browser> {
-  if (shared === undefined || !(await shared).isConnected()) shared = launchBrowser()
-  return shared
+/** The browser of all files that this process runs, with pictures or without, which ends with it. */
+async function sharedBrowser(pictures: boolean): Promise<Browser> {
+  const running = shared.get(pictures)
+  if (running !== undefined && (await running).isConnected()) return running
+  const launched = launchBrowser(pictures ? [] : [withoutPictures])
+  shared.set(pictures, launched)
+  return launched
 }
 
 /**
  * A browser for a test file. Each `page()` is a fresh
  * visitor who allowed only what is necessary (`consent: null` has not been asked yet), who leaves when the test ends.
- * Anything written to the console as an error fails `errors`.
+ * Anything written to the console as an error fails `errors`. A file that looks at no picture says `pictures: false`.
  */
-export function testBrowser(): {
+export function testBrowser({ pictures = true } = {}): {
   page(options?: VisitorOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
 } {
   let browser: Browser
   beforeAll(async () => {
-    browser = await sharedBrowser()
+    browser = await sharedBrowser(pictures)
   })
   // A page that stays open goes on working.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))

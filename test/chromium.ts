@@ -40,6 +40,10 @@ export async function launchBrowser(furtherArguments: readonly string[] = []): P
   }
 }
 
+/** Loads no picture, which is a third of what a page costs a browser. The pointers are those that Playwright gives it: the last such argument wins. */
+export const withoutPictures =
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /** The system's Chromium, which is whole and usually newer; npm's where there is none. */
 export function launchWholeBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   const path = process.env['CHROMIUM'] ?? systemChromium

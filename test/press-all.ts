@@ -144,33 +144,56 @@ interface NamedControl {
 
 const controls = 'button, summary, select, [role=button], [type=checkbox]'
 
+/** The first control in these places that was not pressed yet; one that comes later only where no other is left in its place. */
 async function nextControl(
   places: readonly Locator[],
   pressed: ReadonlySet<string>,
   except: RegExp | undefined,
 ): Promise<NamedControl | null> {
+  const wanted = { controls, pressed: [...pressed], except, comesLater }
   for (const place of places) {
-    const later: NamedControl[] = []
-    for (const control of await place.locator(controls).filter({ visible: true }).elementHandles()) {
-      const name = await control.evaluate(nameOf).catch(() => '')
-      if (name === '' || pressed.has(name) || except?.test(name.replace(' ↵', '')) === true) continue
-      if (!comesLater.some((names) => names.test(name))) return { control, name }
-      later.push({ control, name })
+    for (const root of await place.elementHandles()) {
+      const found = await root.evaluateHandle(firstUnpressed, wanted).catch(() => null)
+      const control = (await found?.getProperty('control'))?.asElement() ?? null
+      const name = await (await found?.getProperty('name'))?.jsonValue()
+      if (control !== null && typeof name === 'string') return { control, name }
     }
-    const next = comesLater.flatMap((names) => later.filter(({ name }) => names.test(name)))[0]
-    if (next !== undefined) return next
   }
   return null
 }
 
-/** What a control is called; nothing where it cannot be pressed. Runs in the page. */
-function nameOf(element: Node): string {
-  if (!(element instanceof HTMLElement) || element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')) return ''
-  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
-  const own = element instanceof HTMLSelectElement ? '' : element.textContent
-  const name = element.getAttribute('aria-label') ?? [own, ...labels.map((label) => label.textContent)].join(' ').trim()
-  // What opens a form may be called as what sends it; «Αφαίρεση της ποσότητας 100» and «250» are one control.
-  return (element.matches('form [type=submit]') ? `${name} ↵` : name).replaceAll(/\d+/g, '#')
+interface Wanted {
+  readonly controls: string
+  readonly pressed: readonly string[]
+  readonly except: RegExp | undefined
+  readonly comesLater: readonly RegExp[]
+}
+
+/** Runs in the page, at once for all controls of a place: one that asks for each takes longer than the presses. */
+function firstUnpressed(place: Node, { controls, pressed, except, comesLater }: Wanted) {
+  const later: { readonly control: Element; readonly name: string }[] = []
+  for (const control of place instanceof Element ? place.querySelectorAll(controls) : []) {
+    const name = isVisible(control) ? nameOf(control) : ''
+    if (name === '' || pressed.includes(name) || except?.test(name.replace(' ↵', '')) === true) continue
+    if (!comesLater.some((names) => names.test(name))) return { control, name }
+    later.push({ control, name })
+  }
+  return comesLater.flatMap((names) => later.filter(({ name }) => names.test(name)))[0] ?? {}
+
+  function isVisible(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+
+  /** What a control is called; nothing where it cannot be pressed. */
+  function nameOf(element: Element): string {
+    if (!(element instanceof HTMLElement) || element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')) return ''
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
+    const own = element instanceof HTMLSelectElement ? '' : element.textContent
+    const name = element.getAttribute('aria-label') ?? [own, ...labels.map((label) => label.textContent)].join(' ').trim()
+    // What opens a form may be called as what sends it; «Αφαίρεση της ποσότητας 100» and «250» are one control.
+    return (element.matches('form [type=submit]') ? `${name} ↵` : name).replaceAll(/\d+/g, '#')
+  }
 }
 
 const isThere = (control: ElementHandle) => control.evaluate(({ isConnected }) => isConnected).catch(() => false)

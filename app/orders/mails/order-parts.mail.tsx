@@ -1,4 +1,5 @@
-import { Section, Text } from '@react-email/components'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 
 import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'

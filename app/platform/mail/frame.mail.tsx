@@ -1,4 +1,13 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Text } from '@react-email/text'
 import { createContext, type CSSProperties, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 
 /** The tokens of app.css for mails, because mail programs support no CSS variables. */

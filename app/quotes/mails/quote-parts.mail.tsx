@@ -1,4 +1,7 @@
-import { Img, Link, Section, Text } from '@react-email/components'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 
 import { mailColours, type MailContent, MailNote } from '#app/platform/mail/frame.mail.tsx'
