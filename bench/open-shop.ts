@@ -7,12 +7,17 @@ import type { Shop } from '#app/shop.server.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
-/** The built shop on a data folder, in this process. */
-export async function openBuiltShop(dataDir: string): Promise<{ readonly module: ServerModule; readonly shop: Shop }> {
+/** The built shop on a data folder, in this process; with its own Postgres there, or another. */
+export async function openBuiltShop(
+  dataDir: string,
+  databaseUrl?: string,
+): Promise<{ readonly module: ServerModule; readonly shop: Shop }> {
   // The built module is known by its source's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as ServerModule
-  const shop = module.openShop(parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }))
+  const shop = module.openShop(
+    parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }),
+  )
   await shop.opened
   return { module, shop }
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
-import { recordSql, replaySql } from './sql-baseline.ts'
+import { recordCarts, replaySql } from './sql-baseline.ts'
 import { firstVisitBytes } from './first-visit.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { connections, load } from './load.ts'
@@ -42,16 +42,9 @@ async function main(): Promise<void> {
   const bytes = await Promise.all(['/', category, '/product/4'].map((path) => firstVisitBytes(origin + path)))
 
   const carts = Array.from({ length: connections }, () => ({ ...bulkProduct, orderId: crypto.randomUUID() }))
-  const post = (path: string, cart: object) =>
-    fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(cart) })
-  const addSql: Awaited<ReturnType<typeof recordSql>>[] = []
-  const getSql: Awaited<ReturnType<typeof recordSql>>[] = []
-  for (const cart of carts) {
-    addSql.push(await recordSql(() => post('/api/cart', cart)))
-    getSql.push(await recordSql(() => post('/api/cart/get', cart)))
-  }
-  const one = carts.map((cart) => ({ ...cart, qty: 1 }))
   const { connection, close: closeDatabase } = await openDatabase({ dataDir, log: createLog('silent') })
+  const { addSql, getSql } = await recordCarts(dataDir, carts)
+  const one = carts.map((cart) => ({ ...cart, qty: 1 }))
 
   // The pictures of the catalogue, which a new shop makes in its first minutes, would be measured too.
   await shop.pictures.close()

@@ -1,36 +1,53 @@
 import pg from 'pg'
 
-import { type Load, seconds } from './load.ts'
+import { createLog } from '#app/platform/monitoring/log.server.ts'
+import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 
-interface Sent {
-  readonly text: string
-  readonly name?: string
-  readonly values?: readonly unknown[]
+import { type Load, seconds } from './load.ts'
+import { openBuiltShop, serve } from './open-shop.ts'
+import { untilQuiet } from './processor.ts'
+import { openSqlRecorder, type SentStatement } from './recorded-sql.ts'
+
+interface BenchedCart {
+  readonly id: number
+  readonly qty: number
+  readonly orderId: string
 }
 
-/** Records what `work` sends to Postgres, in order. */
-export async function recordSql(work: () => Promise<unknown>): Promise<readonly Sent[]> {
-  const sent: Sent[] = []
-  // Every query is submitted, whichever client or pool sends it.
-  const { submit } = pg.Query.prototype
-  pg.Query.prototype.submit = function record(this: Sent, ...args: Parameters<typeof submit>) {
-    const { text, name, values } = this
-    sent.push({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
-    return Reflect.apply(submit, this, args)
+/** What adding to each cart and reading it sends to Postgres, out of a second shop on the same data. */
+export async function recordCarts(dataDir: string, carts: readonly BenchedCart[]) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') })
+  const recorder = await openSqlRecorder(postgres.connection)
+  const { module, shop } = await openBuiltShop(dataDir, recorder.url)
+  const { origin, close } = await serve(module.createListener(shop))
+  await shop.pictures.close()
+  // Jobs of a new shop would be recorded, too.
+  await untilQuiet()
+  const post = (path: string, cart: object) =>
+    fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(cart) })
+  const [addSql, getSql]: [(readonly SentStatement[])[], (readonly SentStatement[])[]] = [[], []]
+  for (const cart of carts) {
+    addSql.push(await recorder.record(() => post('/api/cart', cart)))
+    getSql.push(await recorder.record(() => post('/api/cart/get', cart)))
   }
-  try {
-    await work()
-  } finally {
-    pg.Query.prototype.submit = submit
-  }
-  return sent
+  close()
+  await shop.close()
+  recorder.close()
+  await postgres.stop()
+  return { addSql: ofAll(addSql), getSql: ofAll(getSql) }
+}
+
+/** Without what jobs sent meanwhile, which is not in all recordings. */
+function ofAll(recordings: readonly (readonly SentStatement[])[]): readonly (readonly SentStatement[])[] {
+  const texts = recordings.map((sent) => new Set(sent.map(({ text }) => text)))
+  return recordings.map((sent) => sent.filter(({ text }) => texts.every((each) => each.has(text))))
 }
 
 /**
  * Runs the recorded statements for a time, a connection for each sequence, each statement after the answer to the last;
  * counts how often a whole sequence went through.
  */
-export async function replaySql(connection: pg.ClientConfig, sequences: readonly (readonly Sent[])[]): Promise<Load> {
+export async function replaySql(connection: pg.ClientConfig, sequences: readonly (readonly SentStatement[])[]): Promise<Load> {
   const clients = await Promise.all(
     sequences.map(async (sequence) => {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 })
@@ -45,7 +62,7 @@ export async function replaySql(connection: pg.ClientConfig, sequences: readonly
       let count = 0
       for (; performance.now() < end; count += 1) {
         for (const { text, name, values } of sequence) {
-          await client.query({ text, ...(name === undefined ? {} : { name }), values: values === undefined ? [] : [...values] })
+          await client.query({ text, ...(name === undefined ? {} : { name }), values: [...values] })
         }
       }
       return count
