@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** Batch sizes that keep each statement far below the statement timeout, even for a million products. */
-const productBatch = 20_000
+const productBatch = 5_000
 const wordBatch = 20_000
 
 /** Updates the document frequency of each word: how many products contain it. Results do not depend on it, speed does. */
