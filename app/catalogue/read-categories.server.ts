@@ -95,8 +95,18 @@ const selectCategories = sql`
 
 const selectAllCategories = statement<CategoryRow>('categories', () => sql`${selectCategories} order by c.position, c.id`)
 
-/** All categories in the merchant's order. */
-async function readCategories(ctx: Context): Promise<(Omit<CategoryBody, 'children'> & { readonly hidden: boolean })[]> {
+type ReadCategory = Omit<CategoryBody, 'children'> & { readonly hidden: boolean }
+
+const readingOf = new WeakMap<Context, Promise<readonly ReadCategory[]>>()
+
+/** All categories in the merchant's order. The menu and the page of a category, which ask at once, share one query. */
+function readCategories(ctx: Context): Promise<readonly ReadCategory[]> {
+  const reading = readingOf.get(ctx) ?? selectAndPresent(ctx).finally(() => readingOf.delete(ctx))
+  readingOf.set(ctx, reading)
+  return reading
+}
+
+async function selectAndPresent(ctx: Context): Promise<readonly ReadCategory[]> {
   const rows = await selectAllCategories(ctx.db, {})
   return rows.map((row) => ({ ...toCategory(ctx, row), hidden: row.hidden }))
 }
