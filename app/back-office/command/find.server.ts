@@ -57,7 +57,7 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
   {
     areas: ['sales', 'catalogue', 'production'],
     find: async (ctx, text) => {
-      const ids = await findPage(ctx, { ...everyProduct, text }, { sort: 'updated', after: null, limit: mostFound })
+      const { ids } = await findPage(ctx, { ...everyProduct, text }, { sort: 'updated', after: null, limit: mostFound })
       const listed = await readStaffProducts(ctx, ids)
       if (listed.length > 0) {
         return listed.map(({ id, title, sku, hidden }) => {

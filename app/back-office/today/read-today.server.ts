@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Today, TodayCounts, TodayItemName } from '#app/back-office/today/today-calls.ts'
 import { mostWaiting } from '#app/back-office/today/today-calls.ts'
 import { lowStock } from '#app/back-office/products/list/product-filter.ts'
+import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Area, hasArea, type UserSession } from '#app/platform/session.ts'
@@ -17,6 +18,8 @@ interface Work {
   readonly areas: readonly Area[] | null
   /** `select ... as since`, along an index */
   readonly rows: SQL
+  /** No index has it, so members of staff share what a node counted a moment ago. */
+  readonly isShared?: true
 }
 
 /** Each kind counts exactly what the linked list shows. */
@@ -65,14 +68,19 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     reviews: { areas: ['catalogue'], rows: sql`select created_at as since from reviews where state = 'pending'` },
     'low-stock': {
       areas: ['catalogue'],
+      isShared: true,
       rows: sql`select null::timestamptz as since from managed_products where not hidden and stock between 1 and ${lowStock}`,
     },
     'failed-searches': {
       areas: ['catalogue'],
+      isShared: true,
       rows: sql`select min(day)::timestamp at time zone 'Europe/Athens' as since from search_terms
         where day between ${firstDay} and ${today} group by term having sum(without_results) > 0`,
     },
-    'failed-mails': { areas: null, rows: sql`select failed_at as since from mails where failed_at is not null` },
+    'failed-mails': {
+      areas: null,
+      rows: sql`select failed_at as since from mails where sent_at is null and failed_at is not null`,
+    },
   }
 }
 
@@ -96,27 +104,44 @@ interface Counted extends Record<string, unknown> {
   readonly oldest: string | null
 }
 
-/** What waits for the caller's areas, and since when, in one statement. Each count stops at `mostWaiting`. */
-export async function readToday(ctx: Context, session: UserSession): Promise<Today> {
-  const work = Object.entries(workAt(ctx.now)).filter(([, { areas }]) =>
-    areas === null ? session.role === 'administrator' : hasArea(session, ...areas),
-  )
-  if (work.length === 0) return { items: [], counts: { requests: 0, orders: 0, reviews: 0, mails: 0 } }
+type NamedWork = readonly [name: string, work: Work]
+
+/** In one statement. Each count stops at `mostWaiting`. */
+async function countWork(ctx: Context, work: readonly NamedWork[]): Promise<readonly Counted[]> {
+  if (work.length === 0) return []
   const counted = work.map(
     ([name, { rows }]) => sql`(select ${name}::text as name, count(*)::int as count,
       to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
       from (select since from (${rows}) waiting limit ${mostWaiting}) capped)`,
   )
-  const { rows } = await ctx.db.execute<Counted>(sql.join(counted, sql` union all `))
-  const countOf = (name: Counted['name']) => rows.find((row) => row.name === name)?.count ?? 0
+  return (await ctx.db.execute<Counted>(sql.join(counted, sql` union all `))).rows
+}
+
+const countShared = shareCounts((ctx) =>
+  countWork(
+    ctx,
+    Object.entries(workAt(ctx.now)).filter(([, { isShared }]) => isShared === true),
+  ),
+)
+
+/** What waits for the caller's areas, and since when. */
+export async function readToday(ctx: Context, session: UserSession): Promise<Today> {
+  const works = Object.entries(workAt(ctx.now)).filter(([, { areas }]) =>
+    areas === null ? session.role === 'administrator' : hasArea(session, ...areas),
+  )
+  const own = works.filter(([, { isShared }]) => isShared !== true)
+  const counted = [...(await countWork(ctx, own)), ...(own.length < works.length ? await countShared(ctx) : [])]
+  const countOf = (name: Counted['name']) => counted.find((row) => row.name === name)?.count ?? 0
   const counts: TodayCounts = {
     requests: countOf('new-requests'),
     orders: countOf('new-orders'),
     reviews: countOf('reviews'),
     mails: countOf('failed-mails'),
   }
-  const items = rows.flatMap(({ name, count, oldest }) =>
-    name === 'new-requests' || count === 0 ? [] : [{ name, count, oldest }],
-  )
+  const items = works.flatMap(([name]) => {
+    const row = counted.find((each) => each.name === name)
+    if (row === undefined || row.name === 'new-requests' || row.count === 0) return []
+    return [{ name: row.name, count: row.count, oldest: row.oldest }]
+  })
   return { items, counts }
 }

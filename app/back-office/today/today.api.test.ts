@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { sharedForMs } from '#app/back-office/today/shared-counts.server.ts'
 import type { Today } from '#app/back-office/today/today-calls.ts'
+import { managedProducts } from '#app/catalogue/manage/managed-products.tables.ts'
 import { reviews } from '#app/catalogue/reviews/reviews.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import type { Area } from '#app/platform/session.ts'
@@ -16,7 +18,8 @@ import { storedOrder } from '#test/orders.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
-const shop = testShop({}, () => now)
+let passedMs = 0
+const shop = testShop({}, () => new Date(now.getTime() + passedMs))
 
 async function todayOf(...areas: Area[]): Promise<Today> {
   return (await shop.http(as(await signedIn(shop.ctx, 'staff', undefined, areas))).post('/api/staff/today', {})).body
@@ -82,4 +85,24 @@ test('each area sees its own work, with the age of the oldest, and the lists tha
   // As work is done, it leaves.
   await shop.ctx.db.update(quotes).set({ state: 'in-review', answerDueAt: null, unseenSince: null }).where(eq(quotes.id, id))
   expect(countsOf(await todayOf('sales'))).toEqual({ 'expiring-offers': 1, 'new-orders': 1, 'late-orders': 1 })
+})
+
+test('few pieces and searches without result are counted once for all staff, and again half a minute later', async () => {
+  const countOf = async (name: string) => countsOf(await todayOf('catalogue'))[name] ?? 0
+  const failed = (term: string) => ({ day: '2026-11-23', term, searches: 1, withoutResults: 1 })
+  passedMs += sharedForMs
+  const [few, searches] = [await countOf('low-stock'), await countOf('failed-searches')]
+  const plenty = sql`(select min(product_id) from managed_products where stock > 50 and not hidden)`
+  await shop.ctx.db.update(managedProducts).set({ stock: 3 }).where(eq(managedProducts.productId, plenty))
+  await shop.ctx.db.insert(searchTerms).values(failed('σβουρα'))
+
+  passedMs += sharedForMs - 1
+  expect([await countOf('low-stock'), await countOf('failed-searches')]).toEqual([few, searches])
+  passedMs += 1
+  expect([await countOf('low-stock'), await countOf('failed-searches')]).toEqual([few + 1, searches + 1])
+  expect(countsOf(await todayOf('sales'))).not.toHaveProperty('low-stock')
+  const listed = await shop
+    .http(as(await signedIn(shop.ctx, 'administrator')))
+    .post('/api/staff/products/list', { filter: { stock: 'low', hidden: false } })
+  expect(listed.body.total).toBe(few + 1)
 })

@@ -22,6 +22,9 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_product').on(table.productId, table.state, table.createdAt),
+    index('reviews_pending')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'pending'`),
     check('reviews_state', sql`${table.state} in ('pending', 'approved', 'rejected')`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],

@@ -15,16 +15,17 @@ export async function isWalkSooner(
   ctx: Context,
   {
     table,
+    alias = table,
     newest,
     words,
     wanted,
-  }: { readonly table: string; readonly newest: SQL; readonly words: SQL; readonly wanted: number },
+  }: { readonly table: string; readonly alias?: string; readonly newest: SQL; readonly words: SQL; readonly wanted: number },
 ): Promise<boolean> {
   const share = sql`(select least(1, ${sampledRows} / greatest(reltuples, 1)) from pg_class where oid = ${table}::regclass)`
   const { rows } = await ctx.db.execute<{ soon: boolean | null }>(sql`
     select min(place) filter (where found >= ${wanted} * ${share}) < ${walkedPerFound}::real * max(found) as soon from (
       select row_number() over newest as place, sum((${words})::int) over newest as found
-      from ${sql.identifier(table)} tablesample system (100 * ${share}) repeatable (1)
+      from ${sql.identifier(table)} ${sql.identifier(alias)} tablesample system (100 * ${share}) repeatable (1)
       window newest as (order by ${newest} rows unbounded preceding)
     ) sampled`)
   return rows[0]?.soon === true

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { lowStock, type ProductFilter, type ProductSort } from '#app/back-office/products/list/product-filter.ts'
+import { filterCount, lowStock, type ProductFilter, type ProductSort } from '#app/back-office/products/list/product-filter.ts'
 import { withoutThousandsDots, foldedWords } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
 
 const dayMs = 86_400_000
@@ -37,40 +38,99 @@ function wordsCondition(text: string): SQL | undefined {
   const words = foldedWords(withoutThousandsDots(text)).slice(0, mostWords)
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${stem(word).slice(0, 100)}':*`).join(' & ')
-  const found = sql`select w.product_id from managed_product_words w where w.words @@ ${query}::tsquery`
+  const found = sql`exists (
+    select from managed_product_words w where w.product_id = m.product_id and w.words @@ ${query}::tsquery
+  )`
   const id = /^#?\s*(\d{1,9})$/.exec(text.trim())?.[1]
-  return id === undefined ? sql`m.product_id in (${found})` : sql`(m.product_id in (${found}) or m.product_id = ${Number(id)})`
+  return id === undefined ? found : sql`(${found} or m.product_id = ${Number(id)})`
 }
 
+const [upwards, downwards] = [sql`asc`, sql`desc`]
+
 /** What a list is sorted by, before the id, which has the same direction. */
-const sortKeys = {
-  updated: { key: sql`m.updated_at`, isDescending: true },
-  title: { key: sql`m.title collate "el-x-icu"`, isDescending: false },
-  price: { key: sql`m.price`, isDescending: false },
-  'price-desc': { key: sql`m.price`, isDescending: true },
-  stock: { key: sql`m.stock`, isDescending: false },
-  'stock-desc': { key: sql`m.stock`, isDescending: true },
-} satisfies Record<ProductSort, { readonly key: SQL; readonly isDescending: boolean }>
+const sortKeys: Readonly<Record<ProductSort, { readonly key: SQL; readonly direction: SQL; readonly hasIndex: boolean }>> = {
+  // As its index has it
+  updated: { key: sql`m.updated_at`, direction: sql`desc nulls last`, hasIndex: true },
+  title: { key: sql`m.title collate "el-x-icu"`, direction: upwards, hasIndex: true },
+  price: { key: sql`m.price`, direction: upwards, hasIndex: true },
+  'price-desc': { key: sql`m.price`, direction: downwards, hasIndex: true },
+  stock: { key: sql`m.stock`, direction: upwards, hasIndex: false },
+  'stock-desc': { key: sql`m.stock`, direction: downwards, hasIndex: false },
+}
+
+interface PageAsked {
+  readonly sort: ProductSort
+  readonly after: number | null
+  readonly limit: number
+  readonly isCounted?: boolean
+}
+
+interface FoundPage {
+  readonly ids: readonly number[]
+  /** How many match, where that was asked */
+  readonly total: number | null
+}
 
 /** The ids of a page, in the order of the sort, and those behind `after`. */
-export async function findPage(
+export async function findPage(ctx: Context, filter: ProductFilter, asked: PageAsked): Promise<FoundPage> {
+  if (!(await isReadInOrder(ctx, filter, asked))) return sortMatching(ctx, filter, asked)
+  const [ids, total] = await Promise.all([
+    readInOrder(ctx, filter, asked),
+    asked.isCounted === true ? countProducts(ctx, filter) : null,
+  ])
+  return { ids, total }
+}
+
+/**
+ * Whether enough products are met soon on a walk along the index of the sort. Else it would read up to all of them, each from
+ * another place: «στυλό» is where titles end. Who counts products with words has to find them all anyway.
+ */
+async function isReadInOrder(ctx: Context, filter: ProductFilter, { sort, limit, isCounted }: PageAsked): Promise<boolean> {
+  const hasWords = wordsCondition(filter.text) !== undefined
+  if (hasWords && (isCounted === true || !sortKeys[sort].hasIndex)) return false
+  if (!sortKeys[sort].hasIndex || (!hasWords && filterCount({ ...filter, sort }) === 0)) return true
+  const words = filterCondition(ctx, filter)
+  return isWalkSooner(ctx, { table: 'managed_products', alias: 'm', newest: orderOf(sort), words, wanted: limit })
+}
+
+async function readInOrder(ctx: Context, filter: ProductFilter, { sort, after, limit }: PageAsked): Promise<number[]> {
+  const { key } = sortKeys[sort]
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select m.product_id as id from managed_products m
+    where ${filterCondition(ctx, filter)} and ${isBehind(sort, after, sql`${key}, m.product_id`)}
+    order by ${orderOf(sort)} limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Collects all that match before it sorts them: one scan of the narrow rows gives the page and the count. */
+async function sortMatching(
   ctx: Context,
   filter: ProductFilter,
-  { sort, after, limit }: { readonly sort: ProductSort; readonly after: number | null; readonly limit: number },
-): Promise<number[]> {
-  const { key, isDescending } = sortKeys[sort]
-  const direction = isDescending ? sql`desc nulls last` : sql`asc`
-  const behind = isDescending ? sql`<` : sql`>`
-  const from =
-    after === null
-      ? sql`true`
-      : sql`(${key}, m.product_id) ${behind} (
-          select ${key}, m.product_id from managed_products m where m.product_id = ${after}
-        )`
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select m.product_id as id from managed_products m where ${filterCondition(ctx, filter)} and ${from}
-    order by ${key} ${direction}, m.product_id ${direction} limit ${limit}`)
-  return rows.map(({ id }) => id)
+  { sort, after, limit, isCounted = false }: PageAsked,
+): Promise<FoundPage> {
+  const { key, direction } = sortKeys[sort]
+  const { rows } = await ctx.db.execute<{ ids: number[]; total: number | null }>(sql`
+    with matching as materialized (
+      select m.product_id, ${key} as key from managed_products m where ${filterCondition(ctx, filter)}
+    )
+    select array(
+      select product_id from matching where ${isBehind(sort, after, sql`key, product_id`)}
+      order by key ${direction}, product_id ${direction} limit ${limit}
+    ) as ids, ${isCounted ? sql`(select count(*)::int from matching)` : sql`null`} as total`)
+  return rows[0] ?? { ids: [], total: null }
+}
+
+function isBehind(sort: ProductSort, after: number | null, place: SQL): SQL {
+  if (after === null) return sql`true`
+  const { key, direction } = sortKeys[sort]
+  return sql`(${place}) ${direction === upwards ? sql`>` : sql`<`} (
+    select ${key}, m.product_id from managed_products m where m.product_id = ${after}
+  )`
+}
+
+function orderOf(sort: ProductSort): SQL {
+  const { key, direction } = sortKeys[sort]
+  return sql`${key} ${direction}, m.product_id ${direction}`
 }
 
 /** How many match. */

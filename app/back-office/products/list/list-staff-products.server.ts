@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { countProducts, findPage } from '#app/back-office/products/list/find-products.server.ts'
+import { findPage } from '#app/back-office/products/list/find-products.server.ts'
 import type { ProductFilter, ProductSort } from '#app/back-office/products/list/product-filter.ts'
 import type { ProductChoices, StaffProductList, StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
@@ -21,10 +21,7 @@ interface ProductsAsked {
 
 /** A page of 50 products, hidden or not; with the first one, how many there are. */
 export async function listStaffProducts(ctx: Context, { filter, sort, after }: ProductsAsked): Promise<StaffProductList> {
-  const [ids, total] = await Promise.all([
-    findPage(ctx, filter, { sort, after, limit: staffProductPageSize + 1 }),
-    after === null ? countProducts(ctx, filter) : null,
-  ])
+  const { ids, total } = await findPage(ctx, filter, { sort, after, limit: staffProductPageSize + 1, isCounted: after === null })
   const shown = ids.slice(0, staffProductPageSize)
   return {
     products: await readStaffProducts(ctx, shown),
