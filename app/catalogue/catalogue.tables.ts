@@ -223,6 +223,19 @@ export const productTags = pgTable('product_tags', { productId: productId(), tag
   primaryKey({ columns: [table.productId, table.tag] }),
 ])
 
+/** What staff chose to show beside a product, in their order. */
+export const productRelated = pgTable(
+  'product_related',
+  {
+    productId: productId(),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.relatedId] }), index('product_related_of').on(table.relatedId)],
+)
+
 export const productCollections = pgTable(
   'product_collections',
   {

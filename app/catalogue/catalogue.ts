@@ -207,7 +207,7 @@ export const pageSize = 24
 export const mostAskedProducts = 24
 
 /** The data of a grid's card, a part of `ProductCard`, because each page includes the data of its cards. */
-type GridCard = Omit<ProductCard, keyof Supply | 'rating'>
+export type GridCard = Omit<ProductCard, keyof Supply | 'rating'>
 export type ListedCard = GridCard | ProductCard
 
 /** Removes fields that a grid does not show. */

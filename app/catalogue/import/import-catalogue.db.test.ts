@@ -283,6 +283,16 @@ test('a variant that stays keeps its lines in carts', async () => {
   expect(await rows(sql`select variant_id as variant from cart_lines`)).toEqual([{ variant: 2 }])
 })
 
+test('an import leaves the related products that staff chose', async () => {
+  const other = rawProduct({ id: 2, sku: 'B', title: 'Θήκη' })
+  await importFiles(shop.ctx, { products: [rawProduct({ id: 1, sku: 'A' }), other] })
+  await shop.ctx.db.execute(sql`insert into product_related (product_id, related_id, position) values (1, 2, 0)`)
+  await importFiles(shop.ctx, { products: [rawProduct({ id: 1, sku: 'A', title: 'Νέος τίτλος' }), other] })
+  expect(
+    await rows(sql`select p.title, r.related_id as other from products p join product_related r on r.product_id = p.id`),
+  ).toEqual([{ title: 'Νέος τίτλος', other: 2 }])
+})
+
 test('of two nodes that start at once on an empty database one imports', async () => {
   const done = await Promise.all([importSampleIfEmpty(shop.ctx, importParts), importSampleIfEmpty(shop.ctx, importParts)])
   expect(done.toSorted()).toEqual([false, true])

@@ -49,6 +49,8 @@ export interface ImportedProduct {
   readonly tags: readonly string[]
   readonly variants: readonly ImportedVariant[]
   readonly images: readonly ImportedImage[]
+  /** Shown beside it, in this order. Files do not name them: where absent, those that staff chose stay. */
+  readonly relatedIds?: readonly number[]
 }
 
 /** Finds a file's categories by the file's ids, or by name if a product names none (`category`). */

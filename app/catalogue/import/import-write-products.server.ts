@@ -7,6 +7,7 @@ import {
   productCollections,
   productImages,
   productImageVariants,
+  productRelated,
   products,
   productTags,
   productVariants,
@@ -64,6 +65,7 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
     productTags,
     each((p, productId) => p.tags.map((tag) => ({ productId, tag }))),
   )
+  await writeRelated(tx, writes)
   const repriced = writes.filter(
     ({ before, product }) => before?.price !== product.price || before.discountPercent !== product.discountPercent,
   )
@@ -79,6 +81,19 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
   await refreshFacets(
     tx,
     writes.map((write) => write.id),
+  )
+}
+
+async function writeRelated(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {
+  const chosen = writes.filter(({ product }) => product.relatedIds !== undefined)
+  const ids = sql.param(chosen.map(({ id }) => id))
+  await tx.db.execute(sql`delete from ${productRelated} where product_id = any(${ids}::int[])`)
+  await writeRows(
+    tx,
+    productRelated,
+    chosen.flatMap(({ id, product: { relatedIds = [] } }) =>
+      relatedIds.map((relatedId, position) => ({ productId: id, relatedId, position })),
+    ),
   )
 }
 

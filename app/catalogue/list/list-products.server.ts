@@ -71,18 +71,28 @@ const selectRelated = statement<{ id: number }, 'id' | 'type' | 'categoryId' | '
     limit ${value('limit')}`,
 )
 
-/** Alternatives to a product: from its primary category first, then of its type. */
+const selectChosenRelated = statement<{ id: number }, 'id'>(
+  'chosen-related-products',
+  (value) => sql`
+    select p.id from product_related r join products p on p.id = r.related_id
+    where r.product_id = ${value('id')} and not p.hidden order by r.position, p.id`,
+)
+
+/** How many stand beside a product, at least. */
+export const relatedCount = 4
+
+/** Beside a product: what staff chose for it, then up to `limit` from its primary category, then of its type. */
 export async function listRelated(
   ctx: Context,
   product: { readonly id: number; readonly type: string; readonly primaryCategory: { readonly id: number } },
   limit: number,
 ): Promise<ProductCard[]> {
   const { id, type, primaryCategory } = product
-  const rows = await selectRelated(ctx.db, { id, type, categoryId: primaryCategory.id, limit })
-  return readCards(
-    ctx,
-    rows.map((row) => row.id),
-  )
+  const chosen = (await selectChosenRelated(ctx.db, { id })).map((row) => row.id)
+  if (chosen.length >= limit) return readCards(ctx, chosen)
+  const alike = await selectRelated(ctx.db, { id, type, categoryId: primaryCategory.id, limit: limit + chosen.length })
+  const others = alike.map((row) => row.id).filter((each) => !chosen.includes(each))
+  return readCards(ctx, [...chosen, ...others].slice(0, limit))
 }
 
 /** The product that /product shows without an id: a featured one, available if possible. Null in an empty catalogue. */

@@ -7,6 +7,7 @@ import {
   productCollections,
   productImages,
   productImageVariants,
+  productRelated,
   products,
   productTags,
   productVariants,
@@ -62,6 +63,11 @@ export async function readStoredProducts(
     .from(productImageVariants)
     .where(of(productImageVariants.productId))
     .orderBy(productImageVariants.variantId)
+  const related = await ctx.db
+    .select()
+    .from(productRelated)
+    .where(of(productRelated.productId))
+    .orderBy(productRelated.position, productRelated.relatedId)
   const extended = await extension.readWritten(ctx, ids)
   const categoriesOf = byProduct(categories)
   const breaksOf = byProduct(breaks)
@@ -70,6 +76,7 @@ export async function readStoredProducts(
   const variantsOf = byProduct(variants)
   const imagesOf = byProduct(images)
   const shownOf = byProduct(shown)
+  const relatedOf = byProduct(related)
   return new Map(
     rows.map((row): [number, ProductWithOrigin] => {
       const { id, origin, originHash, revision, hidden, primaryCategoryId } = row
@@ -94,6 +101,7 @@ export async function readStoredProducts(
           alt,
           variantIds: (shownOf.get(id) ?? []).filter((each) => each.imageId === imageId).map(({ variantId }) => variantId),
         })),
+        relatedIds: (relatedOf.get(id) ?? []).map(({ relatedId }) => relatedId),
       }
       return [id, { id, origin, originHash, revision, hidden, product, extended: extended.get(id) ?? null }]
     }),

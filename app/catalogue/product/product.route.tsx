@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { useTogether } from '#app/cart/browser/use-together.ts'
 import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
 import { isId, toGridCard } from '#app/catalogue/catalogue.ts'
-import { listRelated, readFeaturedProductId } from '#app/catalogue/list/list-products.server.ts'
+import { listRelated, readFeaturedProductId, relatedCount } from '#app/catalogue/list/list-products.server.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { type ProductLayout, ProductPage } from '#app/catalogue/product/product-page.tsx'
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
@@ -30,7 +30,6 @@ import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
 
 import type { Route } from './+types/product.route.ts'
 
-const relatedCount = 4
 const descriptionLength = 155
 
 /** Section 2's other layouts have no product in their URL: they show the featured one, as /product does. */

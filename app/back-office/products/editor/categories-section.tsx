@@ -6,7 +6,7 @@ const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surf
 
 /** Where the product is found. */
 export function CategoriesSection() {
-  const { form, set, wrong, choices, nameOfCategory } = useEditor()
+  const { form, set, wrong, choices, names } = useEditor()
   const [primary, ...others] = form.categoryIds
   const isFree = (id: number) => !form.categoryIds.includes(id)
   return (
@@ -59,11 +59,11 @@ export function CategoriesSection() {
             <li key={id}>
               <button
                 type="button"
-                aria-label={`Αφαίρεση: ${nameOfCategory(id)}`}
+                aria-label={`Αφαίρεση: ${names.category(id)}`}
                 onClick={() => set({ categoryIds: form.categoryIds.filter((each) => each !== id) })}
                 className="min-h-11 rounded-pill bg-plate px-3 text-left text-sm hover:bg-line"
               >
-                {nameOfCategory(id)} <span aria-hidden>×</span>
+                {names.category(id)} <span aria-hidden>×</span>
               </button>
             </li>
           ))}

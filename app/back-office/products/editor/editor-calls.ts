@@ -49,6 +49,9 @@ export const composePictureCall = callBody({
 }).meta({ id: 'ProductPictureCompose' })
 
 const position = typedFormSchema.shape.positions.unwrap().element
+const relatedTitles = z
+  .record(z.string(), z.string())
+  .meta({ description: 'Of the related products of the form and its draft, by id' })
 const colleagues = z.array(z.object({ name: z.string(), hasDraft: z.boolean() }))
 export const openedProductSchema = z
   .object({
@@ -61,6 +64,7 @@ export const openedProductSchema = z
       .meta({ description: 'Pieces of open orders, which the stock does not count' }),
     nextVariantId: z.int(),
     pictures: z.record(z.string(), z.string()).meta({ description: 'The URL of each picture of the form and its draft' }),
+    relatedTitles,
     archetypePositions: z.array(position).meta({ description: 'What it has without positions of its own' }),
     draft: draftContentSchema.extend({ savedAt: z.string() }).nullable(),
     colleagues,
@@ -103,7 +107,8 @@ export const productHistorySchema = z
     ),
   })
   .meta({ id: 'ProductHistory' })
-export const productVersionSchema = z.object({ form: typedFormSchema }).meta({ id: 'ProductVersion' })
+export const productVersionSchema = z.object({ form: typedFormSchema, relatedTitles }).meta({ id: 'ProductVersion' })
+export type ProductVersion = z.output<typeof productVersionSchema>
 export const variantUsesSchema = z
   .object({
     uses: z.array(z.object({ variantId: z.int(), carts: z.int(), quotes: z.int(), orders: z.int() })),
@@ -134,7 +139,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/product/history': { readonly body: z.input<typeof productHistoryCall>; readonly answer: ProductHistory }
     '/api/staff/product/version': {
       readonly body: z.input<typeof productVersionCall>
-      readonly answer: z.output<typeof productVersionSchema>
+      readonly answer: ProductVersion
     }
     '/api/staff/product/variant-uses': {
       readonly body: z.input<typeof variantUsesCall>

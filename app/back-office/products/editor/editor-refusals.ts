@@ -6,11 +6,12 @@ export type EditorRefusal =
   | { readonly refusal: 'unknown-version' }
   | { readonly refusal: 'product-changed' }
   | { readonly refusal: 'unknown-category' }
+  | { readonly refusal: 'unknown-related' }
   | { readonly refusal: 'variants-in-use' }
 
 export function editorRefusalStatus({ refusal }: EditorRefusal): 404 | 409 | 422 {
   if (refusal === 'unknown-product' || refusal === 'unknown-version') return 404
-  return refusal === 'unknown-category' ? 422 : 409
+  return refusal === 'unknown-category' || refusal === 'unknown-related' ? 422 : 409
 }
 
 export function editorRefusalText({ refusal }: EditorRefusal): string {
@@ -23,6 +24,8 @@ export function editorRefusalText({ refusal }: EditorRefusal): string {
       return 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Όσα γράψατε είναι εδώ.'
     case 'unknown-category':
       return 'Μια από τις κατηγορίες δεν υπάρχει πια. Διαλέξτε άλλη.'
+    case 'unknown-related':
+      return 'Ένα από τα σχετικά προϊόντα δεν υπάρχει πια. Αφαιρέστε το.'
     case 'variants-in-use':
       return 'Παραλλαγές που αφαιρέσατε υπάρχουν σε καλάθια, προσφορές ή παραγγελίες.'
   }

@@ -34,7 +34,7 @@ const save = (opened: OpenedProduct, over: object, further: object = {}, actor: 
   const body = { productId, revision, read, form: { ...form, ...over }, removeUsed: false, isRestored: false, ...further }
   return call('save', body, actor)
 }
-const [withVariants, plain, stocked] = [4, 5, 6]
+const [withVariants, plain, stocked, related] = [4, 5, 6, 8]
 
 const upload = async (bytes: BodyInit, actor: Actor = anna) => {
   const headers = { 'content-type': 'application/octet-stream', ...actor.headers }
@@ -100,6 +100,47 @@ test('of two who save, the second is told and nothing of the first is lost; what
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const lost = both.find(({ status }) => status === 409)
   expect(lost?.body.error).toMatchObject({ code: 'product-changed', message: expect.stringContaining('Όσα γράψατε είναι εδώ') })
+})
+
+test('related products are chosen, shown first and in order, copied, and brought back by a version', async () => {
+  const [first, second] = [21, 9]
+  const opened = await open(related)
+  expect(opened.form.relatedIds).toEqual([])
+  const asShown = async () => {
+    const { text } = await shop.http(as(visitor)).get(productUrl(related))
+    const section = text.slice(text.indexOf('id="related"'))
+    return [...new Set([...section.matchAll(/\/product\/(\d+)"/g)].map(([, id]) => Number(id)))].slice(0, 4)
+  }
+  const alike = await asShown()
+  expect((await save(opened, { relatedIds: [first, second] })).status).toBe(200)
+  await expect.poll(asShown).toEqual([first, second, ...alike.filter((id) => id !== first && id !== second)].slice(0, 4))
+  const chosen = await open(related)
+  expect([chosen.form.relatedIds, Object.keys(chosen.relatedTitles)]).toEqual([
+    [first, second],
+    ['9', '21'],
+  ])
+  const { body: copy } = await call('open', { productId: null, copyOf: related })
+  expect(copy.form.relatedIds).toEqual([first, second])
+  // A preview of what is not saved.
+  const { body: seen } = await call('preview', { productId: related, form: { ...chosen.form, relatedIds: [second] } })
+  expect(seen.related[0].id).toBe(second)
+  expect((await save(await open(related), { relatedIds: [] })).status).toBe(200)
+  const { body: history } = await call('history', { productId: related })
+  expect(history.versions[0].changes).toEqual([
+    { field: 'relatedIds', label: 'Σχετικά προϊόντα', before: expect.stringContaining('\n'), after: '(κενό)' },
+  ])
+  const { body: version } = await call('version', { productId: related, revision: chosen.revision })
+  expect([version.form.relatedIds, Object.keys(version.relatedTitles)]).toEqual([
+    [first, second],
+    ['9', '21'],
+  ])
+})
+
+test('a product that does not exist, or the product itself, is not related', async () => {
+  for (const id of [2_000_000, related]) {
+    const refused = await save(await open(related), { relatedIds: [id] })
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'unknown-related'])
+  }
 })
 
 test('pieces that orders took stay taken, and a number that was counted before is refused', async () => {

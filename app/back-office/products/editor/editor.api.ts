@@ -212,8 +212,8 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
   })
   api.openapi(history, async (c) => c.json(await readHistory(c.get('ctx'), c.req.valid('json').productId), 200))
   api.openapi(version, async (c) => {
-    const form = await readVersion(c.get('ctx'), parts, c.req.valid('json'))
-    return form === undefined ? answers.refused(c, { refusal: 'unknown-version' }) : c.json({ form }, 200)
+    const found = await readVersion(c.get('ctx'), parts, c.req.valid('json'))
+    return found === undefined ? answers.refused(c, { refusal: 'unknown-version' }) : c.json(found, 200)
   })
   api.openapi(uses, async (c) => {
     const { productId, variantIds } = c.req.valid('json')

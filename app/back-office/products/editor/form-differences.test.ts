@@ -5,14 +5,15 @@ import { formDifferences, isSameForm, mergedForm } from '#app/back-office/produc
 import { emptyForm } from '#app/back-office/products/editor/product-form.ts'
 
 const base = { ...emptyForm(24), title: 'Κούπα', price: '2,50', tags: ['μπλε'] }
-const nameOf = (id: number) => `Κατηγορία ${id}`
+const names = { category: (id: number) => `Κατηγορία ${id}`, product: (id: number) => `Προϊόν ${id}` }
 
 test('differences are told by field, of lists only the rows that differ', () => {
-  const after = { ...base, price: '2,80', tags: ['κόκκινο', 'μπλε'], hidden: false, categoryIds: [3] }
-  expect(formDifferences(base, after, nameOf)).toEqual([
+  const after = { ...base, price: '2,80', tags: ['κόκκινο', 'μπλε'], hidden: false, categoryIds: [3], relatedIds: [7] }
+  expect(formDifferences(base, after, names)).toEqual([
     { field: 'categoryIds', label: 'Κατηγορίες', before: '(κενό)', after: 'Κατηγορία 3 (κύρια)' },
     { field: 'price', label: 'Τιμή', before: '2,50', after: '2,80' },
     { field: 'tags', label: 'Ετικέτες', before: '(κενό)', after: 'κόκκινο' },
+    { field: 'relatedIds', label: 'Σχετικά προϊόντα', before: '(κενό)', after: 'Προϊόν 7' },
     { field: 'hidden', label: 'Κρυφό από το κατάστημα', before: 'ναι', after: 'όχι' },
   ])
 })

@@ -46,6 +46,7 @@ const labels: Readonly<Record<keyof ProductForm, string>> = {
   variants: 'Παραλλαγές',
   images: 'Εικόνες',
   positions: 'Θέσεις εκτύπωσης',
+  relatedIds: 'Σχετικά προϊόντα',
   hidden: 'Κρυφό από το κατάστημα',
 }
 
@@ -61,15 +62,17 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export const isSameForm = (one: ProductForm, other: ProductForm) => isSame(one, other)
 
-/** What differs between two forms, in the order of the editor. `nameOfCategory` names what forms hold as ids. */
-export function formDifferences(
-  before: ProductForm,
-  after: ProductForm,
-  nameOfCategory: (id: number) => string,
-): FormDifference[] {
+/** What forms hold as ids, by name. */
+export interface FormNames {
+  readonly category: (id: number) => string
+  readonly product: (id: number) => string
+}
+
+/** What differs between two forms, in the order of the editor. */
+export function formDifferences(before: ProductForm, after: ProductForm, names: FormNames): FormDifference[] {
   return fields.flatMap((field) => {
     if (isSame(before[field], after[field])) return []
-    const [from, to] = fieldTexts(field, before, after, nameOfCategory)
+    const [from, to] = fieldTexts(field, before, after, names)
     return [{ field, label: labels[field], before: from, after: to }]
   })
 }
@@ -80,9 +83,9 @@ function fieldTexts(
   field: keyof ProductForm,
   before: ProductForm,
   after: ProductForm,
-  nameOfCategory: (id: number) => string,
+  names: FormNames,
 ): readonly [string, string] {
-  const texts = (form: ProductForm): readonly string[] => rowsOf(field, form, nameOfCategory)
+  const texts = (form: ProductForm): readonly string[] => rowsOf(field, form, names)
   const [from, to] = [texts(before), texts(after)]
   // Of a list only the rows that differ: hundreds of variants with one change.
   const isList = Array.isArray(before[field]) || Array.isArray(after[field])
@@ -94,12 +97,13 @@ function fieldTexts(
   return [joined(shownFrom), joined(shownTo)]
 }
 
-function rowsOf(field: keyof ProductForm, form: ProductForm, nameOfCategory: (id: number) => string): readonly string[] {
-  if (field === 'categoryIds') return form.categoryIds.map((id, index) => `${nameOfCategory(id)}${index === 0 ? ' (κύρια)' : ''}`)
+function rowsOf(field: keyof ProductForm, form: ProductForm, names: FormNames): readonly string[] {
+  if (field === 'categoryIds') return form.categoryIds.map((id, index) => `${names.category(id)}${index === 0 ? ' (κύρια)' : ''}`)
   if (field === 'priceBreaks')
     return form.priceBreaks.map(({ minQuantity, unitPrice }) => `από ${minQuantity} τεμ.: ${unitPrice} €`)
   if (field === 'variants') return form.variants.map(variantRow)
   if (field === 'images') return form.images.map(imageRow)
+  if (field === 'relatedIds') return form.relatedIds.map(names.product)
   if (field === 'positions') return (form.positions ?? []).map(positionRow)
   return plainRows(form[field])
 }

@@ -42,7 +42,7 @@ export function HistoryDialog({ productId, onClose }: HistoryDialogProps) {
   )
   async function bring(revision: number): Promise<void> {
     try {
-      restore((await callApi('/api/staff/product/version', { productId, revision })).form)
+      restore(await callApi('/api/staff/product/version', { productId, revision }))
       showToast({ text: 'Η έκδοση είναι στη φόρμα. Ελέγξτε την και αποθηκεύστε.' })
       onClose()
     } catch (problem) {

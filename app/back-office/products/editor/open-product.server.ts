@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { keepDraft, readColleagues, readDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
 import { copiedForm, emptyForm, formOf, positionFormOf, stockOf } from '#app/back-office/products/editor/product-form.ts'
-import { editedContent, readStored } from '#app/back-office/products/editor/stored-content.server.ts'
+import { editedContent, readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
 import { nextVariantId } from '#app/back-office/products/editor/variant-uses.server.ts'
 import type { OpenedProduct } from '#app/back-office/products/editor/editor-calls.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
@@ -47,6 +47,7 @@ export async function openProduct(
     pictures: Object.fromEntries(
       [...read.images, ...(draft?.form.images ?? [])].map(({ src }) => [src, pictureUrl(ctx.config, src)]),
     ),
+    relatedTitles: await readTitles(ctx, [...read.relatedIds, ...(draft?.form.relatedIds ?? [])]),
     archetypePositions: positionsOfPicture(ctx, read.images[0]?.src ?? missingPicture).map(positionFormOf),
     draft,
     colleagues: await readColleagues(ctx, user, productId),

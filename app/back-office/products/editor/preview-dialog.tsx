@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { ProductPage } from '#app/catalogue/product/product-page.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -43,6 +44,20 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             )}
             heart={() => null}
           />
+        )}
+        {shown !== null && shown.related.length > 0 && (
+          <section aria-labelledby="preview-related" className="mt-16">
+            <h2 id="preview-related" className="text-2xl font-semibold">
+              Σχετικά προϊόντα
+            </h2>
+            <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-10 w1200:grid-cols-4">
+              {shown.related.map((product) => (
+                <li key={product.id}>
+                  <ProductTile product={product} />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </div>
     </Dialog>

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
 import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
-import { readStored } from '#app/back-office/products/editor/stored-content.server.ts'
+import { readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
 import { writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { toGridCard } from '#app/catalogue/catalogue.ts'
+import { listRelated, relatedCount } from '#app/catalogue/list/list-products.server.ts'
 import { readDeliveryDays, readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { offeredTerms } from '#app/personalisation/product/price-logos.ts'
@@ -55,13 +57,14 @@ async function writeAndRead(
   if (known.rows.length !== product.categoryIds.length) return null
   const id = productId ?? newProductId
   const before = productId === null ? undefined : await readStored(tx, parts, productId)
+  const titles = await readTitles(tx, product.relatedIds ?? [])
   await writeProducts(tx, [
     {
       id,
       origin: `preview:${id}`,
       originHash: '',
       searchText: '',
-      product,
+      product: { ...product, relatedIds: (product.relatedIds ?? []).filter((each) => titles[each] !== undefined) },
       before: before === undefined ? null : { originHash: '', ...before.product },
     },
   ])
@@ -73,5 +76,10 @@ async function writeAndRead(
   const shown = await readProduct(uncached, id)
   if (shown === null) return null
   const terms = await readDecorationTerms(uncached, [id])
-  return { product: shown, deliveryDays: await readDeliveryDays(uncached), terms: offeredTerms(terms.get(id)) }
+  return {
+    product: shown,
+    related: (await listRelated(uncached, shown, relatedCount)).map(toGridCard),
+    deliveryDays: await readDeliveryDays(uncached),
+    terms: offeredTerms(terms.get(id)),
+  }
 }

@@ -11,6 +11,7 @@ import { PicturesSection } from '#app/back-office/products/editor/pictures-secti
 import { PreviewDialog } from '#app/back-office/products/editor/preview-dialog.tsx'
 import { PriceSection } from '#app/back-office/products/editor/price-section.tsx'
 import { PrintSection } from '#app/back-office/products/editor/print-section.tsx'
+import { RelatedSection } from '#app/back-office/products/editor/related-section.tsx'
 import { SupplySection } from '#app/back-office/products/editor/supply-section.tsx'
 import { EditorProvider, useProductEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { VariantsSection } from '#app/back-office/products/editor/variants-section.tsx'
@@ -27,6 +28,7 @@ const sections = [
   { id: 'variants', title: 'Χρώματα και μεγέθη', Section: VariantsSection },
   { id: 'pictures', title: 'Εικόνες', Section: PicturesSection },
   { id: 'print', title: 'Εκτύπωση', Section: PrintSection },
+  { id: 'related', title: 'Σχετικά προϊόντα', Section: RelatedSection },
   { id: 'details', title: 'Χαρακτηριστικά', Section: DetailsSection },
 ] as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isOwnPicture } from '#app/back-office/products/editor/own-pictures.ts'
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
+import { mostRelated } from '#app/back-office/products/editor/typed-form.ts'
 import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isCountry } from '#app/catalogue/countries.ts'
@@ -181,6 +182,10 @@ const fields = z.object({
   variants,
   images,
   positions: positions.nullable(),
+  relatedIds: z
+    .array(id, { error: 'Διαλέξτε σχετικά προϊόντα.' })
+    .max(mostRelated, { error: `Διαλέξτε έως ${mostRelated} σχετικά προϊόντα.` })
+    .transform((ids) => [...new Set(ids)]),
   hidden: flag,
 })
 

@@ -75,6 +75,8 @@ export function formOf({ product, positions, hidden }: EditedContent): ProductFo
       variantIds: [...variantIds],
     })),
     positions: positions === null ? null : positions.map(positionFormOf),
+    // A version of before related products has none.
+    relatedIds: [...(product.relatedIds ?? [])],
     hidden,
   }
 }

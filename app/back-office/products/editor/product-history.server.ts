@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import type { ProductHistory } from '#app/back-office/products/editor/editor-calls.ts'
-import { formDifferences } from '#app/back-office/products/editor/form-differences.ts'
+import type { ProductHistory, ProductVersion } from '#app/back-office/products/editor/editor-calls.ts'
+import { formDifferences, type FormNames } from '#app/back-office/products/editor/form-differences.ts'
 import { formOf, type ProductForm } from '#app/back-office/products/editor/product-form.ts'
-import { editedContent, readStored } from '#app/back-office/products/editor/stored-content.server.ts'
+import { editedContent, readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
@@ -20,10 +20,17 @@ export async function readHistory(ctx: Context, productId: number): Promise<Prod
     .orderBy(desc(productVersions.revision))
     .limit(mostVersions + 1)
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
-  const nameOf = (id: number) => names.get(id) ?? `κατηγορία ${id}`
   const forms = rows.map((row) => formOf(editedContent(row)))
+  const titles = await readTitles(
+    ctx,
+    forms.flatMap(({ relatedIds }) => relatedIds),
+  )
+  const namesOf: FormNames = {
+    category: (id) => names.get(id) ?? `κατηγορία ${id}`,
+    product: (id) => titles[id] ?? `προϊόν ${id}`,
+  }
   const differences = (before: ProductForm | undefined, after: ProductForm | undefined) =>
-    before === undefined || after === undefined ? [] : formDifferences(before, after, nameOf)
+    before === undefined || after === undefined ? [] : formDifferences(before, after, namesOf)
   return {
     versions: rows.slice(0, mostVersions).map(({ revision, at, cause, actorName }, index) => ({
       revision,
@@ -41,7 +48,7 @@ export async function readVersion(
   ctx: Context,
   parts: ProductParts,
   { productId, revision }: { readonly productId: number; readonly revision: number },
-): Promise<ProductForm | undefined> {
+): Promise<ProductVersion | undefined> {
   const [version] = await ctx.db
     .select()
     .from(productVersions)
@@ -51,5 +58,6 @@ export async function readVersion(
   const left = new Map(stored.product.variants.map(({ variantId, stock }) => [variantId, stock]))
   const then = editedContent(version)
   const variants = then.product.variants.map((variant) => ({ ...variant, stock: left.get(variant.variantId) ?? variant.stock }))
-  return formOf({ ...then, product: { ...then.product, stock: stored.product.stock, variants } })
+  const form = formOf({ ...then, product: { ...then.product, stock: stored.product.stock, variants } })
+  return { form, relatedTitles: await readTitles(ctx, form.relatedIds) }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { dropDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
 import type { EditedContent, StockRead } from '#app/back-office/products/editor/product-form.ts'
 import { type KeptStockRefusal, withKeptStock } from '#app/back-office/products/editor/kept-stock.ts'
-import { readStored } from '#app/back-office/products/editor/stored-content.server.ts'
+import { readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
 import { variantUses } from '#app/back-office/products/editor/variant-uses.server.ts'
 import { categories } from '#app/catalogue/catalogue.tables.ts'
 import {
@@ -39,6 +39,7 @@ export type SaveRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'product-changed' }
   | { readonly refusal: 'unknown-category' }
+  | { readonly refusal: 'unknown-related' }
   | {
       readonly refusal: 'sku-taken'
       readonly field: string
@@ -81,6 +82,7 @@ async function write(tx: Context, parts: ProductParts, user: UserSession, save: 
   const { productId, content } = save
   const changer = { user, cause: save.isRestored ? ('restored' as const) : ('editor' as const) }
   await checkCategories(tx, content)
+  await checkRelated(tx, productId, content)
   checkMarks(tx, content)
   await dropDraft(tx, user, productId)
   if (productId === null) {
@@ -118,6 +120,16 @@ async function checkCategories(tx: Context, { product }: EditedContent): Promise
   const ids = [...product.categoryIds]
   const { rows } = await tx.db.execute(sql`select from ${categories} where id = any(${sql.param(ids)}::int[])`)
   if (rows.length !== ids.length) throw new RefusedSave({ refusal: 'unknown-category' })
+}
+
+/** A product is not related to itself. */
+async function checkRelated(
+  tx: Context,
+  productId: number | null,
+  { product: { relatedIds = [] } }: EditedContent,
+): Promise<void> {
+  const titles = await readTitles(tx, relatedIds)
+  if (relatedIds.some((id) => id === productId || titles[id] === undefined)) throw new RefusedSave({ refusal: 'unknown-related' })
 }
 
 /** Logos are drawn in the size that was marked on a photograph, and priced in the position's. */

@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
 import { type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { products } from '#app/catalogue/catalogue.tables.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -40,4 +42,12 @@ export function editedContent({
 /** One product as it is stored; undefined for an unknown id. */
 export async function readStored(ctx: Context, parts: ProductParts, productId: number): Promise<StoredProduct | undefined> {
   return (await readStoredProducts(ctx, parts.extension, [productId])).get(productId)
+}
+
+/** Titles by id; products that do not exist are missing. */
+export async function readTitles(ctx: Context, productIds: readonly number[]): Promise<Record<string, string>> {
+  if (productIds.length === 0) return {}
+  const ids = [...new Set(productIds)]
+  const rows = await ctx.db.select({ id: products.id, title: products.title }).from(products).where(inArray(products.id, ids))
+  return Object.fromEntries(rows.map(({ id, title }) => [String(id), title]))
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 
+/** The product page shows them in rows of four. */
+export const mostRelated = 8
+
 const longestText = 20_000
 const text = z.string().max(longestText)
 const id = z.int().min(0).max(2_147_483_647)
@@ -65,6 +68,7 @@ export const typedFormSchema = z
       }),
       50,
     ).nullable(),
+    relatedIds: list(id, mostRelated),
     hidden: z.boolean(),
   })
   .meta({ id: 'ProductForm' })

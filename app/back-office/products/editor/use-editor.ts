@@ -1,9 +1,10 @@
 import { createContext, useContext, useRef, useState } from 'react'
 
-import type { EditorChoices, OpenedProduct, VariantUses } from '#app/back-office/products/editor/editor-calls.ts'
+import type { EditorChoices, OpenedProduct, ProductVersion, VariantUses } from '#app/back-office/products/editor/editor-calls.ts'
 import {
   type FormDifference,
   formDifferences,
+  type FormNames,
   isSameForm,
   mergedForm,
 } from '#app/back-office/products/editor/form-differences.ts'
@@ -55,6 +56,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   const [begun, setBegun] = useState<Pick<Base, 'revision' | 'read'>>(draft ?? opened)
   const [hasOldDraft, setHasOldDraft] = useState(draft !== null)
   const [pictures, setPictures] = useState(opened.pictures)
+  const [relatedTitles, setRelatedTitles] = useState(opened.relatedTitles)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -64,7 +66,10 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   const sending = useRef(false)
   const isChanged = !isSameForm(form, base.form)
   const keeper = useDraft({ productId, form, begun, colleagues: opened.colleagues })
-  const nameOfCategory = (id: number) => choices.categories.find((each) => each.id === id)?.name ?? `κατηγορία ${id}`
+  const names: FormNames = {
+    category: (id) => choices.categories.find((each) => each.id === id)?.name ?? `κατηγορία ${id}`,
+    product: (id) => relatedTitles[id] ?? `προϊόν ${id}`,
+  }
 
   const set = (patch: Partial<ProductForm>) => {
     setForm((before) => ({ ...before, ...patch }))
@@ -88,10 +93,12 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     const now = await callApi('/api/staff/product/open', { productId, copyOf: null })
     const from = await formAt(begun.revision)
     const merged = mergedForm(from, form, now.form)
-    const ours = formDifferences(form, now.form, nameOfCategory)
+    const titles = { ...relatedTitles, ...now.relatedTitles }
+    const named = { ...names, product: (id: number) => titles[id] ?? `προϊόν ${id}` }
+    setRelatedTitles(titles)
+    const ours = formDifferences(form, now.form, named)
     setConflict({
-      theirs:
-        from === null ? [] : formDifferences(from, now.form, nameOfCategory).filter(({ field }) => !merged.both.includes(field)),
+      theirs: from === null ? [] : formDifferences(from, now.form, named).filter(({ field }) => !merged.both.includes(field)),
       both: ours.filter(({ field }) => merged.both.includes(field)),
       theirForm: now.form,
     })
@@ -184,7 +191,8 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     busy,
     isChanged,
     pictures,
-    nameOfCategory,
+    names,
+    nameProducts: (titles: Readonly<Record<string, string>>) => setRelatedTitles((before) => ({ ...before, ...titles })),
     addPicture: (src: string, url: string) => setPictures((before) => ({ ...before, [src]: url })),
     save,
     keeper,
@@ -198,8 +206,9 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     },
     uses,
     closeUses: () => setUses(null),
-    restore: (then: ProductForm) => {
-      setForm(then)
+    restore: (then: ProductVersion) => {
+      setForm(then.form)
+      setRelatedTitles((before) => ({ ...before, ...then.relatedTitles }))
       setIsRestored(true)
     },
   }

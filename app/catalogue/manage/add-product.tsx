@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import { readApi } from '#app/platform/browser/call-api.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+const typingMs = 300
+const fewestLetters = 2
+
+interface AddProductProps {
+  /** Products that are in it already */
+  readonly has: ReadonlySet<number>
+  readonly onAdd: (product: { readonly id: number; readonly title: string }) => void
+}
+
+/** Finds products by the shop's own search, and adds one by a press. */
+export function AddProduct({ has, onAdd }: AddProductProps) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const waiting = setTimeout(() => setAsked(text.trim()), typingMs)
+    return () => clearTimeout(waiting)
+  }, [text])
+  const { data } = useQuery(
+    {
+      queryKey: ['products-found', asked],
+      queryFn: ({ signal }) =>
+        readApi<{ products: ProductBody[] }>(`/api/search/?${new URLSearchParams({ searchString: asked })}`, signal),
+      enabled: asked.length >= fewestLetters,
+    },
+    queryClient(),
+  )
+  const found = asked.length >= fewestLetters ? (data?.products ?? null) : null
+  return (
+    <div className="mt-4 rounded-card border border-dashed border-line-strong p-4">
+      <TextField
+        label="Προσθήκη προϊόντος"
+        type="search"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        // In a form, Enter would send it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found !== null && (
+        <ul aria-label="Προϊόντα που βρέθηκαν" className="mt-2 max-h-72 divide-y divide-line overflow-y-auto">
+          {found.map(({ productId, title, imageSrc }) => (
+            <li key={productId}>
+              <button
+                type="button"
+                disabled={has.has(productId)}
+                onClick={() => onAdd({ id: productId, title })}
+                className="flex min-h-11 w-full items-center gap-3 py-1 text-left text-sm hover:bg-paper disabled:text-muted"
+              >
+                {imageSrc !== null && (
+                  <img src={imageSrc} alt="" className="size-10 shrink-0 rounded-sm bg-plate object-contain" />
+                )}
+                <span className="min-w-0 flex-1 break-words">{title}</span>
+                <span className="shrink-0 px-2">{has.has(productId) ? 'Υπάρχει ήδη' : 'Προσθήκη'}</span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="py-2 text-sm text-muted">Δεν βρέθηκε προϊόν. Γράψτε άλλες λέξεις.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
