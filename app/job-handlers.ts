@@ -12,6 +12,7 @@ import { importParts } from '#app/import-parts.server.ts'
 import { facetJobs } from '#app/catalogue/list/facets.jobs.ts'
 import { rewriteProductsJobs } from '#app/catalogue/manage/rewrite-products.jobs.ts'
 import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
+import { textJobs } from '#app/content/texts/texts.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { webhookJobs } from '#app/orders/webhooks/webhooks.jobs.ts'
 import { orderJobs } from '#app/orders/orders.jobs.ts'
@@ -45,6 +46,7 @@ export const jobHandlers = [
   ...rewriteProductsJobs(importParts),
   ...searchJobs,
   ...sharingJobs(picturesOfDealings),
+  ...textJobs,
   ...webhookJobs,
   ...wishlistJobs,
 ]

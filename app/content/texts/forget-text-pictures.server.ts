@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+
+import type { Context } from '#app/platform/context.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+
+const unusedDays = 30
+const keptFolder = 'pictures'
+
+/** Deletes uploaded pictures that no text, draft or version has named for a month. */
+export async function forgetTextPictures(ctx: Context): Promise<void> {
+  const files = fileStore(ctx.config)
+  const before = ctx.now.getTime() - unusedDays * 86_400_000
+  const ownTexts = await readOwnFiles(join(ctx.config.dataDir, 'content'))
+  for await (const { key, changedAt } of files.list(`${keptFolder}/texts`)) {
+    const name = key.slice(keptFolder.length + 1)
+    if (changedAt.getTime() > before || ownTexts.includes(name) || (await isNamed(ctx, name))) continue
+    await files.remove(key)
+  }
+}
+
+async function isNamed(ctx: Context, name: string): Promise<boolean> {
+  const named = `%${name}%`
+  const { rows } = await ctx.db.execute<{ named: boolean }>(sql`
+    select exists (select from shop_texts where draft::text like ${named})
+      or exists (select from shop_text_versions where content::text like ${named}) as named`)
+  return rows[0]?.named !== false
+}
+
+/** The merchant's texts in files, as one. */
+async function readOwnFiles(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const texts = names.filter((name) => name.endsWith('.md')).map((name) => readFile(join(folder, name), 'utf8'))
+  return (await Promise.all(texts)).join('\n')
+}
