@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { changedValues, whatText } from '#app/back-office/changes/change-texts.ts'
+import { fieldNames } from '#app/back-office/changes/field-names.ts'
+import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
+import { settingsSchema } from '#app/company/settings.ts'
+import { textContentSchema } from '#app/content/texts/text-content.ts'
+import { searchTagSchema } from '#app/search/intent/search-tags.ts'
+import { importedProduct } from '#test/imported-product.ts'
+import { changedValues, labelOf, whatText } from '#app/back-office/changes/change-texts.ts'
 
 test('values are told in Greek words: numbers, yes and no, lists, areas, what was not there', () => {
-  const before = { price: 1200.5, hidden: false, areas: ['production'], tags: ['α', 'β'] }
-  const after = { price: 1250, hidden: true, areas: ['sales', 'accounts'], tags: ['α'], title: 'Κούπα' }
-  expect(changedValues({ before, after }).map(({ label, before: from, after: to }) => [label, from, to])).toEqual([
-    ['Τιμή', '1.200,5', '1.250'],
+  const before = { price: 12_005_000, hidden: false, areas: ['production'], tags: ['α', 'β'] }
+  const after = { price: 12_500_000, hidden: true, areas: ['sales', 'accounts'], tags: ['α'], title: 'Κούπα' }
+  expect(
+    changedValues({ subject: 'product', before, after }).map(({ label, before: from, after: to }) => [label, from, to]),
+  ).toEqual([
+    ['Τιμή', '1.200,50\u00a0€', '1.250,00\u00a0€'],
     ['Κρυμμένο', 'όχι', 'ναι'],
     ['Αρμοδιότητες', 'Παραγωγή', 'Πωλήσεις, Λογιστήριο'],
     ['Ετικέτες', 'α, β', 'α'],
@@ -16,14 +25,78 @@ test('values are told in Greek words: numbers, yes and no, lists, areas, what wa
 
 test('parts of a value have their names, long texts an end', () => {
   const [breaks, note] = changedValues({
+    subject: 'product',
     before: { note: '' },
-    after: { priceBreaks: [{ minimumQuantity: 50, price: 2 }], note: 'α'.repeat(400) },
+    after: { priceBreaks: [{ minQuantity: 50, unitPrice: 20_000 }], note: 'α'.repeat(400) },
   }).toReversed()
-  expect(breaks?.after).toBe('Ελάχιστη ποσότητα 50 · Τιμή 2')
+  expect(breaks?.after).toBe('Από τεμάχια 50 · Τιμή τεμαχίου 2,00\u00a0€')
   expect(note?.after).toHaveLength(301)
 })
 
 test('what was changed has the name that it has in the dashboard', () => {
   expect(whatText({ subject: 'settings', subjectId: 'vat', subjectName: 'vat' })).toBe('Ρυθμίσεις, ΦΠΑ')
   expect(whatText({ subject: 'product', subjectId: '28', subjectName: 'Κούπα' })).toBe('Προϊόν Κούπα')
+})
+
+/** The names of all fields within a schema's values; keys of records are data. */
+function fieldsOf(schema: z.ZodType): string[] {
+  const found = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) return node.forEach(walk)
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'properties') for (const name of Object.keys(value ?? {})) found.add(name)
+      if (key === 'properties' && value !== null) Object.values(value).forEach(walk)
+      else walk(value)
+    }
+  }
+  walk(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))
+  return [...found]
+}
+
+/** What is recorded beside the fields of forms. */
+const furtherFields = {
+  category: ['name', 'hidden', 'imageSrc', 'parent', 'place', 'products', 'movedTo'],
+  colour: ['label', 'hex', 'dark'],
+  collection: ['label', 'order'],
+  products: ['count', 'ids', 'action', 'startOn', 'state', 'import', 'feeds'],
+  supplier: ['name', 'url', 'isNightly'],
+  search: ['synonyms'],
+  colleague: ['areas'],
+  'api-key': ['name', 'scopes', 'expiresAt', 'revokedAt'],
+  customers: ['discountPercent', 'invoicesNote', 'note', 'merged', 'accountCount', 'quoteCount', 'orderCount', 'erased'],
+  mergedCustomer: ['id', 'name', 'companyName', 'afm', 'email'],
+  newsletter: ['unsubscribed'],
+  text: ['own', 'fromDay', 'untilDay', 'withdrawn'],
+  backup: ['downloaded'],
+}
+
+test('every field that can be changed has a Greek name', () => {
+  const product = importedProduct({
+    priceBreaks: [{ minQuantity: 2, unitPrice: 1 }],
+    variants: [{ variantId: 1, sku: null, size: null, colour: null, stock: null }],
+    images: [{ imageId: 1, src: '', alt: null, variantIds: [] }],
+  })
+  // Of a known product they are never written.
+  const { fileId: _id, earlierPrices: _prices, ...written } = product
+  const technique = { key: '', rateCard: '', maxColours: 1, isDefault: true, minQuantity: 1 }
+  const positions = [{ key: '', name: '', shape: '', maxWidth: 1, maxHeight: 1, techniques: [technique] }]
+  const keysOf = (value: unknown): string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Array.isArray(value)
+        ? value.flatMap(keysOf)
+        : Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part)])
+  const all = [
+    ...keysOf({ ...written, positions, hidden: false, relatedIds: [] }),
+    ...fieldsOf(settingsSchema),
+    ...fieldsOf(textContentSchema),
+    ...fieldsOf(supplierProfileSchema),
+    ...fieldsOf(searchTagSchema.omit({ key: true })),
+    ...Object.values(furtherFields).flat(),
+  ]
+  expect(all.length).toBeGreaterThan(150)
+  expect([...new Set(all)].filter((key) => labelOf(key) === key)).toEqual([])
+  for (const name of Object.values(fieldNames))
+    expect(name).toMatch(/^[\p{Script=Greek}]|^(E-mail|IBAN|Facebook|Instagram|LinkedIn)$/u)
 })

@@ -1,8 +1,10 @@
 import type { AuditSubject } from '#app/account/audit/audit.ts'
 import type { Change } from '#app/back-office/changes/changes-calls.ts'
+import { fieldNames } from '#app/back-office/changes/field-names.ts'
 import { settingLabel } from '#app/back-office/settings/setting-texts.ts'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { areaNames, areas } from '#app/platform/session.ts'
 
 const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
@@ -30,50 +32,6 @@ export function whatText({ subject, subjectId, subjectName }: Pick<Change, 'subj
   return `${subjectText(subject)} ${subjectName}`
 }
 
-const labels: Readonly<Record<string, string>> = {
-  accessories: 'Συνοδευτικά',
-  areas: 'Αρμοδιότητες',
-  brand: 'Μάρκα',
-  categories: 'Κατηγορίες',
-  categoryIds: 'Κατηγορίες',
-  collection: 'Συλλογή',
-  collections: 'Συλλογές',
-  count: 'Πλήθος',
-  createdAt: 'Δημιουργήθηκε',
-  customerId: 'Πελάτης',
-  description: 'Περιγραφή',
-  discount: 'Έκπτωση %',
-  discountPercent: 'Έκπτωση %',
-  hidden: 'Κρυμμένο',
-  ids: 'Κωδικοί',
-  images: 'Φωτογραφίες',
-  invoicesNote: 'Σημείωση τιμολογίων',
-  leadTimeDays: 'Ημέρες παράδοσης',
-  material: 'Υλικό',
-  minimumQuantity: 'Ελάχιστη ποσότητα',
-  name: 'Όνομα',
-  note: 'Σημείωση',
-  parentId: 'Ανήκει σε',
-  position: 'Θέση',
-  price: 'Τιμή',
-  priceBreaks: 'Κλίμακα τιμών',
-  primaryCategoryId: 'Κύρια κατηγορία',
-  quantityMultiple: 'Πολλαπλάσιο',
-  relatedProducts: 'Σχετικά προϊόντα',
-  scopes: 'Δικαιώματα',
-  shortDescription: 'Σύντομη περιγραφή',
-  sku: 'Κωδικός',
-  stock: 'Απόθεμα',
-  synonyms: 'Συνώνυμα',
-  tags: 'Ετικέτες',
-  terms: 'Λέξεις',
-  title: 'Τίτλος',
-  type: 'Είδος',
-  variants: 'Χρώματα και μεγέθη',
-  vatPercent: 'ΦΠΑ %',
-  weightGrams: 'Βάρος (γρ.)',
-}
-
 export interface ChangedValue {
   readonly key: string
   readonly label: string
@@ -83,32 +41,54 @@ export interface ChangedValue {
 }
 
 /** Each field that differs, in words. */
-export function changedValues({ before, after }: Pick<Change, 'before' | 'after'>): ChangedValue[] {
+export function changedValues({ subject, before, after }: Pick<Change, 'subject' | 'before' | 'after'>): ChangedValue[] {
+  const units = subject === 'product' ? productUnits : {}
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((key) => ({ key, label: labelOf(key), before: valueText(before[key]), after: valueText(after[key]) }))
+    .map((key) => ({
+      key,
+      label: labelOf(key),
+      before: valueText(before[key], key, units),
+      after: valueText(after[key], key, units),
+    }))
     .filter((value) => value.before !== value.after)
 }
 
-const labelOf = (key: string) => labels[key] ?? settingLabel(key)
+/** «Τιμή»; a field without a name has its key. */
+export const labelOf = (key: string) => fieldNames[key] ?? settingLabel(key)
+
+/** How a product's numbers are stored: prices in 1/10,000 €, lengths in tenths of a millimetre. */
+const productUnits: Units = {
+  price: formatUnitPrice,
+  costPrice: formatUnitPrice,
+  unitPrice: formatUnitPrice,
+  maxWidth: (tenths) => `${formatNumber(tenths / 10)} χιλ.`,
+  maxHeight: (tenths) => `${formatNumber(tenths / 10)} χιλ.`,
+}
+type Units = Readonly<Record<string, (value: number) => string>>
 
 const longest = 300
 
 /** A value as one line of text: a list by its items, an object by its named fields. */
-function valueText(value: unknown): string {
-  const text = plainText(value)
+function valueText(value: unknown, key: string, units: Units): string {
+  const text = plainText(value, key, units)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-function plainText(value: unknown): string {
+function plainText(value: unknown, key: string, units: Units): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
-  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'number') return numberText(value, key, units)
   if (typeof value === 'string') return areaText(value) ?? value.replaceAll(/\s+/g, ' ').trim()
-  if (Array.isArray(value)) return value.map(plainText).join(', ')
+  if (Array.isArray(value)) return value.map((part) => plainText(part, key, units)).join(', ')
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
-    .map(([key, part]) => `${labelOf(key)} ${plainText(part)}`)
+    .map(([name, part]) => `${labelOf(name)} ${plainText(part, name, units)}`)
     .join(' · ')
+}
+
+function numberText(value: number, key: string, units: Units): string {
+  if (/cents$/i.test(key)) return formatAmount(value)
+  return units[key]?.(value) ?? formatNumber(value)
 }
 
 function areaText(value: string): string | undefined {

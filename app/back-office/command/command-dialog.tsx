@@ -40,7 +40,7 @@ function Commands({ rights, onDone }: { readonly rights: StaffRights; readonly o
   const [text, setText] = useState('')
   const { found, isFinding, failure } = useFind(text)
   const navigate = useNavigate()
-  const groups: readonly CommandGroup[] = [...screenGroups(text, partsFor(rights), rights), ...foundGroups(found)]
+  const groups: readonly CommandGroup[] = [...screenGroups(text, partsFor(rights), rights), ...foundGroups(found, rights)]
   const open = ({ to }: CommandEntry) => {
     onDone()
     void navigate(to)

@@ -22,13 +22,17 @@ test('nobody is shown what their areas may not open', () => {
 })
 
 test('what the server found is grouped by kind, each leading to its own screen', () => {
-  const groups = foundGroups([
-    { kind: 'product', id: '28', name: 'Κούπα', note: '' },
-    { kind: 'order', id: 'a', name: 'Αλέξης', note: 'Π-2026-00001' },
-    { kind: 'order', id: 'b', name: 'Βάσω', note: 'Π-2026-00002' },
-  ])
+  const all = [
+    { kind: 'product' as const, id: '28', name: 'Κούπα', note: '' },
+    { kind: 'order' as const, id: 'a', name: 'Αλέξης', note: 'Π-2026-00001' },
+    { kind: 'order' as const, id: 'b', name: 'Βάσω', note: 'Π-2026-00002' },
+  ]
+  const groups = foundGroups(all, printer)
   expect(groups.map(({ value, items }) => [value, items.map(({ to }) => to)])).toEqual([
     ['Παραγγελίες', ['/vendor-dashboard/order/a', '/vendor-dashboard/order/b']],
     ['Προϊόντα', ['/product/28']],
   ])
+  // Whoever may change products comes to the editor.
+  for (const rights of [boss, { role: 'staff' as const, areas: ['catalogue' as const] }])
+    expect(foundGroups(all, rights).at(-1)?.items[0]?.to).toBe('/vendor-dashboard/add-product/28')
 })

@@ -3,7 +3,7 @@ import type { Found, FoundKind } from '#app/back-office/command/command-calls.ts
 import type { PartGroup } from '#app/back-office/dashboard-parts.tsx'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'
-import { newQuoteUrl, settingsUrl, staffCustomerUrl, staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
+import { newQuoteUrl, productEditorUrl, settingsUrl, staffCustomerUrl, staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 import { productUrl } from '#app/urls.ts'
 
 /** One line of the dashboard's search. */
@@ -18,19 +18,29 @@ export interface CommandGroup {
   readonly items: readonly CommandEntry[]
 }
 
-const found: Readonly<Record<FoundKind, { readonly group: string; readonly urlOf: (id: string) => string }>> = {
+interface FoundGroup {
+  readonly group: string
+  readonly urlOf: (id: string, rights: StaffRights) => string
+}
+
+const mayEditProducts = ({ role, areas }: StaffRights) => role === 'administrator' || areas.includes('catalogue')
+
+const found: Readonly<Record<FoundKind, FoundGroup>> = {
   quote: { group: 'Προσφορές', urlOf: staffQuoteUrl },
   order: { group: 'Παραγγελίες', urlOf: staffOrderUrl },
   customer: { group: 'Πελάτες', urlOf: staffCustomerUrl },
-  product: { group: 'Προϊόντα', urlOf: (id) => productUrl(Number(id)) },
+  product: {
+    group: 'Προϊόντα',
+    urlOf: (id, rights) => (mayEditProducts(rights) ? productEditorUrl(Number(id)) : productUrl(Number(id))),
+  },
 }
 
 /** What the server found, by kind. */
-export function foundGroups(all: readonly Found[]): CommandGroup[] {
+export function foundGroups(all: readonly Found[], rights: StaffRights): CommandGroup[] {
   return Object.entries(found)
     .map(([kind, { group, urlOf }]) => {
       const ofKind = all.filter((each) => each.kind === kind)
-      return { value: group, items: ofKind.map(({ id, name, note }) => ({ name, note, to: urlOf(id) })) }
+      return { value: group, items: ofKind.map(({ id, name, note }) => ({ name, note, to: urlOf(id, rights) })) }
     })
     .filter(({ items }) => items.length > 0)
 }

@@ -20,6 +20,8 @@ const labels: Readonly<Record<string, string>> = {
   delivery: 'Παράδοση',
   payment: 'Πληρωμή',
   searchSynonyms: 'Συνώνυμα αναζήτησης',
+  productFeeds: 'Αρχεία για αγορές',
+  letterhead: 'Λογότυπο εγγράφων',
   backups: 'Αντίγραφα ασφαλείας',
   staffSecondFactorDays: 'Προθεσμία για την επαλήθευση σε δύο βήματα',
 }
