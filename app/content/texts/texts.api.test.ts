@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { shopTexts, shopTextVersions } from '#app/company/texts/texts.tables.ts'
 import { defaultHome } from '#app/content/home/home-sections.ts'
-import { forgetTextPictures } from '#app/content/texts/forget-text-pictures.server.ts'
-import { filesFolder } from '#app/platform/files/files.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { aboutUrl, articleUrl, blogUrl, faqUrl, homeUrl, landingUrl } from '#app/urls.ts'
@@ -241,35 +234,6 @@ test('a picture is kept by its content and shown in sizes; what is none is refus
   await expect
     .poll(async () => (await read(aboutUrl())).text)
     .toMatch(/<img src="\/pictures\/texts\/[^"]+webp"[^>]+alt="Η αποθήκη"/)
-})
-
-test('a picture that no text, draft or version names is deleted after a month, one that is named never', async () => {
-  const headers = { ...eleni.headers, 'content-type': 'application/octet-stream' }
-  const send = async (body: BodyInit): Promise<string> =>
-    (await (await fetch(`${shop.origin}/api/staff/texts/picture`, { method: 'POST', headers, body })).json()).name
-  const shades = ['red', 'green', 'blue', 'black'] as const
-  const [published, drafted, filed, unused] = await Promise.all(
-    shades.map(async (background) =>
-      send(
-        await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    ),
-  )
-  await publish({ body: `![Η αποθήκη](/pictures/${published})` })
-  await call('draft', { kind: 'page', key: 'faq', revision: 0, content: page({ body: `![Η αποθήκη](/pictures/${drafted})` }) })
-  const folder = join(shop.ctx.config.dataDir, 'content')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'contact.md'), `![Η αποθήκη](/pictures/${filed})`)
-  const left = async (days: number) => {
-    await forgetTextPictures({ ...shop.ctx, now: new Date(Date.now() + days * 86_400_000) })
-    const all = [published, drafted, filed, unused]
-    return all.map((name) => existsSync(join(filesFolder(shop.ctx.config), 'pictures', name ?? '')))
-  }
-  expect(await left(29)).toEqual([true, true, true, true])
-  expect(await left(31)).toEqual([true, true, true, false])
-  await rm(join(folder, 'contact.md'))
 })
 
 test('mails to customers carry the merchant’s words, those to staff do not', async () => {
