@@ -26,7 +26,7 @@ test('staff put a second product beside the first by keyboard, and the customer 
   const email = `${crypto.randomUUID()}@example.gr`
   const lines = [
     { title: 'Σημειωματάριο', productId: decoratedProductId, quantities: [250], placements: [stored] },
-    { title: 'Στυλό', productId: 28, quantities: [250] },
+    { title: 'Πόλο', productId: 19, quantities: [250] },
   ]
   const { id } = await submittedQuote(shop.ctx, { email, name: 'Άννα Δήμου', lines })
   const desk = await loggedIn(browser, shop, { viewport })
@@ -53,6 +53,16 @@ test('staff put a second product beside the first by keyboard, and the customer 
   await desk.page.getByText('ο πελάτης διαλέγει ένα').waitFor()
   await expect.poll(() => desk.page.getByLabel('Τίτλος, γραμμή 2').inputValue()).toBe(title)
   expect(await axeViolationsOfMain(desk.page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  await desk.page.getByRole('button', { name: 'Χρώματα και μεγέθη: Πόλο', exact: true }).click()
+  const sizes = desk.page.getByRole('dialog', { name: 'Χρώματα και μεγέθη: Πόλο', exact: true })
+  const pieces = sizes.getByRole('textbox', { name: /, τεμάχια$/ })
+  await pieces.nth(0).fill('40')
+  await pieces.nth(1).fill('60')
+  await sizes.getByText('Σύνολο 100 τεμ.').waitFor()
+  await sizes.getByRole('button', { name: 'Στην προσφορά' }).click()
+  await sizes.waitFor({ state: 'detached' })
+  await expect.poll(() => desk.page.getByLabel('Περιγραφή, Πόλο').inputValue()).toMatch(/S 40, M 60/)
+  await desk.page.getByText('100 τεμ. σε μεγέθη').waitFor()
   await desk.page.getByLabel('Μεταφορικά', { exact: true }).fill('8')
   await desk.page
     .getByRole('status')

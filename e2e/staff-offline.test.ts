@@ -97,7 +97,7 @@ test.each([361, 1440])(
 )
 
 test.each([361, 1440])(
-  'at %i px the export below the orders can be used by everybody, and says that there is no connection',
+  'at %i px the export below the orders can be used by everybody, says that there is no connection, and comes when it is back',
   async (width) => {
     const opened = await open(staffOrdersUrl(), width)
     const { page } = opened
@@ -106,5 +106,7 @@ test.each([361, 1440])(
     await save.waitFor()
     expect(await axeViolations(page)).toEqual([])
     await tryOffline(opened, () => save.click())
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toMatch(/^Παραγγελίες .*\.csv$/)
   },
 )

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 
 import { users } from '#app/account/account.tables.ts'
+import { customerRecords } from '#app/account/customer-records.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
 import { hashPassword } from '#app/account/login/password-hash.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
+import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Area, areas, type Role } from '#app/platform/session.ts'
 
@@ -60,4 +62,21 @@ export function authenticator(secret: string): () => string {
     step = Math.max(Math.floor(Date.now() / 30_000), step + 1)
     return generateSync({ secret, epoch: step * 30 })
   }
+}
+
+/** A confirmed customer with an agreed discount, in percent, as staff's save leaves it. */
+export async function agreedCustomer(ctx: Context, percent: number): Promise<TestUser> {
+  const user = await signedIn(ctx)
+  await confirmAddress(ctx, user)
+  await assignNewCustomers(ctx)
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, user.id))
+  if (row === undefined || row.customerId === null) throw new Error('the account has no customer')
+  await ctx.db.insert(customerRecords).values({
+    key: `user:${user.id}`,
+    discountTenths: percent * 10,
+    accountIds: [user.id],
+    revision: 1,
+    changedAt: ctx.now,
+  })
+  return user
 }

@@ -11,6 +11,7 @@ export const cartItem: CartItem = {
   price: 2.45,
   basePrice: 2.45,
   discount: 0,
+  isDiscountAgreed: false,
   quantity: 3,
   lineTotal: 7.35,
   personalisationId: null,

@@ -39,7 +39,10 @@ const cartItemSchema = z
       description: 'Unit price of a single piece in euros, net, before discount: where no price break is reached',
       example: 2.45,
     }),
-    discount: z.int().meta({ description: 'Percent', example: 10 }),
+    discount: z.number().meta({ description: 'Percent, whole or half', example: 10 }),
+    isDiscountAgreed: z
+      .boolean()
+      .meta({ description: 'Whether `discount` is what was agreed with the customer, not the product’s own', example: false }),
     quantity: z.int().meta({ example: 50 }),
     lineTotal: z.number().meta({
       description:

@@ -80,6 +80,7 @@ test('an added product stands in the cart as section 3 names it', async () => {
       price: 2.45,
       basePrice: 2.45,
       discount: 10,
+      isDiscountAgreed: false,
       quantity: 3,
       lineTotal: 6.62,
       personalisationId: null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { agreedDiscountTenthsOf, agreedPercent } from '#app/account/agreed-discount.server.ts'
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
 import { type DecoratedLineRow, type LineDecoration, priceDecoratedLines } from '#app/cart/price-decorated-lines.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -20,13 +21,15 @@ interface CartRow extends LineProductRow {
   readonly designId: string | null
   readonly placements: readonly Placement[] | null
   readonly priceListVersion: number | null
+  readonly agreedTenths: number | null
 }
 
 const selectCart = statement<CartRow & Record<string, unknown>, 'cartId'>(
   'cart-read',
   (value) => sql`
     select l.quantity, l.code, l.design_id as "designId", l.price_list_version as "priceListVersion",
-      (select d.placements from designs d where d.id = l.design_id) as placements, ${lineProductColumns}
+      (select d.placements from designs d where d.id = l.design_id) as placements,
+      ${agreedDiscountTenthsOf(value('cartId'))} as "agreedTenths", ${lineProductColumns}
     from ${lineProductTables(sql`cart_lines`)}
     where l.cart_id = ${value('cartId')} and l.removed_at is null
     order by l.created_at, l.id`,
@@ -40,6 +43,8 @@ function isDecorated<Row extends CartRow>(row: Row): row is Row & DecoratedLineR
 export interface PricedRow {
   readonly row: CartRow
   readonly product: ReturnType<typeof lineProduct>
+  /** Percent: the greater one of the product's discount and the customer's */
+  readonly discount: number
   /** 1/10,000 €, before discount */
   readonly unitPrice: number
   /** Cents */
@@ -70,7 +75,8 @@ export async function readCartSummary(ctx: Context, cartId: string): Promise<Tot
  */
 export async function readPricedRows(ctx: Context, cartId: string): Promise<PricedRow[]> {
   const rows = await selectCart(ctx.db, { cartId })
-  const decorations = rows.some(isDecorated) ? await priceDecoratedLines(ctx, rows.filter(isDecorated)) : null
+  const agreed = agreedPercent(rows[0]?.agreedTenths ?? null)
+  const decorations = rows.some(isDecorated) ? await priceDecoratedLines(ctx, rows.filter(isDecorated), agreed) : null
   const pieces = new Map<number | string, number>()
   // A design is one product's.
   const groupOf = ({ designId, productId }: CartRow) => designId ?? productId
@@ -79,14 +85,18 @@ export async function readPricedRows(ctx: Context, cartId: string): Promise<Pric
   return rows.map((row) => {
     const product = lineProduct(ctx, row, today)
     const { unitPrice } = priceBreakAt(row, pieces.get(groupOf(row)) ?? row.quantity)
-    const goods = lineTotal(discountedUnitPrice(unitPrice, product.discount), row.quantity)
+    const discount = Math.max(product.discount, agreed)
+    const goods = lineTotal(discountedUnitPrice(unitPrice, discount), row.quantity)
     const decoration = decorations?.get(row.id) ?? null
-    return { row, product, unitPrice, goods, net: decoration?.net ?? goods, decoration }
+    return { row, product, discount, unitPrice, goods, net: decoration?.net ?? goods, decoration }
   })
 }
 
 /** A line as the calls answer it. */
-export function presentLine({ config }: Context, { row, product, unitPrice, goods, net, decoration }: PricedRow): CartItem {
+export function presentLine(
+  { config }: Context,
+  { row, product, discount, unitPrice, goods, net, decoration }: PricedRow,
+): CartItem {
   const before = decoration?.netBefore ?? null
   return {
     id: row.id,
@@ -97,7 +107,8 @@ export function presentLine({ config }: Context, { row, product, unitPrice, good
     mockUp: mockUpOfLine(config, row),
     price: unitPriceToEuros(unitPrice),
     basePrice: unitPriceToEuros(row.price),
-    discount: product.discount,
+    discount,
+    isDiscountAgreed: discount > product.discount,
     quantity: row.quantity,
     lineTotal: amountToEuros(net),
     personalisationId: row.designId,

@@ -39,10 +39,11 @@ export interface LineDecoration {
   readonly problem: string | null
 }
 
-/** By line id. Two queries, for all lines of a cart. */
+/** By line id. Two queries, for all lines of a cart. `agreedPercent` is the customer's discount; the greater one counts. */
 export async function priceDecoratedLines(
   ctx: Context,
   rows: readonly DecoratedLineRow[],
+  agreedPercent = 0,
 ): Promise<ReadonlyMap<string, LineDecoration>> {
   const products = await readDecorableProducts(
     ctx,
@@ -52,18 +53,18 @@ export async function priceDecoratedLines(
   const history = await readPriceHistory(ctx, products.values(), Math.min(...seen, Number.MAX_SAFE_INTEGER))
   const priced = new Map<string, LineDecoration>()
   for (const group of Map.groupBy(rows, ({ designId }) => designId).values()) {
-    for (const [id, decoration] of priceGroup(products, history, group)) priced.set(id, decoration)
+    for (const [id, decoration] of priceGroup(products, { history, agreedPercent }, group)) priced.set(id, decoration)
   }
   return priced
 }
 
 function priceGroup(
   products: ReadonlyMap<number, DecorableProduct>,
-  history: PriceHistory,
+  { history, agreedPercent }: { readonly history: PriceHistory; readonly agreedPercent: number },
   lines: readonly DecoratedLineRow[],
 ): (readonly [string, LineDecoration])[] {
   const [first] = lines
-  const product = first && products.get(first.productId)
+  const product = first && withDiscount(products.get(first.productId), agreedPercent)
   const byVersion = new Map<number, Result<PricedTogether, DecorationRefusal>>()
   const priceAt = (version: number) => {
     const known = byVersion.get(version)
@@ -93,6 +94,12 @@ function priceGroup(
       },
     ]
   })
+}
+
+function withDiscount(product: DecorableProduct | undefined, agreedPercent: number): DecorableProduct | undefined {
+  if (product === undefined) return undefined
+  const { pricing } = product
+  return { ...product, pricing: { ...pricing, discountPercent: Math.max(pricing.discountPercent, agreedPercent) } }
 }
 
 /** A call names positions by their keys, a page by their names. */

@@ -62,6 +62,7 @@ const personShape = {
   email: z.string(),
   phone: z.string(),
   isConfirmed: z.boolean().meta({ description: 'False for an account whose address was never confirmed' }),
+  hasDiscount: z.boolean().meta({ description: 'Whether the agreed discount counts in the cart of this account' }),
 }
 
 export const customerSchema = z

@@ -95,7 +95,7 @@ export const orders = pgTable(
     paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
     /** When staff confirmed the artwork of the lines without a proof; null before */
     artworkApprovedAt: moment('artwork_approved_at'),
-    /** Without payment by then it ends, and its stock is free again; null where nothing is awaited */
+    /** Without payment by then it ends, and its stock is free again; of an accepted quote staff are told. Null where none is awaited */
     paymentDueAt: moment('payment_due_at'),
     /** Its account was closed: who ordered is forgotten once the order has ended */
     isForgottenAtEnd: boolean('is_forgotten_at_end').notNull().default(false),

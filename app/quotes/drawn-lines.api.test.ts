@@ -140,7 +140,7 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
   const [line] = content.lines
   if (line === undefined) throw new Error('no line')
   // As the editor adds it
-  const { body: proposed } = await call('propose-line', { productId: cup, variantId: 1, quantities: [100] })
+  const { body: proposed } = await call('propose-line', { id, productId: cup, variantId: 1, quantities: [100] })
   const { body: known } = await call('products', { productIds: [cup] })
   const edited = addDecoratedAlternative({ ...content, deliveryCents: 0 }, line.id, proposed, known.products[0])
   expect(edited.lines[1]).toMatchObject({ alternativeOf: line.id, productId: cup })
@@ -148,6 +148,8 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
   expect(saved.status).toBe(200)
   const other = (await drafted()).lines[1]
   expect(other?.imageSrc).toMatch(/^\/api\/personalisation\/mock-up\/[\da-f-]+\.webp\?variant=1&width=400$/)
+  // The editor shows it without reading the quote again.
+  expect(saved.body.pictures).toEqual([{ lineId: other?.id, imageSrc: other?.imageSrc }])
   expect(other?.imageSrc).not.toContain(designId)
   expect((await fetch(`${shop.origin}${other?.imageSrc}`)).status).toBe(200)
   expect((await call('send', { id, revision: saved.body.revision, despiteWarnings: true })).status).toBe(200)

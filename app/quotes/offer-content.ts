@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { mostSizes } from '#app/cart/sizes/sizes.ts'
 import { mostPlacements } from '#app/personalisation/personalisation-calls.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line } from '#app/platform/http/call-fields.ts'
@@ -110,6 +111,22 @@ export const offerLineSchema = z
     detail: text('Γράψτε κείμενο.')
       .pipe(z.string().max(longestDetail, { error: `Γράψτε έως ${longestDetail} χαρακτήρες.` }))
       .meta({ description: 'Colour, size, decoration: what stands below the title' }),
+    sizes: z
+      .array(
+        z.object({
+          variantId: z.int().min(1).max(2_147_483_647),
+          size: line(100, 'Γράψτε το μέγεθος.'),
+          quantity: z
+            .int({ error: quantityError })
+            .min(1, { error: quantityError })
+            .max(largestQuantity, { error: quantityError }),
+        }),
+      )
+      .min(1)
+      .max(mostSizes, { error: `Έως ${mostSizes} μεγέθη σε κάθε γραμμή.` })
+      .readonly()
+      .optional()
+      .meta({ description: 'Entered by staff, in place of those that were asked for; their sum is the quantity' }),
     note: text('Γράψτε κείμενο.')
       .pipe(z.string().max(longestNote, { error: `Γράψτε έως ${longestNote} χαρακτήρες.` }))
       .default(''),

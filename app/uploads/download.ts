@@ -7,9 +7,10 @@ const patienceMs = 120_000
 
 /**
  * Saves a call's response as a file; throws only CallErrors. Not a link, because a link sends neither the session nor a
- * quote's key, and a URL containing them would be a capability itself. Browser only.
+ * quote's key, and a URL containing them would be a capability itself. Pages import it with their own code: a part whose
+ * loading failed without a connection would stay failed until the page is reloaded. Browser only.
  */
-export async function downloadFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
+export async function saveFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(path, body))
   saveLink(url, fileName)
   // The browser reads it after the click handler returns.

@@ -12,7 +12,7 @@ import { AskedPage } from '#app/ui/asked.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
 import { SaveCsv } from '#app/ui/save-csv.tsx'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 
 const title = 'Ιστορικό αλλαγών'
 

@@ -60,6 +60,11 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     },
     proofs: { areas: ['production'], rows: proofsToDo },
     payments: { areas: ['accounts'], rows: moneyToCheck },
+    'overdue-payments': {
+      areas: ['sales', 'accounts'],
+      rows: sql`select payment_due_at as since from orders
+        where payment_due_at < ${at} and quote_id is not null and state = 'awaiting-payment'`,
+    },
     'unpaid-orders': {
       areas: ['accounts'],
       rows: sql`select created_at as since from orders

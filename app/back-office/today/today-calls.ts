@@ -10,6 +10,7 @@ export const todayItems = [
   'ready-orders',
   'proofs',
   'payments',
+  'overdue-payments',
   'unpaid-orders',
   'low-stock',
   'reviews',

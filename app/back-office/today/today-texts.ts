@@ -16,7 +16,7 @@ interface TodayText {
 export const todayGroups: readonly { readonly name: string; readonly items: readonly TodayItemName[] }[] = [
   { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
   { name: 'Παραγγελίες', items: ['new-orders', 'late-orders', 'ready-orders', 'proofs'] },
-  { name: 'Πληρωμές', items: ['payments', 'unpaid-orders'] },
+  { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders'] },
   { name: 'Κατάλογος', items: ['low-stock', 'reviews', 'failed-searches'] },
   { name: 'Κατάστημα', items: ['failed-mails'] },
 ]
@@ -71,6 +71,13 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
     many: 'πληρωμές για έλεγχο',
     oldest: 'η παλαιότερη',
     to: `${staffOrdersUrl()}#payment-attention`,
+    isPressing: true,
+  },
+  'overdue-payments': {
+    one: 'παραγγελία προσφοράς απλήρωτη μετά την προθεσμία',
+    many: 'παραγγελίες προσφορών απλήρωτες μετά την προθεσμία',
+    oldest: 'η προθεσμία έληξε',
+    to: `${staffOrdersUrl()}?view=overdue`,
     isPressing: true,
   },
   'unpaid-orders': {

@@ -46,6 +46,8 @@ test('each area sees its own work, with the age of the oldest, and the lists tha
   ])
   await storedOrder(shop.ctx, { state: 'placed' })
   await storedOrder(shop.ctx, { state: 'in-production', promisedDay: '2026-11-20' })
+  const dueAt = new Date('2026-11-21T08:00:00Z')
+  await storedOrder(shop.ctx, { state: 'awaiting-payment', quoteId: id, paymentDueAt: dueAt })
   await shop.ctx.db.insert(reviews).values({ productId: 28, rating: 4, author: 'Α', body: 'Β', createdAt: now })
   await shop.ctx.db.insert(searchTerms).values([
     { day: '2026-11-22', term: 'βαζο', searches: 3, withoutResults: 3 },
@@ -60,13 +62,14 @@ test('each area sees its own work, with the age of the oldest, and the lists tha
     'expiring-offers': 1,
     'new-orders': 1,
     'late-orders': 1,
+    'overdue-payments': 1,
   })
   expect(sales.items.find(({ name }) => name === 'quotes')?.oldest).toBe('2026-11-20T08:00:00Z')
   // The end of its last day in Athens
   expect(sales.items.find(({ name }) => name === 'expiring-offers')?.oldest).toBe('2026-11-25T22:00:00Z')
   expect(sales.counts).toEqual({ requests: 1, orders: 1, reviews: 0, mails: 0 })
   expect(countsOf(await todayOf('production'))).toEqual({ 'new-orders': 1, 'late-orders': 1, proofs: 1 })
-  expect(countsOf(await todayOf('accounts'))).toEqual({ 'unpaid-orders': 2 })
+  expect(countsOf(await todayOf('accounts'))).toEqual({ 'overdue-payments': 1, 'unpaid-orders': 3 })
   expect(countsOf(await todayOf('catalogue'))).toMatchObject({ reviews: 1, 'failed-searches': 1 })
   expect(await todayOf()).toEqual({ items: [], counts: { requests: 0, orders: 0, reviews: 0, mails: 0 } })
   const boss = await signedIn(shop.ctx, 'administrator')
@@ -81,10 +84,13 @@ test('each area sees its own work, with the age of the oldest, and the lists tha
   }
   const orders = (await shop.http(as(boss)).post('/api/staff/orders/list', { state: 'placed' })).body.orders
   expect(orders).toHaveLength(1)
+  const unpaid = (await shop.http(as(boss)).post('/api/staff/orders/list', { payment: 'overdue' })).body.orders
+  expect(unpaid).toMatchObject([{ state: 'awaiting-payment', isPaymentOverdue: true }])
 
   // As work is done, it leaves.
   await shop.ctx.db.update(quotes).set({ state: 'in-review', answerDueAt: null, unseenSince: null }).where(eq(quotes.id, id))
-  expect(countsOf(await todayOf('sales'))).toEqual({ 'expiring-offers': 1, 'new-orders': 1, 'late-orders': 1 })
+  const left = { 'expiring-offers': 1, 'new-orders': 1, 'late-orders': 1, 'overdue-payments': 1 }
+  expect(countsOf(await todayOf('sales'))).toEqual(left)
 })
 
 test('few pieces and searches without result are counted once for all staff, and again half a minute later', async () => {

@@ -6,7 +6,7 @@ import { lineUnitPrice, quantityBounds, variantText } from '#app/cart/cart.ts'
 import { CartLineWish } from '#app/cart/page/cart-line-wish.tsx'
 import { LineDecoration } from '#app/cart/page/line-decoration.tsx'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
-import { LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
+import { AgreedDiscount, LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
 import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
 import { insufficientStockText, notOfferedText } from '#app/cart/order/stock-text.ts'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
@@ -110,6 +110,7 @@ export function CartLine({
           <LinePrice line={line} size="small" />{' '}
           <span className="text-muted">/ τεμ.{pieceAllIn(line) !== null && ' με εκτύπωση'}</span>
         </p>
+        <AgreedDiscount line={line} />
         {isBare && !isWholeCents(lineUnitPrice(line)) && (
           <p className="text-xs text-muted with-vat:hidden">Τέσσερα δεκαδικά: η ακριβής τιμή, με την οποία βγαίνει το σύνολο.</p>
         )}

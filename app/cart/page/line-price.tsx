@@ -1,4 +1,5 @@
 import { lineUnitPrice } from '#app/cart/cart.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -33,6 +34,12 @@ export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
       size={size}
     />
   )
+}
+
+/** That the price is the customer's own: catalogue and product pages show the list price. */
+export function AgreedDiscount({ line }: { readonly line: Pick<CartItem, 'discount' | 'isDiscountAgreed'> }) {
+  if (!line.isDiscountAgreed) return null
+  return <p className="text-sm text-success">Συμφωνημένη έκπτωση {formatNumber(line.discount)}%</p>
 }
 
 /** 1/10,000 €, rounded; null without decoration, or where that has no price */

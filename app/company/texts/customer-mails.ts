@@ -15,6 +15,7 @@ export const customerMails = {
   orderConfirmedMail: 'Επιβεβαίωση παραγγελίας',
   paymentReceivedMail: 'Λήψη πληρωμής',
   paymentReminderMail: 'Υπενθύμιση πληρωμής',
+  agreedPaymentReminderMail: 'Υπενθύμιση πληρωμής εγκεκριμένης προσφοράς',
   inProductionMail: 'Παραγγελία στην παραγωγή',
   orderShippedMail: 'Αποστολή παραγγελίας',
   readyForCollectionMail: 'Παραγγελία έτοιμη για παραλαβή',

@@ -23,7 +23,7 @@ import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
 import { SaveCsv } from '#app/ui/save-csv.tsx'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import { staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
 
 const title = 'Πελάτες'

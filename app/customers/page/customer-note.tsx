@@ -55,6 +55,9 @@ function NoteFields({ id, noted, onSaved }: CustomerNoteProps & { readonly onSav
         maxLength={6}
         {...field('discountPercent')}
       />
+      <p className="-mt-2 text-sm text-muted">
+        Ισχύει στις νέες προσφορές, και στο καλάθι των λογαριασμών που έχει τώρα ο πελάτης.
+      </p>
       <TextArea label="Ανοιχτά τιμολόγια, μόνο για εμάς" rows={2} maxLength={4_000} {...field('invoicesNote')} />
       <TextArea label="Σημειώσεις, μόνο για εμάς" rows={4} maxLength={4_000} {...field('note')} />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}

@@ -9,7 +9,7 @@ type Person = Customer['people'][number]
 
 /** The people and companies that are this customer. */
 export function CustomerPeople({ customer }: { readonly customer: Customer }) {
-  const { people, companies } = customer
+  const { people, companies, noted } = customer
   const isAdministrator = useStaffRights()?.role === 'administrator'
   const agreesCredit = useWorksIn('accounts')
   return (
@@ -23,6 +23,7 @@ export function CustomerPeople({ customer }: { readonly customer: Customer }) {
                 {[person.email, person.phone === '' ? '' : formatPhone(person.phone)].filter(Boolean).join(' · ')}
               </p>
               <p className="text-muted">{kindText(person)}</p>
+              {(noted.discountPercent ?? 0) > 0 && <DiscountInCart person={person} />}
               {isAdministrator && <PersonActions customer={customer} person={person} />}
               {person.userId !== null && agreesCredit && <CustomerCreditForm userId={person.userId} />}
             </li>
@@ -42,6 +43,19 @@ export function CustomerPeople({ customer }: { readonly customer: Customer }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** Who may buy at the agreed prices. */
+function DiscountInCart({ person: { userId, isConfirmed, hasDiscount } }: { readonly person: Person }) {
+  if (userId === null) return null
+  if (hasDiscount) return <p className="text-success">Η συμφωνημένη έκπτωση ισχύει στο καλάθι του.</p>
+  return (
+    <p className="text-muted">
+      {isConfirmed
+        ? 'Το καλάθι του δεν έχει τη συμφωνημένη έκπτωση. Αν ανήκει στον πελάτη, αποθηκεύστε πάλι τη συμφωνία.'
+        : 'Το καλάθι του δεν έχει τη συμφωνημένη έκπτωση, μέχρι να επιβεβαιώσει το e-mail του.'}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { agreedDiscountTenthsOf } from '#app/account/agreed-discount.server.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -18,16 +19,17 @@ export async function readCustomerPeople(ctx: Context, id: string): Promise<Peop
 async function peopleOf(ctx: Context, id: string): Promise<Customer['people']> {
   const { rows } = await ctx.db.execute<Customer['people'][number] & Record<string, unknown>>(sql`
     select distinct on (user_id, lower(email), case when email = '' then name || phone end)
-      user_id as "userId", name, email, phone, is_confirmed as "isConfirmed"
+      user_id as "userId", name, email, phone, is_confirmed as "isConfirmed", has_discount as "hasDiscount"
     from (
       select id as user_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name, email, phone,
-        email_confirmed_at is not null as is_confirmed, created_at as at
+        email_confirmed_at is not null as is_confirmed,
+        coalesce(${agreedDiscountTenthsOf(sql`users.order_id`)}, 0) > 0 as has_discount, created_at as at
       from users where customer_id = ${id}
       union all
-      select null, name, email, phone, true, coalesce(submitted_at, created_at) from quotes
+      select null, name, email, phone, true, false, coalesce(submitted_at, created_at) from quotes
       where customer_id = ${id} and user_id is null and (email <> '' or phone <> '')
       union all
-      select null, name, email, phone, true, created_at from orders
+      select null, name, email, phone, true, false, created_at from orders
       where customer_id = ${id} and user_id is null and not is_forgotten_at_end and (email <> '' or phone <> '')
     ) people
     order by user_id nulls last, lower(email), case when email = '' then name || phone end, at desc

@@ -6,7 +6,7 @@ import { EraseDialog } from '#app/customers/person/erase-dialog.tsx'
 import { refetchCustomer } from '#app/customers/use-customers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import { staffCustomersUrl } from '#app/staff-urls.ts'
 
 interface PersonActionsProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { variantText } from '#app/cart/cart.ts'
 import { useCartChange, type ShownLine } from '#app/cart/browser/use-cart.ts'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
-import { LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
+import { AgreedDiscount, LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
 import type { Shortage } from '#app/orders/checkout/shortages.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
@@ -37,6 +37,7 @@ export function CheckoutLines({ lines, shortages }: CheckoutLinesProps) {
                 <p className="mt-0.5 text-muted">
                   {formatNumber(line.quantity)} τεμ. × <LinePrice line={line} size="small" />
                 </p>
+                <AgreedDiscount line={line} />
               </div>
               <p className="text-right text-sm font-semibold tabular-nums">
                 <span className="sr-only">Σύνολο γραμμής </span>

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { customerDocumentKinds, documentTitle, orderFileName } from '#app/orders/documents/order-document.ts'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 

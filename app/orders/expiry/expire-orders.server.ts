@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 
 import { orders } from '#app/orders/orders.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
@@ -11,10 +11,11 @@ const mostAtOnce = 200
 
 /**
  * Ends orders whose payment did not come in time; what they took of the stock is free again. Several nodes may run it at once: each
- * order is locked, and asked again under the lock. One failure does not stop the others.
+ * order is locked, and asked again under the lock. One failure does not stop the others. What an accepted quote became is a
+ * contract, which only people end.
  */
 export async function expireOrders(ctx: Context): Promise<void> {
-  const isOver = and(eq(orders.state, 'awaiting-payment'), lt(orders.paymentDueAt, ctx.now))
+  const isOver = and(eq(orders.state, 'awaiting-payment'), lt(orders.paymentDueAt, ctx.now), isNull(orders.quoteId))
   const over = await ctx.db
     .select({ id: orders.id })
     .from(orders)

@@ -66,7 +66,7 @@ test('the customer orders what was accepted, for the same cents, with the accept
   expect(costs(row)).toEqual(costs(quote.acceptance))
   expect(row).toMatchObject({
     state: 'awaiting-payment',
-    paymentDueAt: null,
+    paymentDueAt: expect.any(Date),
     name: 'Μαρία Παπαδοπούλου',
     reference: 'ΠΑ-7',
     notes: 'Πρωινές ώρες',
@@ -128,6 +128,20 @@ test('it takes what lies on the shelf, down to nothing, never refuses, and tells
   const [product] = await db.select().from(products).where(eq(products.id, 40))
   expect(product?.stock).toBe(0)
   expect(String(made.events[0]?.details['told'])).toContain('Θερμός: 70')
+})
+
+test('sizes that staff entered in the offer are the order’s, those of another quantity are not', async () => {
+  const productId = 19
+  const variants = await shop.ctx.db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const sizes = variants.slice(0, 2).map(({ variantId }, index) => ({ variantId, size: ['S', 'M'][index] ?? '', quantity: 30 }))
+  const order = async (quantity: number) => {
+    const options = [{ quantity, unitPrice: 90_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }]
+    const quote = await accepted({ offer: { lines: [offerLine({ productId, title: 'Πόλο', options, sizes })] } })
+    expect((await convert({ id: quote.id })).status).toBe(200)
+    return (await stored(quote.id)).lines
+  }
+  expect(await order(60)).toMatchObject([{ quantity: 60, sizes }])
+  expect(await order(61)).toMatchObject([{ quantity: 61, sizes: null }])
 })
 
 test('a line of several sizes takes each from the shelf of its size, and a cancelled order gives them back there', async () => {

@@ -10,6 +10,7 @@ import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import type { SizeStock } from '#app/orders/orders.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } from '#app/orders/placing/take-pieces.ts'
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
@@ -78,8 +79,8 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
       netCents: offered.totals.net,
       grossCents: offered.totals.gross,
       totals: offered.totals,
-      // A contract does not end by itself, however long the payment takes.
-      paymentDueAt: null,
+      // Past it staff and customer are told; a contract does not end by itself.
+      paymentDueAt: state === 'awaiting-payment' ? await paymentDeadline(tx, 'bank-transfer') : null,
       createdAt: tx.now,
       changedAt: tx.now,
       searchWords: orderWords({ number, ...contact, reference, invoice: terms.invoice, titles }),
@@ -113,9 +114,9 @@ async function readAskedLines({ db }: Context, lines: readonly OfferedLine[]): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Its sizes, where they still are what was ordered. */
+/** Its sizes, those of the offer before those of the request, where they are what was ordered. */
 function sizesOf({ line, quantity }: OfferedLine, asked: AskedLines) {
-  const sizes = asked.get(line.quoteLineId ?? '')?.sizes ?? []
+  const sizes = line.sizes ?? asked.get(line.quoteLineId ?? '')?.sizes ?? []
   return sizes.length > 0 && sizes.reduce((sum, each) => sum + each.quantity, 0) === quantity ? sizes : null
 }
 
@@ -240,7 +241,7 @@ function orderLine(each: OfferedLine, { orderId, position, asked, stock, taken, 
     vatPercent: line.vatPercent,
     placements: drawnPlacements(line, request),
     sizes,
-    names: sizes === null ? null : (request?.names ?? null),
+    names: sizes === null || line.sizes !== undefined ? null : (request?.names ?? null),
     priceListVersion: line.priceListVersion ?? null,
     leadTimeDays: product?.leadTimeDays ?? null,
     stockTaken: taken.pieces,

@@ -16,6 +16,7 @@ import {
   orderReturnedMail,
   orderShippedMail,
   paymentReceivedMail,
+  agreedPaymentReminderMail,
   paymentReminderMail,
   readyForCollectionMail,
 } from '#app/orders/mails/order-progress.mail.tsx'
@@ -198,9 +199,15 @@ export async function mailPaymentReceived(tx: Context, order: Order, amountCents
 
 /** An order awaits its payment, and ends soon: to the customer. */
 export async function mailPaymentReminder(tx: Context, order: Order): Promise<void> {
-  const until = order.paymentDueAt === null ? '' : momentText(order.paymentDueAt)
+  const { number, paymentDueAt } = order
   const bank = order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
-  await toCustomer(tx, order, 'shop', (link) => paymentReminderMail(order.number, until, bank, link))
+  const isOverdue = paymentDueAt !== null && paymentDueAt < tx.now
+  const until = paymentDueAt === null ? '' : momentText(paymentDueAt)
+  await toCustomer(tx, order, 'shop', (link) =>
+    order.quoteId === null
+      ? paymentReminderMail(number, until, bank, link)
+      : agreedPaymentReminderMail(number, { until, isOverdue }, bank, link),
+  )
 }
 
 /** What an order costs now that its delivery has a price: to the customer. */

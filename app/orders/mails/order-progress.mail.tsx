@@ -83,6 +83,25 @@ export function paymentReminderMail(number: string, until: string, bank: BankDet
   })
 }
 
+/** Of an accepted quote, whose order does not end by itself; again once its day has passed. */
+export function agreedPaymentReminderMail(
+  number: string,
+  { until, isOverdue }: { readonly until: string; readonly isOverdue: boolean },
+  bank: BankDetails | null,
+  link: string,
+): MailContent {
+  const wanted = until === '' ? '' : isOverdue ? `Την περιμέναμε έως ${until}. ` : `Την περιμένουμε έως ${until}. `
+  return progressMail({
+    template: 'agreedPaymentReminderMail',
+    title: isOverdue
+      ? `Η πληρωμή της παραγγελίας ${number} έχει καθυστερήσει`
+      : `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
+    text: `${wanted}Η συμφωνία μας ισχύει, και προχωρούμε μόλις λάβουμε την πληρωμή. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
+    children: bank !== null && <BankAccounts bank={bank} />,
+    link,
+  })
+}
+
 /** The delivery of an order that was placed without its price has one. */
 export function deliveryAgreedMail(order: OrderInMail, bank: BankDetails | null, link: string): MailContent {
   return progressMail({

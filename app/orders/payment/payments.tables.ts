@@ -94,12 +94,14 @@ export const providerEvents = pgTable('provider_events', {
   handledAt: moment('handled_at').notNull(),
 })
 
-/** Orders whose customer was reminded of the bank transfer. */
+/** Orders whose customer was reminded of the payment. */
 export const paymentReminders = pgTable('payment_reminders', {
   orderId: uuid('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   remindedAt: moment('reminded_at').notNull(),
+  /** Again, when its day had passed: of orders that do not end by themselves */
+  remindedOverdueAt: moment('reminded_overdue_at'),
 })
 
 /** Customers who may pay later, by invoice. */

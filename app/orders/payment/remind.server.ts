@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/company/settings.server.ts'
 import { mailPaymentReminder } from '#app/orders/mails/order-mails.server.ts'
@@ -10,34 +10,50 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 const dayMs = 86_400_000
 const mostAtOnce = 200
 
-/** Mails whoever has not paid by bank after some days, once for each order. One failure does not stop the others. */
+/**
+ * Mails whoever has not paid by bank after some days, once for each order; and of an accepted quote, whose order does not end by
+ * itself, once more when its day has passed. One failure does not stop the others.
+ */
 export async function remindOfPayments(ctx: Context): Promise<void> {
   const { bankTransfer } = (await readSettings(ctx)).payment
-  const isDue = and(
-    eq(orders.state, 'awaiting-payment'),
-    eq(orders.paymentMethod, 'bank-transfer'),
+  const isUnpaid = and(eq(orders.state, 'awaiting-payment'), eq(orders.paymentMethod, 'bank-transfer'))
+  const isFirst = and(
+    isNull(paymentReminders.orderId),
     lt(orders.createdAt, new Date(ctx.now.getTime() - bankTransfer.remindAfterDays * dayMs)),
   )
+  const isOverdue = and(
+    isNotNull(orders.quoteId),
+    lt(orders.paymentDueAt, ctx.now),
+    lt(paymentReminders.remindedAt, new Date(ctx.now.getTime() - dayMs / 2)),
+    isNull(paymentReminders.remindedOverdueAt),
+  )
   const due = await ctx.db
-    .select({ id: orders.id })
+    .select({ id: orders.id, isFirst: sql<boolean>`${paymentReminders.orderId} is null` })
     .from(orders)
     .leftJoin(paymentReminders, eq(paymentReminders.orderId, orders.id))
-    .where(and(isDue, isNull(paymentReminders.orderId)))
+    .where(and(isUnpaid, or(isFirst, isOverdue)))
     .limit(mostAtOnce)
   const failures: unknown[] = []
-  for (const { id } of due) {
-    await inTransaction(ctx, (tx) => remind(tx, id)).catch((error: unknown) => failures.push(error))
+  for (const order of due) {
+    await inTransaction(ctx, (tx) => remind(tx, order)).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders of payments were not written`)
 }
 
-async function remind(tx: Context, id: string): Promise<void> {
+async function remind(tx: Context, { id, isFirst }: { readonly id: string; readonly isFirst: boolean }): Promise<void> {
   const order = await lockOrder(tx, id)
   if (order?.state !== 'awaiting-payment') return
-  const [first] = await tx.db
-    .insert(paymentReminders)
-    .values({ orderId: id, remindedAt: tx.now })
-    .onConflictDoNothing()
-    .returning({ id: sql`1` })
-  if (first !== undefined) await mailPaymentReminder(tx, order)
+  const isPast = ({ paymentDueAt }: typeof order) => paymentDueAt !== null && paymentDueAt < tx.now
+  const [noted] = isFirst
+    ? await tx.db
+        .insert(paymentReminders)
+        .values({ orderId: id, remindedAt: tx.now, remindedOverdueAt: isPast(order) ? tx.now : null })
+        .onConflictDoNothing()
+        .returning({ id: sql`1` })
+    : await tx.db
+        .update(paymentReminders)
+        .set({ remindedOverdueAt: tx.now })
+        .where(and(eq(paymentReminders.orderId, id), isNull(paymentReminders.remindedOverdueAt)))
+        .returning({ id: sql`1` })
+  if (noted !== undefined) await mailPaymentReminder(tx, order)
 }

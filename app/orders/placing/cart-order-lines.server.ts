@@ -11,7 +11,7 @@ type NewLine = typeof orderLines.$inferInsert
 
 /** A line of a cart as an order's, frozen: its texts, prices and placements are those of now. */
 export function orderLineOf(
-  { row, product, unitPrice, goods, net, decoration }: PricedRow,
+  { row, discount, unitPrice, goods, net, decoration }: PricedRow,
   place: {
     readonly orderId: string
     readonly position: number
@@ -34,7 +34,7 @@ export function orderLineOf(
     sku: locked?.variants.find(({ variantId }) => variantId === row.variantId)?.sku ?? locked?.sku ?? '',
     imageSrc: row.pictureSrc,
     quantity: row.quantity,
-    unitPrice: discountedUnitPrice(unitPrice, product.discount),
+    unitPrice: discountedUnitPrice(unitPrice, discount),
     goodsCents: goods,
     charges: (decoration?.charges ?? []).map(({ type, placement, text, units, unitPrice: price, amount }): OrderCharge => ({
       type,

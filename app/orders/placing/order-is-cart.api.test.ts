@@ -5,12 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
+import { agreedCustomer, type TestUser } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { athensAddress, cartWith, companyInvoice, orderBody, postOrder } from '#test/placed-orders.ts'
 
 const shop = testShop()
+let agreed: TestUser
 /** Of each VAT rate, with prices of fractions of a cent, discounts and price breaks */
 const goods = [
   { id: 75_001, price: 2.4567, discount: '7%', vatPercent: 24, weightGrams: 310 },
@@ -21,6 +23,7 @@ const goods = [
 
 beforeAll(async () => {
   await importDecoratedProduct(shop.ctx)
+  agreed = await agreedCustomer(shop.ctx, 12.5)
   await shop.ctx.db.execute(sql`update products set weight_grams = 210 where id = ${decoratedProductId}`)
   await importFiles(shop.ctx, {
     products: goods.map((product) =>
@@ -43,6 +46,7 @@ const line = fc.oneof(
   fc.record({ id: fc.constantFrom(...goods.map(({ id }) => id)), qty: fc.integer({ min: 1, max: 700 }) }),
   fc.record({ id: fc.constant(decoratedProductId), qty: fc.integer({ min: 10, max: 700 }), placements }),
 )
+const buyers = fc.boolean()
 const carts = fc.array(line, { minLength: 1, maxLength: 5 })
 const payment = fc.record({ hasInvoice: fc.boolean(), wantsCash: fc.boolean() })
 const delivery = fc.constantFrom(
@@ -51,16 +55,17 @@ const delivery = fc.constantFrom(
   { method: 'courier', address: { ...athensAddress, postcode: '84700' } },
 )
 
-test('an order is its cart to the cent, over rates, discounts, breaks, decoration, delivery and fees', async () => {
+test('an order is its cart to the cent, over rates, discounts, also agreed ones, breaks, decoration, delivery and fees', async () => {
   await fc.assert(
-    fc.asyncProperty(carts, delivery, payment, async (lines, way, { hasInvoice, wantsCash }) => {
+    fc.asyncProperty(carts, delivery, payment, buyers, async (lines, way, { hasInvoice, wantsCash }, isAgreed) => {
+      const actor = isAgreed ? agreed : visitor
       const isBare = lines.every((each) => !('placements' in each) || each.placements.length === 0)
       const method = wantsCash && hasInvoice && isBare ? ('cash-on-delivery' as const) : ('bank-transfer' as const)
-      const orderId = await cartWith(shop, lines)
-      const ask = (path: string) => shop.http(as(visitor)).post(path, { orderId })
+      const orderId = await cartWith(shop, lines, actor)
+      const ask = (path: string) => shop.http(as(actor)).post(path, { orderId })
       const [{ body: cart }, { body: summary }] = [await ask('/api/cart/get'), await ask('/api/cart/summary')]
       const over = { payment: { method }, delivery: way, invoice: hasInvoice ? companyInvoice : null }
-      const { status, body: order } = await postOrder(shop, orderBody(orderId, over))
+      const { status, body: order } = await postOrder(shop, orderBody(orderId, over), { actor })
       expect([order, status]).toEqual([order, 201])
 
       expect(order.lines).toHaveLength(cart.length)

@@ -20,7 +20,8 @@ export interface OrdersAsked {
   /** Placed within so many days */
   readonly days?: number | undefined
   readonly late?: boolean | undefined
-  readonly payment?: 'paid' | 'unpaid' | undefined
+  /** `overdue`: of an accepted quote, and its day to pay has passed */
+  readonly payment?: 'paid' | 'unpaid' | 'overdue' | undefined
   /** The last order of the page before */
   readonly after?: string | undefined
 }
@@ -31,6 +32,9 @@ const isLate = (today: string) =>
 const isUnpaid = sql`(${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
   and ${orders.state} not in ('cancelled', 'returned'))`
 const isPaid = sql`(${orders.paidCents} >= ${orders.grossCents} - ${orders.reducedCents} and ${orders.state} <> 'cancelled')`
+const isOverdue = (now: Date) =>
+  sql`(${orders.paymentDueAt} < ${now.toISOString()}::timestamptz and ${orders.quoteId} is not null
+    and ${orders.state} = 'awaiting-payment')`
 const isOpen = sql`${orders.state} in (${sql.join(
   openStates.map((state) => sql`${state}`),
   sql`, `,
@@ -42,7 +46,7 @@ function conditions(ctx: Context, { state, days, late, payment, after }: OrdersA
     ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
     ...(since === null ? [] : [sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`]),
     ...(late === true ? [isLate(dayInAthens(ctx.now))] : []),
-    ...(payment === undefined ? [] : [payment === 'unpaid' ? isUnpaid : isPaid]),
+    ...(payment === undefined ? [] : [{ paid: isPaid, unpaid: isUnpaid, overdue: isOverdue(ctx.now) }[payment]]),
     ...(after === undefined
       ? []
       : [sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`]),

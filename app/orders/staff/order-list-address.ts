@@ -1,7 +1,7 @@
 import { type OrderState, orderStates, orderStateText } from '#app/orders/order-states.ts'
 
 /** What the list of orders can be narrowed to: a state, or those of several that wait for staff. */
-export const orderViews = ['open', 'late', 'unpaid', ...orderStates, 'all'] as const
+export const orderViews = ['open', 'late', 'unpaid', 'overdue', ...orderStates, 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** The tabs of the list. */
@@ -63,6 +63,7 @@ const ownNames: Readonly<Partial<Record<OrderView, string>>> = {
   open: 'Ανοιχτές',
   late: 'Εκπρόθεσμες',
   unpaid: 'Ανεξόφλητες',
+  overdue: 'Απλήρωτες μετά την προθεσμία',
   all: 'Όλες',
   ready: 'Έτοιμες',
   shipped: 'Σε αποστολή',

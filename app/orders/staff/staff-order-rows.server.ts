@@ -27,6 +27,8 @@ interface Row extends Record<string, unknown> {
   readonly is_pickup: boolean
   readonly is_personalised: boolean
   readonly is_artwork_approved: boolean
+  readonly payment_due_at: string | null
+  readonly is_agreed: boolean
   readonly payment_method: StaffOrderRow['payment']['method']
   readonly gross_cents: number
   readonly reduced_cents: number
@@ -42,6 +44,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
       (select count(*)::int from order_lines l where l.order_id = ${orders.id}) as line_count,
       ${orders.createdAt}, ${orders.promisedDay}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
       ${isArtworkApproved} as is_artwork_approved, ${orders.paymentMethod},
+      ${orders.paymentDueAt}, ${orders.quoteId} is not null as is_agreed,
       ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed(id, place)
     join ${orders} on ${orders.id} = listed.id
@@ -75,6 +78,11 @@ export function isOrderLate(
   return promisedDay !== null && promisedDay < dayInAthens(ctx.now) && beforeShipping.has(state)
 }
 
+/** Of an accepted quote, which does not end by itself: its day to pay has passed. */
+function isPaymentOverdue(ctx: Context, { state, is_agreed, payment_due_at }: Row): boolean {
+  return state === 'awaiting-payment' && is_agreed && payment_due_at !== null && new Date(payment_due_at) < ctx.now
+}
+
 export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
   const due = row.gross_cents - row.reduced_cents
   return {
@@ -102,6 +110,7 @@ export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
       areProofsApproved: !row.is_personalised || row.is_artwork_approved,
     }),
     gross: amountToEuros(due),
+    isPaymentOverdue: isPaymentOverdue(ctx, row),
     payment: { method: row.payment_method, paid: amountToEuros(row.paid_cents), open: amountToEuros(due - row.paid_cents) },
   }
 }

@@ -41,7 +41,10 @@ export const staffOrdersCall = callBody({
   text: line(100, 'Γράψτε κείμενο.').nullish(),
   days: z.int({ error: 'Γράψτε ημέρες.' }).min(1).max(3_650).nullish().meta({ description: 'Placed within so many days' }),
   late: z.boolean().nullish().meta({ description: 'Promised for a day that is over, and not sent' }),
-  payment: z.enum(['paid', 'unpaid'], { error: 'Διαλέξτε εξοφλημένες ή ανεξόφλητες.' }).nullish(),
+  payment: z
+    .enum(['paid', 'unpaid', 'overdue'], { error: 'Διαλέξτε εξοφλημένες, ανεξόφλητες ή απλήρωτες.' })
+    .nullish()
+    .meta({ description: '`overdue`: of an accepted quote, and its day to pay has passed' }),
   after: orderId.nullish().meta({ description: '`next` of the page before' }),
 }).meta({ id: 'StaffOrders' })
 
@@ -132,6 +135,7 @@ export const staffOrderListSchema = z
         createdAt: moment,
         promisedDay: day.nullable(),
         isLate: z.boolean(),
+        isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, and its day to pay has passed' }),
         next,
         gross: z.number().meta({ description: 'After cancelled and returned pieces' }),
         payment,

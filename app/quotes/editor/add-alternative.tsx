@@ -18,13 +18,14 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 interface AddAlternativeProps {
+  readonly quoteId: string
   readonly line: OfferLine
   readonly name: string
   readonly edit: Edit
 }
 
 /** Adds a product beside a line, of which the customer chooses one: with the line's quantities and logos. */
-export function AddAlternative({ line, name, edit }: AddAlternativeProps) {
+export function AddAlternative({ quoteId, line, name, edit }: AddAlternativeProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const { state, search } = useSearch()
@@ -49,7 +50,7 @@ export function AddAlternative({ line, name, edit }: AddAlternativeProps) {
       const variantId = variants.length === 1 ? (variant?.variant_id ?? null) : null
       const quantities = line.options.map(({ quantity }) => quantity)
       const [proposed, { products }] = await Promise.all([
-        callApi('/api/staff/quotes/propose-line', { productId, variantId, quantities }),
+        callApi('/api/staff/quotes/propose-line', { id: quoteId, productId, variantId, quantities }),
         callApi('/api/staff/quotes/products', { productIds: [productId] }),
       ])
       const [product] = products

@@ -16,13 +16,14 @@ import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 interface AddLineProps {
+  readonly quoteId: string
   readonly lines: readonly OfferLine[]
   readonly vatRates: readonly number[]
   readonly edit: Edit
 }
 
 /** Adds a line: a catalogue product at its prices, or free text. */
-export function AddLine({ lines, vatRates, edit }: AddLineProps) {
+export function AddLine({ quoteId, lines, vatRates, edit }: AddLineProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,7 +45,7 @@ export function AddLine({ lines, vatRates, edit }: AddLineProps) {
       variantId: product.variants.length === 1 ? (variant?.variant_id ?? null) : null,
     }
     try {
-      const line = await callApi('/api/staff/quotes/propose-line', { ...wanted, quantities })
+      const line = await callApi('/api/staff/quotes/propose-line', { id: quoteId, ...wanted, quantities })
       edit((content) => addLine(content, line))
       announce(`Προστέθηκε: ${line.title}`)
       ask('')

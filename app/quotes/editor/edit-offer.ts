@@ -154,16 +154,20 @@ const between = ' · '
 export function changeVariant(line: OfferLine, variants: EditorProduct['variants'], variantId: number | null): OfferLine {
   const textOf = (id: number | null) => variants.find((variant) => variant.variantId === id)?.text ?? ''
   const [was, chosen] = [textOf(line.variantId), variants.find((variant) => variant.variantId === variantId)]
-  const isNamed = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
   const drawn = parseMockUpPath(line.imageSrc ?? '')
-  const rest = isNamed ? line.detail.slice(was.length).replace(between, '') : line.detail
-  const detail = [textOf(variantId), rest].filter((text) => text !== '').join(between)
   return {
-    ...line,
+    ...withVariantText(line, was, textOf(variantId)),
     variantId,
-    detail: detail.slice(0, longestDetail),
     imageSrc: drawn === null ? (chosen === undefined ? line.imageSrc : chosen.imageSrc) : mockUpPath({ ...drawn, variantId }),
   }
+}
+
+/** The detail begins with what the line is of: `now` takes the place of `was`. */
+export function withVariantText(line: OfferLine, was: string, now: string): OfferLine {
+  const isNamed = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
+  const rest = isNamed ? line.detail.slice(was.length).replace(between, '') : line.detail
+  const detail = [now, rest].filter((text) => text !== '').join(between)
+  return { ...line, detail: detail.slice(0, longestDetail) }
 }
 
 const byQuantity = (a: OfferOption, b: OfferOption) => a.quantity - b.quantity

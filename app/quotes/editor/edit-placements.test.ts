@@ -55,7 +55,7 @@ const mug: EditorProduct = {
   discountPercent: 0,
   priceBreaks: [{ minQuantity: 250, unitPrice: 40_700 }],
   imageSrc: '/pictures/mug.webp',
-  variants: [{ variantId: 1, text: 'Λευκό', imageSrc: '/pictures/white.webp' }],
+  variants: [{ variantId: 1, colour: 'Λευκό', size: '', text: 'Λευκό', imageSrc: '/pictures/white.webp' }],
   decoration: {
     positions: [front, back],
     cards: [card('screen'), card('laser', { pricingType: 'perPosition' })],

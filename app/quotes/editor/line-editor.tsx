@@ -7,6 +7,8 @@ import { useId, useRef, useState } from 'react'
 import { AddAlternative } from '#app/quotes/editor/add-alternative.tsx'
 import { moveLine } from '#app/quotes/editor/edit-alternatives.ts'
 import { changeLine, changeVariant } from '#app/quotes/editor/edit-offer.ts'
+import { hasSizes } from '#app/quotes/editor/edit-sizes.ts'
+import { LineSizes } from '#app/quotes/editor/line-sizes.tsx'
 import { Labelled, LinePicture, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { CostField, PercentField } from '#app/quotes/editor/number-field.tsx'
 import { PlacementsEditor } from '#app/quotes/editor/placements-editor.tsx'
@@ -22,6 +24,7 @@ import { longestDetail, longestNote, longestTitle } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface LineEditorProps {
+  readonly quoteId: string
   readonly line: OfferLine
   /** From 0 */
   readonly index: number
@@ -135,7 +138,7 @@ function LineFields(props: LineEditorProps) {
               />
             )}
           </Labelled>
-          {product !== undefined && product.variants.length > 1 && (
+          {product !== undefined && product.variants.length > 1 && line.sizes === undefined && (
             <Labelled label={`Παραλλαγή, ${name}`}>
               {(id) => (
                 <select
@@ -155,6 +158,9 @@ function LineFields(props: LineEditorProps) {
                 </select>
               )}
             </Labelled>
+          )}
+          {product !== undefined && hasSizes(product.variants) && (
+            <LineSizes line={line} product={product} name={name} edit={edit} />
           )}
           <Labelled label={`Περιγραφή, ${name}`}>
             {(id) => (
@@ -230,7 +236,7 @@ function LineFields(props: LineEditorProps) {
         <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>
       )}
       {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}
-      {props.canHaveAlternative && <AddAlternative line={line} name={name} edit={edit} />}
+      {props.canHaveAlternative && <AddAlternative quoteId={props.quoteId} line={line} name={name} edit={edit} />}
     </>
   )
 }

@@ -101,8 +101,8 @@ test('a line that was taken away comes back where it was, also where others went
 
 test('another variant brings its name and picture, and leaves what else was written', () => {
   const variants = [
-    { variantId: 1, text: 'Κόκκινο, M', imageSrc: '/pictures/red.jpg' },
-    { variantId: 2, text: 'Μπλε, L', imageSrc: '/pictures/blue.jpg' },
+    { variantId: 1, colour: 'Κόκκινο', size: 'M', text: 'Κόκκινο, M', imageSrc: '/pictures/red.jpg' },
+    { variantId: 2, colour: 'Μπλε', size: 'L', text: 'Μπλε, L', imageSrc: '/pictures/blue.jpg' },
   ]
   const red = line('α', 1, { variantId: 1, detail: 'Κόκκινο, M · Κέντημα στο στήθος', imageSrc: '/pictures/red.jpg' })
   expect(changeVariant(red, variants, 2)).toMatchObject({

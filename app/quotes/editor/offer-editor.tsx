@@ -124,6 +124,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
           {content.lines.map((line, index) => (
             <LineEditor
               key={line.id}
+              quoteId={quote.id}
               line={line}
               index={index}
               lineCount={content.lines.length}
@@ -138,7 +139,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
           ))}
         </ol>
         <OfferHands content={content} onChange={changeAll} />
-        <AddLine lines={content.lines} vatRates={vatRates} edit={edit} />
+        <AddLine quoteId={quote.id} lines={content.lines} vatRates={vatRates} edit={edit} />
         <OfferTerms content={content} vatRates={vatRates} deliveryProposal={deliveryProposal} change={change} />
         <div className="mt-5 border-t border-line pt-4">
           <OfferTotalsTable content={content} />

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { OfferKeeper, type Revision } from '#app/quotes/editor/offer-keeper.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { offerLine } from '#test/quotes.ts'
 
 const begin: Revision = {
   revision: 7,
@@ -22,10 +23,12 @@ const say = (message: string) => (content: OfferContent) => ({ ...content, messa
 function server() {
   const kept: Revision[] = []
   const failures: CallError[] = []
+  const pictures: { lineId: string; imageSrc: string | null }[] = []
   let underWay = 0
   return {
     kept,
     failures,
+    pictures,
     async send(draft: Revision) {
       underWay += 1
       expect(underWay).toBe(1)
@@ -34,7 +37,7 @@ function server() {
       const failure = failures.shift()
       if (failure !== undefined) throw failure
       kept.push(draft)
-      return { revision: draft.revision + 1, savedAt: '2026-11-23T10:04:00Z' }
+      return { revision: draft.revision + 1, savedAt: '2026-11-23T10:04:00Z', pictures: pictures.splice(0) }
     },
   }
 }
@@ -97,4 +100,19 @@ test('what cannot be kept yet is not sent, and says what is missing', async () =
   keeper.edit((content) => ({ ...content, validUntil: '2026-12-08' }))
   expect(await keeper.flush()).toBe(true)
   expect(kept).toHaveLength(1)
+})
+
+test('a line shows the picture that the server drew, with what was typed meanwhile', async () => {
+  const { send, pictures } = server()
+  const line = offerLine({ productId: 28, imageSrc: '/pictures/bare.webp' })
+  const other = offerLine({ productId: 29, imageSrc: '/pictures/other.webp' })
+  const keeper = new OfferKeeper({ ...begin, content: { ...begin.content, lines: [line, other] } }, { send })
+  pictures.push({ lineId: line.id, imageSrc: '/pictures/mock-up.webp' })
+  keeper.edit(say('ένα'))
+  const saving = keeper.flush()
+  keeper.edit(say('δύο'))
+  await saving
+  const { content } = keeper.read()
+  expect(content.message).toBe('δύο')
+  expect(content.lines.map(({ imageSrc }) => imageSrc)).toEqual(['/pictures/mock-up.webp', '/pictures/other.webp'])
 })

@@ -22,12 +22,31 @@ export interface Revision {
   readonly content: OfferContent
 }
 
+interface Saved {
+  readonly revision: number
+  readonly savedAt: string
+  /** Of lines whose picture is another than was sent: with the logos that they have now */
+  readonly pictures: readonly { readonly lineId: string; readonly imageSrc: string | null }[]
+}
+
 interface KeeperOptions {
   /** Throws a CallError if it was not saved. */
-  readonly send: (draft: Revision) => Promise<{ readonly revision: number; readonly savedAt: string }>
+  readonly send: (draft: Revision) => Promise<Saved>
   /** After the last change, and after a failure; milliseconds */
   readonly quietMs?: number
   readonly againMs?: number
+}
+
+function withPictures(content: OfferContent, pictures: Saved['pictures']): OfferContent {
+  if (pictures.length === 0) return content
+  const found = new Map(pictures.map(({ lineId, imageSrc }) => [lineId, imageSrc]))
+  return {
+    ...content,
+    lines: content.lines.map((line) => ({
+      ...line,
+      imageSrc: found.get(line.id) ?? (found.has(line.id) ? null : line.imageSrc),
+    })),
+  }
 }
 
 const conflicts = new Set(['changed-meanwhile', 'wrong-state', 'not-found'])
@@ -102,9 +121,10 @@ export class OfferKeeper {
     this.#changed = false
     this.#show({ content, save: { kind: 'saving' } })
     try {
-      const { revision, savedAt } = await this.#options.send({ revision: this.#revision, content: inOrder(content) })
+      const { revision, savedAt, pictures } = await this.#options.send({ revision: this.#revision, content: inOrder(content) })
       this.#revision = revision
-      this.#show({ ...this.#written, save: this.#changed ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt } })
+      const shown = withPictures(this.#written.content, pictures)
+      this.#show({ content: shown, save: this.#changed ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt } })
     } catch (error) {
       this.#changed = true
       const isRefusal = error instanceof CallError && error.isRefusal

@@ -1,6 +1,6 @@
 import type { ApiBody, ApiPath } from '#app/platform/browser/call-api.ts'
 import { saveLink } from '#app/platform/browser/save-link.ts'
-import { loadDownload } from '#app/uploads/load-download.ts'
+import { fetchFile } from '#app/uploads/download.ts'
 
 /**
  * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a
@@ -18,7 +18,6 @@ export async function openPdf<Path extends ApiPath>(
       tab?.close()
       return
     }
-    const { fetchFile } = await loadDownload()
     const url = URL.createObjectURL(await fetchFile(path, body))
     if (tab === null || tab.closed) saveLink(url, fileName)
     else tab.location.replace(url)

@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'

@@ -39,13 +39,22 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
     content.lines.flatMap(({ productId }) => productId ?? []),
   )
   const lines = new Map(
-    content.lines.map(({ id, quoteLineId, alternativeOf, productId, placements }, index) => {
+    content.lines.map(({ id, quoteLineId, alternativeOf, productId, placements, sizes }, index) => {
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
       // An alternative comes in the place of what was asked for.
       const asked = alternativeOf === undefined ? quoteLineId : askedOf(content.lines, alternativeOf)
       const asksPrint = (asked !== null && printed.has(asked)) || (placements ?? []).length > 0
       const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
-      return [id, { asksPrint, decorationDays: days, supply, stockKey, sizedPieces: sized.get(quoteLineId ?? '') }] as const
+      return [
+        id,
+        {
+          asksPrint,
+          decorationDays: days,
+          supply,
+          stockKey,
+          sizedPieces: sizes === undefined ? sized.get(quoteLineId ?? '') : sumOf(sizes),
+        },
+      ] as const
     }),
   )
   return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })

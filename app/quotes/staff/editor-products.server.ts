@@ -47,6 +47,8 @@ export async function readEditorProducts(ctx: Context, productIds: readonly numb
     discountPercent: discountInForce({ discountPercent: discount, offerEnd }, today),
     variants: variants.map(({ variantId, colour, size, src }) => ({
       variantId,
+      colour: colour ?? '',
+      size: size?.toUpperCase() ?? '',
       text: [colour, size].filter(Boolean).join(', '),
       imageSrc: src === null ? null : pictureUrl(ctx.config, src),
     })),

@@ -21,6 +21,11 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 
+export interface SavedOffer extends DraftRevision {
+  /** Of lines whose picture is another than was sent */
+  readonly pictures: readonly { readonly lineId: string; readonly imageSrc: string | null }[]
+}
+
 /** Which state of the draft a screen shows; one that was replaced, saved over or sent has another. */
 export interface DraftRevision {
   readonly revision: number
@@ -110,8 +115,8 @@ export function saveOffer(
   ctx: Context,
   quoteId: string,
   { revision, content }: { readonly revision: number; readonly content: OfferContent },
-): Promise<Result<DraftRevision, QuoteRefusal>> {
-  return onHeldQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+): Promise<Result<SavedOffer, QuoteRefusal>> {
+  return onHeldQuote<SavedOffer, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     const reason = actionRefusal('offer', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     const draft = await readDraft(tx, quoteId)
@@ -119,8 +124,13 @@ export function saveOffer(
     const rates = vatRatesOf(await readSettings(tx))
     const used = [content.deliveryVatPercent, ...content.lines.map(({ vatPercent }) => vatPercent)]
     if (!used.every((rate) => rates.includes(rate))) return refuse({ refusal: 'unknown-vat-rate' })
-    return done(await writeDraft(tx, draft, await withDrawnPictures(tx, withOwnPictures(tx, content))))
+    const saved = await withDrawnPictures(tx, withOwnPictures(tx, content))
+    return done({ ...(await writeDraft(tx, draft, saved)), pictures: otherPictures(content, saved) })
   })
+}
+
+function otherPictures({ lines }: OfferContent, saved: OfferContent): SavedOffer['pictures'] {
+  return saved.lines.flatMap(({ id, imageSrc }, index) => (imageSrc === lines[index]?.imageSrc ? [] : [{ lineId: id, imageSrc }]))
 }
 
 /** A line's picture is one of the catalogue's, or none: it is loaded by customers and printed. */

@@ -44,16 +44,18 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
   }
 }
 
-/** A line for a product that was not asked for. Refuses a product, or a variant of it, that the catalogue does not have. */
+/** A line for a product that was not asked for, with what is agreed with the quote's customer. Refuses a product, or a variant of it, that the catalogue does not have. */
 export async function proposeLine(
   ctx: Context,
+  quoteId: string,
   wanted: { readonly productId: number; readonly variantId: number | null; readonly quantities: readonly number[] },
 ): Promise<Result<OfferLine, { readonly refusal: 'unknown-product' }>> {
   const [product] = await readProposedProducts(ctx, [wanted])
   if (product === null || product === undefined) return refuse({ refusal: 'unknown-product' })
   const { title, variantText } = product
   const asked = { ...wanted, id: '', title, variantText, decoration: '', placements: null, note: '', product }
-  const [line] = proposeLines([asked], vatRatesOf(await readSettings(ctx)), () => uuidv7())
+  const agreed = await readAgreedDiscount(ctx, quoteId)
+  const [line] = proposeLines([asked], vatRatesOf(await readSettings(ctx)), () => uuidv7(), agreed)
   return line === undefined ? refuse({ refusal: 'unknown-product' }) : done({ ...line, quoteLineId: null })
 }
 

@@ -47,6 +47,7 @@ export const proposeCall = callBody({
   revision: revision.nullish().meta({ description: 'Of a draft whose lines are to be proposed again; missing to begin one' }),
 }).meta({ id: 'OfferPropose' })
 export const proposeLineCall = callBody({
+  id,
   productId: userId,
   variantId: userId.nullable(),
   quantities: z
@@ -187,7 +188,17 @@ export const editorProductsSchema = z
             })
             .meta({ id: 'OfferTerms' })
             .nullable(),
-          variants: z.array(z.object({ variantId: z.int(), text: z.string(), imageSrc: z.string().nullable() })).readonly(),
+          variants: z
+            .array(
+              z.object({
+                variantId: z.int(),
+                colour: z.string(),
+                size: z.string(),
+                text: z.string().meta({ description: 'Colour and size' }),
+                imageSrc: z.string().nullable(),
+              }),
+            )
+            .readonly(),
         }),
       )
       .readonly(),
@@ -197,6 +208,13 @@ export const editorProductsSchema = z
 export type EditorProduct = z.output<typeof editorProductsSchema>['products'][number]
 
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
+export const savedOfferSchema = draftRevisionSchema
+  .extend({
+    pictures: list(z.object({ lineId: z.string(), imageSrc: z.string().nullable() })).meta({
+      description: 'Of lines whose picture is another than the caller sent',
+    }),
+  })
+  .meta({ id: 'OfferSaved' })
 export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
 
 declare module '#app/platform/browser/call-api.ts' {
@@ -212,7 +230,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/quotes/propose-line': { readonly body: z.input<typeof proposeLineCall>; readonly answer: OfferLine }
     '/api/staff/quotes/save-offer': {
       readonly body: z.input<typeof saveOfferCall>
-      readonly answer: z.output<typeof draftRevisionSchema>
+      readonly answer: z.output<typeof savedOfferSchema>
     }
     '/api/staff/quotes/send': {
       readonly body: z.input<typeof sendOfferCall>

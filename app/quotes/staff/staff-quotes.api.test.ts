@@ -219,11 +219,12 @@ test('a quote is given to staff and to nobody, not to customers', async () => {
 })
 
 test('a line for a product of the catalogue has its price at each quantity', async () => {
-  const { body } = await call('propose-line', { productId: 28, variantId: null, quantities: [500, 50, 500] })
+  const { id } = await submittedQuote(shop.ctx)
+  const { body } = await call('propose-line', { id, productId: 28, variantId: null, quantities: [500, 50, 500] })
   expect(body.options.map(({ quantity }: { quantity: number }) => quantity)).toEqual([50, 500])
   expect(body).toMatchObject({ productId: 28, quoteLineId: null, imageSrc: expect.stringContaining('/pictures/') })
-  expect((await call('propose-line', { productId: 999_999, variantId: null, quantities: [1] })).status).toBe(404)
-  expect((await call('propose-line', { productId: 28, variantId: 987_654, quantities: [1] })).status).toBe(404)
+  expect((await call('propose-line', { id, productId: 999_999, variantId: null, quantities: [1] })).status).toBe(404)
+  expect((await call('propose-line', { id, productId: 28, variantId: 987_654, quantities: [1] })).status).toBe(404)
 })
 
 test('nobody but staff learns anything of a quote by these calls, not its owner either', async () => {

@@ -17,6 +17,7 @@ import {
   editorProductsCall,
   editorProductsSchema,
   draftRevisionSchema,
+  savedOfferSchema,
   offerWarningsSchema,
   proposeCall,
   proposeLineCall,
@@ -96,7 +97,7 @@ const save = createRoute({
   path: saveOfferPath,
   summary: 'Keep what is being prepared',
   request: { body: jsonBody(saveOfferCall) },
-  responses: revised,
+  responses: { 200: jsonAnswer('The draft as it is now', savedOfferSchema), ...operationErrors },
 })
 
 const preview = createRoute({
@@ -173,7 +174,8 @@ staffQuotesApi.openapi(propose, async (c) => {
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffQuotesApi.openapi(oneLine, async (c) => {
-  const result = await proposeLine(c.get('ctx'), c.req.valid('json'))
+  const { id, ...wanted } = c.req.valid('json')
+  const result = await proposeLine(c.get('ctx'), id, wanted)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffQuotesApi.openapi(save, async (c) => {

@@ -42,7 +42,7 @@ export function applyTemplate(
     const added: OfferLine[] = []
     const ids = new Map<string, string>()
     for (const line of template.lines) {
-      const renewed = await renewedLine(tx, offerLineSchema.parse(line), rates)
+      const renewed = await renewedLine(tx, quoteId, offerLineSchema.parse(line), rates)
       ids.set(line.id, renewed.id)
       const of = line.alternativeOf === undefined ? undefined : ids.get(line.alternativeOf)
       added.push({ ...renewed, alternativeOf: of })
@@ -61,13 +61,13 @@ export function applyTemplate(
 }
 
 /** A line as it is offered today, in the template's words. */
-async function renewedLine(tx: Context, line: OfferLine, rates: readonly number[]): Promise<OfferLine> {
+async function renewedLine(tx: Context, quoteId: string, line: OfferLine, rates: readonly number[]): Promise<OfferLine> {
   const fresh = { ...line, id: uuidv7(), quoteLineId: null }
   const vatPercent = rates.includes(line.vatPercent) ? line.vatPercent : (rates[0] ?? 0)
   if (line.productId === null) return { ...fresh, vatPercent }
   const { productId, variantId, title, detail } = line
   const quantities = line.options.map(({ quantity }) => quantity)
-  const proposed = await proposeLine(tx, { productId, variantId, quantities })
+  const proposed = await proposeLine(tx, quoteId, { productId, variantId, quantities })
   if (proposed.ok) return { ...proposed.value, title, detail: detail || proposed.value.detail }
   const withoutPrice = { unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
   return {

@@ -89,7 +89,7 @@ export async function keepOffer(ctx: Context, quoteId: string, name: string): Te
   const { lines, terms } = offerContent(offer)
   // Braces in terms that somebody typed are no placeholders: they would be filled.
   const text = terms.replaceAll(/\{\{|\}\}/g, '')
-  const ofTemplate = lines.map(({ placements: _placements, isRepeat: _isRepeat, ...line }) => ({
+  const ofTemplate = lines.map(({ placements: _placements, isRepeat: _isRepeat, sizes: _sizes, ...line }) => ({
     ...line,
     quoteLineId: null,
     note: '',

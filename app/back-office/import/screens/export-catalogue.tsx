@@ -3,7 +3,7 @@ import type { ExportFormat } from '#app/back-office/import/export/export-calls.t
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 
 const files: readonly { readonly format: ExportFormat; readonly text: string; readonly name: string; readonly ending: string }[] =
   [

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import { productUrl } from '#app/urls.ts'
 
 const kinds = ['new', 'changed', 'rose', 'vanished', 'wrong', 'warned', 'left-out', 'unchanged'] as const

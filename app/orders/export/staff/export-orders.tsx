@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 
 const formats = [
   { format: 'csv', name: 'Λήψη CSV' },

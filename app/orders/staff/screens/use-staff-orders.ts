@@ -22,7 +22,7 @@ function bodyOf({ view, text, days }: OrderListAddress): ApiBody<'/api/staff/ord
   const narrowed = { text, days }
   if (view === 'all') return narrowed
   if (view === 'late') return { ...narrowed, late: true }
-  return view === 'unpaid' ? { ...narrowed, payment: 'unpaid' } : { ...narrowed, state: view }
+  return view === 'unpaid' || view === 'overdue' ? { ...narrowed, payment: view } : { ...narrowed, state: view }
 }
 
 /** The list; its loaded pages are polled while they are visible. */

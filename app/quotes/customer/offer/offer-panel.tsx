@@ -16,7 +16,7 @@ import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-answers.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 interface OfferPanelProps {

@@ -9,7 +9,7 @@ import { ReportTables } from '#app/quotes/figures/staff/report-tables.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { loadDownload } from '#app/uploads/load-download.ts'
+import { fetchFile } from '#app/uploads/download.ts'
 
 const title = 'Αναφορά'
 const dayMs = 86_400_000
@@ -103,7 +103,6 @@ function SaveCsv({ span }: { readonly span: { readonly from: string; readonly to
     setBusy(true)
     setFailure(null)
     try {
-      const { fetchFile } = await loadDownload()
       const url = URL.createObjectURL(await fetchFile('/api/staff/report/csv', span))
       const link = Object.assign(document.createElement('a'), {
         href: url,

@@ -10,7 +10,7 @@ import { approvalMeaning, proofFileName } from '#app/quotes/proofs/proof-content
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 
 interface ProofCardProps {
   readonly quoteRef: QuoteRef

@@ -4,7 +4,7 @@ import { type ApiBody, callApi, CallError, failureText } from '#app/platform/bro
 import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
-import { loadDownload } from '#app/uploads/load-download.ts'
+import { fetchFile } from '#app/uploads/download.ts'
 
 const keyOf = ({ id, key }: QuoteRef) => ['quote-proofs', id, key ?? null]
 
@@ -43,7 +43,6 @@ export function useProofPicture(quoteRef: QuoteRef, proofId: string, picture: nu
     {
       queryKey: ['proof-picture', quoteRef.id, quoteRef.key ?? null, proofId, picture, revision],
       queryFn: async () => {
-        const { fetchFile } = await loadDownload()
         return URL.createObjectURL(await fetchFile('/api/quotes/proofs/picture', { ...quoteRef, proofId, picture }))
       },
       // It never changes, and its URL lives as long as the page.

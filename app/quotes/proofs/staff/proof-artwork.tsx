@@ -9,7 +9,7 @@ import { callStaffProof } from '#app/quotes/proofs/staff/use-staff-proofs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { acceptedFiles } from '#app/uploads/accepted-files.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface ProofArtworkProps {

@@ -12,7 +12,7 @@ import { whenText } from '#app/quotes/staff/due-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/load-download.ts'
+import { saveFile } from '#app/uploads/download.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface StaffProofVersionProps {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { findNoted, keysOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
-import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
+import { customerRecords } from '#app/account/customer-records.tables.ts'
 
 /** What is noted of two customers, under the keys of one: its own discount counts, and texts stand below each other. */
 export async function joinNotes(tx: Context, from: string, into: string): Promise<void> {
@@ -15,6 +15,7 @@ export async function joinNotes(tx: Context, from: string, into: string): Promis
   await tx.db.insert(customerRecords).values({
     ...own,
     discountTenths: own.discountTenths ?? other.discountTenths,
+    accountIds: (own.discountTenths === null ? other : own).accountIds,
     invoicesNote: joined(own.invoicesNote, other.invoicesNote),
     note: joined(own.note, other.note),
     // Higher than both: whoever looks at either is told.

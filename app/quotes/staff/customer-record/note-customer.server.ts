@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
+import { agreedPercent } from '#app/account/agreed-discount.server.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
+import { users } from '#app/account/account.tables.ts'
 import { customerKeys } from '#app/account/customers.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -8,7 +10,7 @@ import type { UserSession } from '#app/platform/session.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { Noted } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 import type { CustomerIdentity } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
-import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
+import { customerRecords } from '#app/account/customer-records.tables.ts'
 
 const strengths = ['afm:', 'user:', 'email:', 'phone:']
 const strengthOf = (key: string) => strengths.findIndex((kind) => key.startsWith(kind))
@@ -66,8 +68,8 @@ export async function readAgreedDiscount(ctx: Context, quoteId: string): Promise
   const { email, afm, userId, customerId } = quotes
   const [customer] = await ctx.db.select({ email, afm, userId, customerId }).from(quotes).where(eq(quotes.id, quoteId))
   if (customer === undefined) return 0
-  const { discountPercent } = await readNoted(ctx, { ...customer, email: customer.email.toLowerCase() })
-  return Math.floor((discountPercent ?? 0) * 2) / 2
+  const keys = await keysOf(ctx, { ...customer, email: customer.email.toLowerCase() })
+  return agreedPercent((await findNoted(ctx, keys))?.discountTenths ?? null)
 }
 
 type NoteRefusal = { readonly refusal: 'unknown-customer' } | { readonly refusal: 'changed-meanwhile' }
@@ -90,7 +92,9 @@ export function noteCustomer(
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${strongest}, 1))`)
     const noted = await findNoted(tx, keys)
     if ((noted?.revision ?? 0) !== revision) return refuse({ refusal: 'changed-meanwhile' })
+    const accounts = await tx.db.select({ id: users.id }).from(users).where(eq(users.customerId, customerId)).orderBy(users.id)
     const values = {
+      accountIds: accounts.map(({ id }) => id),
       discountTenths: discountPercent === null ? null : Math.round(discountPercent * 10),
       invoicesNote,
       note,

@@ -8,6 +8,8 @@ export const customerRecords = pgTable('customer_records', {
   key: text('key').primaryKey(),
   /** Tenths of a percent; null: none is agreed */
   discountTenths: smallint('discount_tenths'),
+  /** The customer's accounts when staff last saved it: only their carts have the discount. */
+  accountIds: integer('account_ids').array().notNull().default([]),
   invoicesNote: text('invoices_note').notNull().default(''),
   /** Whatever else colleagues should know */
   note: text('note').notNull().default(''),

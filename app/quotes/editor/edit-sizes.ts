@@ -1,0 +1,52 @@
+import { type SizeCount, type SizedVariant, sizesText, sumOf } from '#app/cart/sizes/sizes.ts'
+import { withVariantText } from '#app/quotes/editor/edit-offer.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+
+type Variants = EditorProduct['variants']
+
+/** Whether a line of this product may be of several colours and sizes. */
+export function hasSizes(variants: Variants): boolean {
+  return variants.length > 1 && variants.some(({ size }) => size !== '')
+}
+
+export function sizedVariants(variants: Variants): readonly SizedVariant[] {
+  return variants.map(({ variantId, colour, size }) => ({ id: variantId, colour, size }))
+}
+
+/** «Μαύρο: S 10, M 20 · Λευκό: L 5» */
+function textOf(variants: Variants, sizes: readonly SizeCount[]): string {
+  const quantities = new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity]))
+  const counted = variants.flatMap(({ variantId, colour, size }) => {
+    const quantity = quantities.get(variantId)
+    return quantity === undefined ? [] : [{ colour, size, quantity }]
+  })
+  return [...Map.groupBy(counted, ({ colour }) => colour)].map(([colour, shown]) => sizesText(colour, shown, 0)).join(' · ')
+}
+
+/**
+ * The line is of these sizes: its description begins with them, and its one quantity is their sum. Without any it is of one
+ * variant again.
+ */
+export function changeSizes(line: OfferLine, variants: Variants, counts: readonly SizeCount[]): OfferLine {
+  const named = variants.filter(({ variantId }) => counts.some((each) => each.variantId === variantId))
+  const isOneColour = new Set(named.map(({ colour }) => colour)).size < 2
+  const sizes = named.map(({ variantId, colour, size }) => ({
+    variantId,
+    size: isOneColour ? size : `${colour} ${size}`.trim(),
+    quantity: counts.find((each) => each.variantId === variantId)?.quantity ?? 0,
+  }))
+  const before = variants.find(({ variantId }) => variantId === line.variantId)?.text ?? ''
+  const was = line.sizes === undefined ? before : textOf(variants, line.sizes)
+  const [first] = line.options
+  const { sizes: _, ...rest } = withVariantText(line, was, textOf(variants, sizes))
+  if (sizes.length === 0 || first === undefined) return { ...rest, variantId: null }
+  const shown = named[0]
+  return {
+    ...rest,
+    sizes,
+    variantId: shown?.variantId ?? null,
+    imageSrc: shown?.imageSrc ?? line.imageSrc,
+    options: [{ ...first, quantity: sumOf(sizes) }],
+  }
+}
