@@ -11,6 +11,7 @@ import { changesApi } from '#app/back-office/changes/changes.api.ts'
 import { commandApi } from '#app/back-office/command/command.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { photoPositionsApi } from '#app/back-office/products/positions/photo-positions.api.ts'
+import { rateCardsApi } from '#app/back-office/rate-cards/rate-cards.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
 import { createCollectionsApi } from '#app/catalogue/collections/collections.api.ts'
@@ -34,6 +35,7 @@ export const merchantApis = [
   createCollectionsApi(importParts),
   createColoursApi(importParts),
   photoPositionsApi,
+  rateCardsApi,
   textsApi,
   importApi,
   catalogueExportApi,

@@ -25,7 +25,7 @@ export const staffColleaguesUrl = () => '/vendor-dashboard/colleagues'
 export const textsUrl = () => '/vendor-dashboard/texts'
 export const textUrl = ({ kind, key }: { readonly kind: string; readonly key: string }) => `${textsUrl()}/${kind}/${key}`
 export const settingsUrl = () => '/vendor-dashboard/setting'
-export const categoriesUrl = (part?: 'colours' | 'collections') =>
+export const categoriesUrl = (part?: 'colours' | 'collections' | 'rate-cards') =>
   `/vendor-dashboard/categories${part === undefined ? '' : `/${part}`}`
 export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
 export const apiKeysUrl = () => '/vendor-dashboard/api-keys'

@@ -13,6 +13,7 @@ import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import SquarePen from 'lucide-react/icons/square-pen'
+import Stamp from 'lucide-react/icons/stamp'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
 import Upload from 'lucide-react/icons/upload'
@@ -81,6 +82,7 @@ const dashboardGroups: readonly PartGroup[] = [
       { name: 'Προϊόντα', to: staffProductsUrl(), icon: Tag, access: ['catalogue'] },
       { name: 'Εισαγωγή', to: importUrl(), icon: Upload, access: ['catalogue'] },
       { name: 'Κατηγορίες', to: categoriesUrl(), icon: FolderTree, access: ['catalogue'] },
+      { name: 'Τιμές εκτύπωσης', to: categoriesUrl('rate-cards'), icon: Stamp, access: ['catalogue'] },
       { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'], counts: 'reviews' },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },
     ],

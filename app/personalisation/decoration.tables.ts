@@ -36,6 +36,10 @@ export const rateCards = pgTable(
     card: jsonb('card').$type<RateCard>().notNull(),
     /** How much of its prices we pay ourselves; null where it is unknown. Apart from the card, which every page may show. */
     costPercent: smallint('cost_percent'),
+    /** null in rows that are older than this column */
+    changedAt: moment('changed_at'),
+    /** A colleague's name as it was then; null for a file */
+    changedBy: text('changed_by'),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.sinceVersion] }),

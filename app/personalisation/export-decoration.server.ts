@@ -8,9 +8,9 @@ import { readDecorableProducts } from '#app/personalisation/read-decoration.serv
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { RateBreak, RateCard } from '#app/pricing/rate-card.ts'
+import { unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 
 const productsPerQuery = 500
-const unitsPerCm2 = 10_000
 
 /**
  * The rate cards in force and the positions of all products, as JSON in pieces. The importer reads the cards back as they

@@ -34,7 +34,7 @@ export interface RateBreak {
 }
 
 export const isPerColour = (type: PricingType) => type === 'perColour' || type === 'perColourArea'
-const isPerArea = (type: PricingType) => type === 'perArea' || type === 'perColourArea'
+export const isPerArea = (type: PricingType) => type === 'perArea' || type === 'perColourArea'
 
 export type RateRefusal =
   /** No range of the card holds the area; the largest it has, in 1/10,000 cm² */

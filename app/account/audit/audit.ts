@@ -8,6 +8,7 @@ export const auditSubjects = [
   'category',
   'colour',
   'collection',
+  'rate-card',
   'colleague',
   'customers',
   'newsletter',

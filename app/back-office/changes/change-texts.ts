@@ -15,6 +15,7 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
   category: 'Κατηγορία',
   colour: 'Χρώμα',
   collection: 'Συλλογή',
+  'rate-card': 'Τιμές εκτύπωσης',
   colleague: 'Συνάδελφος',
   customers: 'Πελάτης',
   newsletter: 'Newsletter',

@@ -5,9 +5,19 @@ import { ForbiddenPage } from '#app/shell/error-page.tsx'
 import type { Route } from './+types/categories.route.ts'
 
 const CategoryDesk = laterPage(async () => (await import('#app/catalogue/categories/screens/category-desk.tsx')).CategoryDesk)
+const RateCardsPage = laterPage(
+  async () => (await import('#app/back-office/rate-cards/screens/rate-cards-page.tsx')).RateCardsPage,
+)
 
-/** /vendor-dashboard/categories: the tree; with `colours` or `collections` those. */
+/** /vendor-dashboard/categories: the tree; with `colours`, `collections` or `rate-cards` those. */
 export default function Categories({ params: { part } }: Route.ComponentProps) {
+  if (part === 'rate-cards') {
+    return (
+      <DashboardFrame title="Τιμές εκτύπωσης">
+        <RateCardsPage forbidden={<ForbiddenPage />} />
+      </DashboardFrame>
+    )
+  }
   return (
     <DashboardFrame title="Κατηγορίες">
       <CategoryDesk part={part ?? 'tree'} forbidden={<ForbiddenPage />} />

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 
-import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
 import { readListOf } from '#app/catalogue/import/import-file.server.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
-import { decorationPriceList, productPositions, rateCards } from '#app/personalisation/decoration.tables.ts'
-import { type ImportedRateCard, readRateCard } from '#app/personalisation/import/read-rate-card.ts'
+import { productPositions, rateCards } from '#app/personalisation/decoration.tables.ts'
+import { readRateCard } from '#app/personalisation/import/read-rate-card.ts'
 import { readPositions } from '#app/personalisation/import/read-positions.ts'
+import { type RateCardContent, replaceCards, writeCost } from '#app/personalisation/write-rate-cards.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** What the catalogue's importer does with print positions and rate cards. */
@@ -58,7 +58,7 @@ const mostCards = 10_000
  * the file stay. Where one changed, there is a new version of the price list.
  */
 async function importRateCards(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
-  const read = new Map<string, ImportedRateCard>()
+  const read = new Map<string, RateCardContent>()
   for (const [index, value] of (await readListOf(path, report.file, 'rateCards', mostCards)).entries()) {
     const place = `${report.file}.rateCards[${index}]`
     const imported = readRateCard(value, place, note)
@@ -76,7 +76,7 @@ async function importRateCards(ctx: Context, path: string, report: FileReport, n
       .where(and(inArray(rateCards.key, keys), isNull(rateCards.untilVersion)))
     const before = new Map(known.map((row) => [row.key, row]))
     const changed = [...read.values()].filter((one) => !isSame(one, before.get(one.card.key)))
-    if (changed.length > 0) await replaceCards(tx, changed)
+    if (changed.length > 0) await replaceCards(tx, changed, null)
     const costed = [...read.values()].filter((one) => hasOtherCost(one, before.get(one.card.key)) && !changed.includes(one))
     for (const one of costed) await writeCost(tx, one)
     report.created = changed.filter(({ card }) => !before.has(card.key)).length
@@ -85,45 +85,10 @@ async function importRateCards(ctx: Context, path: string, report: FileReport, n
   })
 }
 
-function isSame({ technique, card }: ImportedRateCard, row: typeof rateCards.$inferSelect | undefined): boolean {
+function isSame({ technique, card }: RateCardContent, row: typeof rateCards.$inferSelect | undefined): boolean {
   return row !== undefined && row.technique === technique && isDeepStrictEqual(row.card, card)
 }
 
-function hasOtherCost({ costPercent }: ImportedRateCard, row: typeof rateCards.$inferSelect | undefined): boolean {
+function hasOtherCost({ costPercent }: RateCardContent, row: typeof rateCards.$inferSelect | undefined): boolean {
   return row !== undefined && row.costPercent !== costPercent
-}
-
-/** What a card costs us changes no price: its version stays. */
-async function writeCost(tx: Context, { card, costPercent }: ImportedRateCard): Promise<void> {
-  await tx.db
-    .update(rateCards)
-    .set({ costPercent })
-    .where(and(eq(rateCards.key, card.key), isNull(rateCards.untilVersion)))
-}
-
-async function replaceCards(tx: Context, changed: readonly ImportedRateCard[]): Promise<void> {
-  const [list] = await tx.db
-    .insert(decorationPriceList)
-    .values({ version: 1 })
-    .onConflictDoUpdate({ target: decorationPriceList.id, set: { version: sql`${decorationPriceList.version} + 1` } })
-    .returning()
-  const version = list?.version ?? 1
-  const keys = changed.map(({ card }) => card.key)
-  await tx.db
-    .update(rateCards)
-    .set({ untilVersion: version })
-    .where(and(inArray(rateCards.key, keys), isNull(rateCards.untilVersion)))
-  await writeRows(
-    tx,
-    rateCards,
-    changed.map(({ technique, card, costPercent }) => ({
-      key: card.key,
-      technique,
-      card,
-      costPercent,
-      sinceVersion: version,
-      untilVersion: null,
-    })),
-  )
-  await bumpCatalogueVersion(tx)
 }

@@ -1,23 +1,12 @@
-import { printTechniques, type PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
+import type { RateCardContent } from '#app/personalisation/write-rate-cards.server.ts'
 import { type PricingType, pricingTypes, type RateBreak, type RateCard } from '#app/pricing/rate-card.ts'
+import { rateCardLimits, unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 
-/** A rate card of a file, with the technique that it prices. */
-export interface ImportedRateCard {
-  readonly technique: PrintTechnique
-  readonly card: RateCard
-  /** How much of its prices we pay ourselves; null where the file does not say */
-  readonly costPercent: number | null
-}
-
-const mostEuros = 1_000
-const mostPieces = 1_000_000
-const mostCm2 = 100_000
-const mostBreaks = 500
-const mostPercent = 200
+const { euros: mostEuros, pieces: mostPieces, cm2: mostCm2, breaks: mostBreaks, percent: mostPercent } = rateCardLimits
 const unitsPerEuro = 10_000
-const unitsPerCm2 = 10_000
 
 const knownFields = new Set('key technique pricingType setup setupRepeat handling ltm leadDays breaks costPercent'.split(' '))
 
@@ -25,7 +14,7 @@ const knownFields = new Set('key technique pricingType setup setupRepeat handlin
 class WrongFigure extends Error {}
 
 /** Reads one rate card: prices in euros with at most 4 decimals, areas in cm². Null where it is left out, with a note. */
-export function readRateCard(value: unknown, place: string, note: Note): ImportedRateCard | null {
+export function readRateCard(value: unknown, place: string, note: Note): RateCardContent | null {
   const skip = (at: string, found: string): null => {
     note(at, found, 'the rate card is left out')
     return null
@@ -55,7 +44,7 @@ export function readRateCard(value: unknown, place: string, note: Note): Importe
         setupRepeat: figure(value, 'setupRepeat', place, price, setup),
         handling: figure(value, 'handling', place, price, 0),
         ltm: readLtm(value['ltm'], `${place}.ltm`),
-        leadDays: fields.integer('leadDays', 0, 365),
+        leadDays: fields.integer('leadDays', 0, rateCardLimits.leadDays),
         breaks,
       },
     }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
 
 import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
 import { ColumnMapping } from '#app/back-office/import/screens/column-mapping.tsx'
@@ -13,6 +14,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { categoriesUrl } from '#app/staff-urls.ts'
 
 interface SupplierFormProps {
   readonly run: ImportRunView
@@ -77,6 +79,7 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
           id="import-categories"
           title="Κατηγορίες του προμηθευτή"
           rows={draft.categories}
+          note={words.categories.length === 0 ? <FirstCategory /> : undefined}
           options={[
             { value: '0', text: 'Να μην εισαχθούν' },
             ...words.categories.map(({ id, name }) => ({ value: String(id), text: name })),
@@ -150,5 +153,17 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
         Αποθήκευση και έλεγχος
       </Button>
     </form>
+  )
+}
+
+function FirstCategory() {
+  return (
+    <>
+      Το κατάστημα δεν έχει κατηγορία ακόμη. Προσθέστε την πρώτη στις{' '}
+      <Link to={categoriesUrl()} className="underline underline-offset-4">
+        Κατηγορίες
+      </Link>{' '}
+      και γυρίστε εδώ: το αρχείο περιμένει.
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import type { WordRow } from '#app/back-office/import/screens/supplier-draft.ts'
 
@@ -6,16 +8,19 @@ interface WordMappingProps {
   readonly title: string
   readonly rows: readonly WordRow[]
   readonly options: readonly { readonly value: string; readonly text: string }[]
+  /** What to do where there is nothing to choose */
+  readonly note?: ReactNode
   readonly onChange: (rows: readonly WordRow[]) => void
 }
 
 /** Maps each word of a supplier to a category or colour of the shop. */
-export function WordMapping({ id, title, rows, options, onChange }: WordMappingProps) {
+export function WordMapping({ id, title, rows, options, note, onChange }: WordMappingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
       <h3 id={`${id}-title`} className="font-semibold">
         {title}
       </h3>
+      {note !== undefined && <p className="mt-1 text-sm">{note}</p>}
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {rows.map((row, place) => (
           <li key={row.word} className="grid items-center gap-x-6 gap-y-1 px-4 py-2 w680:grid-cols-2">

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
+
 import { EditorField } from '#app/back-office/products/editor/product-field.tsx'
 import { TokenField } from '#app/back-office/products/editor/token-field.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { categoriesUrl } from '#app/staff-urls.ts'
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
@@ -12,7 +15,11 @@ export function CategoriesSection() {
   return (
     <div className="space-y-4">
       <div className="grid gap-4 w680:grid-cols-2">
-        <EditorField label="Κύρια κατηγορία" hint="Φαίνεται στη διαδρομή επάνω από το προϊόν." error={wrong['categoryIds']}>
+        <EditorField
+          label="Κύρια κατηγορία"
+          hint={choices.categories.length === 0 ? <FirstCategory /> : 'Φαίνεται στη διαδρομή επάνω από το προϊόν.'}
+          error={wrong['categoryIds']}
+        >
           {(control) => (
             <select
               {...control}
@@ -88,6 +95,18 @@ export function CategoriesSection() {
         addText="Προσθήκη ετικέτας"
       />
     </div>
+  )
+}
+
+function FirstCategory() {
+  return (
+    <>
+      Δεν υπάρχει κατηγορία ακόμη. Προσθέστε την πρώτη στις{' '}
+      <Link to={categoriesUrl()} className="underline underline-offset-4">
+        Κατηγορίες
+      </Link>
+      · όσα γράψατε εδώ μένουν.
+    </>
   )
 }
 

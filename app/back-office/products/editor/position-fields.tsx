@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { EditorField } from '#app/back-office/products/editor/product-field.tsx'
 import { type PositionForm, type TechniqueForm, techniqueForm } from '#app/back-office/products/editor/product-form.ts'
@@ -7,6 +8,7 @@ import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { categoriesUrl } from '#app/staff-urls.ts'
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
@@ -103,7 +105,11 @@ function Techniques({ position, index, onChange }: Pick<PositionFieldsProps, 'po
               />
               {name}
             </label>
-            <EditorField label="Τιμοκατάλογος" error={wrongAt('rateCard')}>
+            <EditorField
+              label="Τιμοκατάλογος"
+              hint={choices.rateCards.some(({ key }) => key === technique.rateCard) ? undefined : <MissingRateCard />}
+              error={wrongAt('rateCard')}
+            >
               {(control) => (
                 <select
                   {...control}
@@ -175,5 +181,17 @@ function Techniques({ position, index, onChange }: Pick<PositionFieldsProps, 'po
         </EditorField>
       )}
     </div>
+  )
+}
+
+function MissingRateCard() {
+  return (
+    <>
+      Δεν έχει τιμές ακόμη, και η τεχνική δεν προσφέρεται. Γράψτε τες στις{' '}
+      <Link to={categoriesUrl('rate-cards')} className="underline underline-offset-4">
+        Τιμές εκτύπωσης
+      </Link>
+      .
+    </>
   )
 }

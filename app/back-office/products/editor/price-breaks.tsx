@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 
 import type { BreakForm } from '#app/back-office/products/editor/product-form.ts'
+import { TableCell } from '#app/back-office/products/editor/table-cell.tsx'
 import { typedValue, typedPrices } from '#app/back-office/products/editor/typed-values.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +50,7 @@ export function PriceBreaks() {
                 // Rows have no other name: two may be empty.
                 <tr key={index} className="align-top">
                   <td className="py-1 pr-2">
-                    <Cell
+                    <TableCell
                       label={`Από τεμάχια, γραμμή ${index + 1}`}
                       value={row.minQuantity}
                       error={errors[0]}
@@ -57,7 +58,7 @@ export function PriceBreaks() {
                     />
                   </td>
                   <td className="py-1 pr-2">
-                    <Cell
+                    <TableCell
                       label={`Τιμή, γραμμή ${index + 1}`}
                       value={row.unitPrice}
                       error={errors[1]}
@@ -89,37 +90,5 @@ export function PriceBreaks() {
         Προσθήκη τιμής
       </Button>
     </div>
-  )
-}
-
-interface CellProps {
-  readonly label: string
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-/** A field in a table, whose column names it for those who see. */
-function Cell({ label, value, error, onChange }: CellProps) {
-  return (
-    <>
-      <input
-        aria-label={label}
-        aria-invalid={error !== undefined || undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className={classes(
-          'h-11 w-full min-w-0 rounded-sm border bg-surface px-3 text-sm tabular-nums',
-          error === undefined ? 'border-line-strong' : 'border-failure',
-        )}
-      />
-      {error !== undefined && (
-        <p role="alert" className="mt-1 text-xs text-failure">
-          {error}
-        </p>
-      )}
-    </>
   )
 }

@@ -1,0 +1,33 @@
+import { classes } from '#app/ui/classes.ts'
+
+interface TableCellProps {
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A field in a table, whose column names it for those who see. */
+export function TableCell({ label, value, error, onChange }: TableCellProps) {
+  return (
+    <>
+      <input
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={classes(
+          'h-11 w-full min-w-0 rounded-sm border bg-surface px-3 text-sm tabular-nums',
+          error === undefined ? 'border-line-strong' : 'border-failure',
+        )}
+      />
+      {error !== undefined && (
+        <p role="alert" className="mt-1 text-xs text-failure">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

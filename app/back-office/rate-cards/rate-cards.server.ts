@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, desc, eq, isNull } from 'drizzle-orm'
+
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { users } from '#app/account/account.tables.ts'
+import type { RateCardVersion, StaffRateCard, StaffRateCards } from '#app/back-office/rate-cards/rate-card-calls.ts'
+import { changedFields } from '#app/back-office/rate-cards/changed-fields.ts'
+import { mostRateCards, type RateCardRefusal } from '#app/back-office/rate-cards/rate-card-refusals.ts'
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
+import { allInPricesJob } from '#app/catalogue/project/refill-all-in.ts'
+import { decorationPriceList, rateCards } from '#app/personalisation/decoration.tables.ts'
+import { type RateCardContent, replaceCards, writeCost } from '#app/personalisation/write-rate-cards.server.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
+
+type Row = typeof rateCards.$inferSelect
+
+/** The rate cards in force, in the order of the techniques; the standard card of each before others. */
+export async function listRateCards(ctx: Context): Promise<StaffRateCards> {
+  const [list] = await ctx.db.select().from(decorationPriceList)
+  const rows = await ctx.db.select().from(rateCards).where(isNull(rateCards.untilVersion))
+  const cards = rows.flatMap((row): StaffRateCard[] => {
+    const version = presentRow(row)
+    return version === null ? [] : [{ ...version, revision: revisionOf(row) }]
+  })
+  const placeOf = ({ technique, card }: StaffRateCard) =>
+    [printTechniques.indexOf(technique) * 2 + (card.key === technique ? 0 : 1), card.key] as const
+  return {
+    version: list?.version ?? 0,
+    cards: cards.toSorted((a, b) => placeOf(a)[0] - placeOf(b)[0] || placeOf(a)[1].localeCompare(placeOf(b)[1])),
+  }
+}
+
+const mostVersions = 50
+
+/** A card as it was in the newest versions of the price list that changed it. Refuses an unknown one. */
+export async function readRateCardHistory(
+  ctx: Context,
+  key: string,
+): Promise<Result<{ versions: RateCardVersion[] }, RateCardRefusal>> {
+  const rows = await ctx.db
+    .select()
+    .from(rateCards)
+    .where(eq(rateCards.key, key))
+    .orderBy(desc(rateCards.sinceVersion))
+    .limit(mostVersions)
+  if (rows.length === 0) return refuse({ refusal: 'unknown-rate-card' })
+  return done({ versions: rows.flatMap((row) => presentRow(row) ?? []) })
+}
+
+interface SavedRateCard extends Omit<RateCardContent, 'card'> {
+  readonly key: string
+  /** Of the card that the form showed; null for a new one */
+  readonly revision: string | null
+  readonly card: Omit<RateCardContent['card'], 'key'>
+}
+
+/**
+ * Saves a card as a new version of the price list; what was priced by earlier versions stays. Another cost alone is no new
+ * version. Refuses a card that a colleague or a file changed meanwhile, and a key that is another technique's.
+ */
+export function saveRateCard(
+  ctx: Context,
+  user: UserSession,
+  { key, revision, technique, card, costPercent }: SavedRateCard,
+): Promise<Result<StaffRateCards, RateCardRefusal>> {
+  return inTransaction(ctx, async (tx): Promise<Result<StaffRateCards, RateCardRefusal>> => {
+    await lockImports(tx)
+    const wanted: RateCardContent = { technique, card: { key, ...card }, costPercent }
+    const inForce = and(eq(rateCards.key, key), isNull(rateCards.untilVersion))
+    const [before] = await tx.db.select().from(rateCards).where(inForce)
+    const refusal = before === undefined ? await newCardRefusal(tx, wanted, revision) : changeRefusal(before, wanted, revision)
+    if (refusal !== null) return refuse(refusal)
+    const changed = changedFields(before ?? null, wanted)
+    if (Object.keys(changed.after).length === 0) return done(await listRateCards(tx))
+    if (before !== undefined && isDeepStrictEqual(before.card, wanted.card)) await writeCost(tx, wanted)
+    else {
+      await replaceCards(tx, [wanted], await nameOf(tx, user))
+      await enqueue(tx, allInPricesJob, {})
+    }
+    await recordChange(tx, user, { subject: 'rate-card', subjectId: key, ...changed })
+    return done(await listRateCards(tx))
+  })
+}
+
+async function newCardRefusal(
+  tx: Context,
+  { technique, card: { key } }: RateCardContent,
+  revision: string | null,
+): Promise<RateCardRefusal | null> {
+  if (revision !== null) return { refusal: 'unknown-rate-card' }
+  if (key !== technique && printTechniques.some((each) => each === key)) return { refusal: 'technique-of-card' }
+  const count = await tx.db.$count(rateCards, isNull(rateCards.untilVersion))
+  return count >= mostRateCards ? { refusal: 'too-many-rate-cards' } : null
+}
+
+/** A card's technique is that of the positions that use it: it never changes. */
+function changeRefusal(before: Row, { technique }: RateCardContent, revision: string | null): RateCardRefusal | null {
+  if (revision === null) return { refusal: 'rate-card-exists' }
+  if (revision !== revisionOf(before)) {
+    const isPricedAnew = !revision.startsWith(`${before.sinceVersion} `)
+    return { refusal: 'rate-card-changed', by: isPricedAnew ? before.changedBy : null }
+  }
+  return before.technique === technique ? null : { refusal: 'technique-of-card' }
+}
+
+/** Differs once anything of the card does. */
+const revisionOf = ({ sinceVersion, costPercent }: Row) => `${sinceVersion} ${costPercent ?? ''}`
+
+async function nameOf(tx: Context, session: UserSession): Promise<string> {
+  const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, session.userId))
+  return apiKeyActor(session) ?? user?.name ?? ''
+}
+
+/** null for a technique of a newer version of the shop. */
+function presentRow({ technique: name, card, costPercent, sinceVersion, changedAt, changedBy }: Row): RateCardVersion | null {
+  const technique = printTechniques.find((each) => each === name)
+  if (technique === undefined) return null
+  const breaks = card.breaks.map((each) => ({ ...each }))
+  const at = changedAt?.toISOString() ?? null
+  return { technique, card: { ...card, breaks }, costPercent, version: sinceVersion, changedAt: at, changedBy }
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+
+import type { StaffRateCard } from '#app/back-office/rate-cards/rate-card-calls.ts'
+import { emptyForm, formOf } from '#app/back-office/rate-cards/rate-card-form.ts'
+import { RateCardEditor } from '#app/back-office/rate-cards/screens/rate-card-editor.tsx'
+import { RateCardList } from '#app/back-office/rate-cards/screens/rate-card-list.tsx'
+import { useRateCards } from '#app/back-office/rate-cards/screens/use-rate-cards.ts'
+import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { Asked } from '#app/ui/asked.tsx'
+
+/** What is open: a card by its key, or a new one. */
+type Opened = { readonly key: string } | 'new' | null
+
+/** What printing costs: the rate cards, and the one that is being edited. */
+export function RateCardsPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const query = useRateCards()
+  const [opened, setOpened] = useState<Opened>(null)
+  return (
+    <div className="max-w-5xl">
+      <h1 className="text-2xl font-semibold">Τιμές εκτύπωσης</h1>
+      <Asked query={query} forbidden={forbidden}>
+        {({ version, cards }) =>
+          opened === null ? (
+            <RateCardList version={version} cards={cards} onOpen={(key) => setOpened({ key })} onNew={() => setOpened('new')} />
+          ) : (
+            <OpenedCard
+              key={opened === 'new' ? 'new' : `card ${opened.key}`}
+              card={opened === 'new' ? null : (cards.find(({ card }) => card.key === opened.key) ?? null)}
+              cards={cards}
+              onClose={() => setOpened(null)}
+            />
+          )
+        }
+      </Asked>
+    </div>
+  )
+}
+
+interface OpenedCardProps {
+  readonly card: StaffRateCard | null
+  readonly cards: readonly StaffRateCard[]
+  readonly onClose: () => void
+}
+
+function OpenedCard({ card, cards, onClose }: OpenedCardProps) {
+  // What a colleague saves meanwhile is told, and does not change what is typed.
+  const [begun] = useState(card)
+  const free = printTechniques.find((technique) => !cards.some((each) => each.card.key === technique))
+  return (
+    <RateCardEditor
+      begun={begun}
+      latest={card}
+      takenKeys={cards.map((each) => each.card.key)}
+      form={begun === null ? emptyForm(free ?? 'silkscreen') : formOf(begun)}
+      onClose={onClose}
+    />
+  )
+}

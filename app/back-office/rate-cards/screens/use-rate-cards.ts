@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+
+const rateCardsKey = ['staff-rate-cards']
+
+export function useRateCards() {
+  return useQuery(
+    { queryKey: rateCardsKey, queryFn: ({ signal }) => callApi('/api/staff/rate-cards/get', {}, signal), staleTime: 0 },
+    queryClient(),
+  )
+}
+
+/** Saves a card and shows all as they are then, also where it was refused. Throws a CallError. */
+export async function saveRateCard(body: ApiBody<'/api/staff/rate-cards/save'>): Promise<void> {
+  try {
+    await keepAnswer(rateCardsKey, await callApi('/api/staff/rate-cards/save', body))
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'rate-card-changed') await invalidate(rateCardsKey)
+    throw error
+  }
+}
+
+export function useRateCardHistory(key: string) {
+  return useQuery(
+    {
+      queryKey: [...rateCardsKey, 'history', key],
+      queryFn: ({ signal }) => callApi('/api/staff/rate-cards/history', { key }, signal),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient(),
+  )
+}
