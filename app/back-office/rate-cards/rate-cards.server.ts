@@ -76,7 +76,7 @@ export function saveRateCard(
     const refusal = before === undefined ? await newCardRefusal(tx, wanted, revision) : changeRefusal(before, wanted, revision)
     if (refusal !== null) return refuse(refusal)
     const changed = changedFields(before ?? null, wanted)
-    if (Object.keys(changed.after).length === 0) return done(await listRateCards(tx))
+    if (Object.keys({ ...changed.before, ...changed.after }).length === 0) return done(await listRateCards(tx))
     if (before !== undefined && isDeepStrictEqual(before.card, wanted.card)) await writeCost(tx, wanted)
     else {
       await replaceCards(tx, [wanted], await nameOf(tx, user))
