@@ -1,19 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
-import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { decorationPriceList, rateCards } from '#app/personalisation/decoration.tables.ts'
+import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { RateCard } from '#app/pricing/rate-card.ts'
-
-/** A rate card with what only staff know of it. */
-export interface RateCardContent {
-  readonly technique: PrintTechnique
-  readonly card: RateCard
-  /** How much of its prices we pay ourselves; null where it is unknown */
-  readonly costPercent: number | null
-}
 
 /**
  * Puts these cards in force, in the place of those with the same keys, as a new version of the price list. Call it in a

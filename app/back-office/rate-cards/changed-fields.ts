@@ -1,4 +1,4 @@
-import type { RateCardContent } from '#app/personalisation/write-rate-cards.server.ts'
+import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import type { PricingType, RateBreak } from '#app/pricing/rate-card.ts'

@@ -1,4 +1,4 @@
-import type { RateCardContent } from '#app/personalisation/write-rate-cards.server.ts'
+import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { PricingType, RateBreak } from '#app/pricing/rate-card.ts'

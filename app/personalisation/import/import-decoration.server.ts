@@ -10,7 +10,8 @@ import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { productPositions, rateCards } from '#app/personalisation/decoration.tables.ts'
 import { readRateCard } from '#app/personalisation/import/read-rate-card.ts'
 import { readPositions } from '#app/personalisation/import/read-positions.ts'
-import { type RateCardContent, replaceCards, writeCost } from '#app/personalisation/write-rate-cards.server.ts'
+import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
+import { replaceCards, writeCost } from '#app/personalisation/write-rate-cards.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** What the catalogue's importer does with print positions and rate cards. */
