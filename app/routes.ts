@@ -12,7 +12,7 @@ export default [
     route('vendor-dashboard/order/:orderId?', 'orders/staff/staff-orders.route.tsx'),
     route('vendor-dashboard/product', 'back-office/products/list/products.route.tsx'),
     route('vendor-dashboard/add-product/:productId?', 'back-office/products/editor/product-editor.route.tsx'),
-    route('vendor-dashboard/report', 'quotes/figures/report.route.tsx'),
+    route('vendor-dashboard/report', 'back-office/reports/report.route.tsx'),
     route('vendor-dashboard/templates', 'quotes/templates/templates.route.tsx'),
     route('vendor-dashboard/reviews', 'catalogue/reviews/reviews.route.tsx'),
     route('vendor-dashboard/colleagues', 'account/team/colleagues.route.tsx'),

@@ -77,6 +77,7 @@ import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { reportApi } from '#app/quotes/figures/report.api.ts'
+import { orderFiguresApi } from '#app/orders/figures/figures.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
@@ -276,6 +277,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     onBehalfApi,
     templatesApi,
     reportApi,
+    orderFiguresApi,
     createCustomerRecordApi([ordersOfCustomer], assignNewCustomers),
     proofsApi,
     staffOrdersApi,

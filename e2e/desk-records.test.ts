@@ -9,6 +9,7 @@ import { reportUrl, staffQuoteUrl, templatesUrl } from '#app/staff-urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
+import { storedOrder } from '#test/orders.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
 import { offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
 import { loggedIn } from '#test/staff-browser.ts'
@@ -128,28 +129,40 @@ test.each(sizes)(
   },
 )
 
-test.each(sizes)('on %s: the report opens, its span changes, and the file has the same', async (_name, viewport) => {
+test.each(sizes)('on %s: reports of a span, each chart with its table and file', async (_name, viewport) => {
   await offeredQuote(shop.ctx)
+  await storedOrder(shop.ctx, { lines: [{ title: '=Κούπα', quantity: 100, unitPrice: 12_345, productId: 28 }] })
   const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
   await visit(page, reportUrl())
-  await page.getByRole('heading', { level: 1, name: 'Αναφορά' }).waitFor()
-  const answered = page.getByText('Απαντήθηκαν / χωρίς απάντηση').locator('xpath=following-sibling::dd')
-  await expect.poll(() => answered.textContent()).toMatch(/^[1-9]/)
+  await page.getByRole('heading', { level: 1, name: 'Αναφορές' }).waitFor()
+  const months = page.getByRole('table', { name: 'Τζίρος ανά μήνα' })
+  await expect.poll(() => months.getByRole('row').last().textContent()).toMatch(/123,45/)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Τζίρος ανά μήνα' }).locator('path.recharts-rectangle').count())
+    .toBeGreaterThan(0)
   expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Λήψη CSV' }).click()
+  await page.getByRole('button', { name: 'Λήψη CSV: Τζίρος ανά μήνα' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^Προσφορές \d{4}-\d{2}-\d{2} έως \d{4}-\d{2}-\d{2}\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
-  const [count, without] = ((await answered.textContent()) ?? '').split(' / ')
-  expect(text).toContain('\uFEFFΠίνακας;Γραμμή;')
-  expect(text).toContain(`Χρόνος απάντησης;Απαντήθηκαν;${count};`)
-  expect(text).toContain(`Χρόνος απάντησης;Χωρίς απάντηση;${without};`)
+  expect(file.suggestedFilename()).toMatch(/^Τζίρος ανά μήνα \d{4}-\d{2}-\d{2} έως \d{4}-\d{2}-\d{2}\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFΜήνας;Παραγγελίες;[^]*;123,45;/)
 
   await page.getByLabel('Έως και').fill('2020-01-31')
   await page.getByRole('alert').waitFor()
   await page.getByLabel('Από').fill('2020-01-01')
   await page.getByRole('alert').waitFor({ state: 'detached' })
-  await expect.poll(() => answered.textContent()).toBe('0 / 0')
-  expect(errors.filter((each) => !each.includes('422'))).toEqual([])
+  await page.getByText('Καμία παραγγελία στο διάστημα.').first().waitFor()
+  await page.getByLabel('Διάστημα').selectOption({ label: 'Αυτός ο μήνας' })
+  const tabs = page.getByRole('navigation', { name: 'Αναφορές', exact: true })
+  for (const [tab, table] of [
+    ['Προσφορές', 'Από το αίτημα στην παραγγελία'],
+    ['Προϊόντα', 'Προϊόντα με τις περισσότερες πωλήσεις'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await page.getByRole('table', { name: table }).waitFor()
+    expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  }
+  await tabs.getByRole('link', { name: 'Περιθώριο' }).click()
+  await page.getByText('Καμία γραμμή παραγγελίας με γνωστό κόστος στο διάστημα.').first().waitFor()
+  expect(errors).toEqual([])
 })

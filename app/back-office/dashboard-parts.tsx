@@ -88,7 +88,10 @@ const dashboardGroups: readonly PartGroup[] = [
     ],
   },
   { name: 'Περιεχόμενο', parts: [{ name: 'Κείμενα', to: textsUrl(), icon: SquarePen, access: ['catalogue'] }] },
-  { name: 'Αναφορές', parts: [{ name: 'Αναφορά', to: reportUrl(), icon: ChartColumn, access: ['sales', 'accounts'] }] },
+  {
+    name: 'Αναφορές',
+    parts: [{ name: 'Αναφορές', to: reportUrl(), icon: ChartColumn, access: ['sales', 'catalogue', 'accounts'] }],
+  },
   {
     name: 'Ρυθμίσεις',
     parts: [

@@ -60,7 +60,7 @@ export function decorationCharges(
   return charges.flatMap((charge): OfferCharge[] => {
     const { type, unitPrice } = charge
     if (type === 'rush') return []
-    const percent = terms?.costPercents?.[cardOf(charge, planned)?.key ?? '']
+    const percent = terms?.costPercents?.[cardOfCharge(charge, planned)?.key ?? '']
     const cost = percent === undefined ? {} : { costPrice: roundHalfUp(unitPrice * percent, 100) }
     // Pieces are counted where they are priced.
     return [{ type, text: chargeName(charge, planned), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units, ...cost }]
@@ -99,7 +99,10 @@ function makeDecoration(
 }
 
 /** The card that a charge comes from: of handling that of the greatest price, which is the one that is charged. */
-function cardOf({ placement }: Charge, planned: readonly PlannedPlacement[]): RateCard | undefined {
+export function cardOfCharge(
+  { placement }: Pick<Charge, 'placement'>,
+  planned: readonly PlannedPlacement[],
+): RateCard | undefined {
   if (placement !== null) return planned[placement]?.card
   return planned.map(({ card }) => card).toSorted((a, b) => b.handling - a.handling)[0]
 }

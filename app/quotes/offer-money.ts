@@ -140,11 +140,17 @@ export function isSelectionOf(lines: readonly OfferLine[], selection: Selection)
   )
 }
 
+/** What a line brings at a quantity, as far as its cost is known, and that cost; cents. */
+export interface CostedAmount {
+  readonly brings: number
+  readonly costs: number
+}
+
 /**
- * The margin of a line at a quantity, in whole percent of what it brings: goods, and each charge whose cost is known; a
- * charge of unknown cost counts on neither side. Null where the goods' cost is unknown.
+ * The goods, and each charge whose cost is known; a charge of unknown cost counts on neither side. Null where the goods' cost
+ * is unknown.
  */
-export function optionMargin(line: OfferLine, option: OfferOption): number | null {
+export function optionCost(line: OfferLine, option: OfferOption): CostedAmount | null {
   if (line.costPrice === null) return null
   const { quantity, charges = [] } = option
   let [brings, costs] = [goodsAmount(line, option), lineTotal(line.costPrice, quantity)]
@@ -153,7 +159,13 @@ export function optionMargin(line: OfferLine, option: OfferOption): number | nul
     brings += chargeAmount(charge, quantity)
     costs += chargeAmount({ ...charge, unitPrice: charge.costPrice }, quantity)
   }
-  return marginPercent(brings, costs)
+  return { brings, costs }
+}
+
+/** The margin of a line at a quantity, in whole percent of what it brings; null where the goods' cost is unknown. */
+export function optionMargin(line: OfferLine, option: OfferOption): number | null {
+  const cost = optionCost(line, option)
+  return cost === null ? null : marginPercent(cost.brings, cost.costs)
 }
 
 /** Whether the margin leaves out decoration that is charged, because nobody knows what it costs us. */

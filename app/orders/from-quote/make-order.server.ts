@@ -11,6 +11,7 @@ import { orderWords } from '#app/orders/order-words.server.ts'
 import type { SizeStock } from '#app/orders/orders.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
+import { writeLineCosts } from '#app/orders/placing/line-costs.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } from '#app/orders/placing/take-pieces.ts'
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
@@ -88,6 +89,10 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
     .returning()
   if (order === undefined) throw new Error('an order was not written')
   await tx.db.insert(orderLines).values(lines)
+  await writeLineCosts(
+    tx,
+    lines.map((line, at) => ({ lineId: line.id, cost: offered.lines[at]?.cost ?? null })),
+  )
   await recordOrderEvent(tx, id, actor, {
     kind: 'placed',
     toState: state,

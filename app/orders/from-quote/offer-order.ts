@@ -3,7 +3,7 @@ import { chargeAmount, isPerPiece, lineTotal } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { countingLines } from '#app/quotes/offer-alternatives.ts'
-import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
+import { chosenOption, type CostedAmount, offerTotals, optionAmount, optionCost } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 
@@ -18,6 +18,8 @@ export interface OfferedLine {
   readonly charges: readonly OrderCharge[]
   /** Goods and charges, as it was accepted */
   readonly netCents: number
+  /** Null where nobody knows what the goods cost us */
+  readonly cost: CostedAmount | null
 }
 
 export interface OfferedOrder {
@@ -52,7 +54,7 @@ function offeredLine(line: OfferLine, option: OfferOption): OfferedLine {
   const unitPrice = discountedUnitPrice(option.unitPrice, line.discountPercent)
   const netCents = optionAmount(line, option)
   const priced = option.charges === undefined ? summedCharges(option, unitPrice) : listedCharges(option, unitPrice)
-  return { line, quantity, unitPrice, netCents, ...priced }
+  return { line, quantity, unitPrice, netCents, cost: optionCost(line, option), ...priced }
 }
 
 type Priced = Pick<OfferedLine, 'goodsCents' | 'charges'>

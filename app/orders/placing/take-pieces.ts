@@ -11,6 +11,8 @@ export interface LockedProduct extends Stocked {
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   readonly leadTimeDays: number | null
+  /** What a piece costs us, if known; 1/10,000 € */
+  readonly costPrice?: number | null
   /** `stock: null` shares the product's. */
   readonly variants: readonly { readonly variantId: number; readonly stock: number | null; readonly sku: string | null }[]
 }

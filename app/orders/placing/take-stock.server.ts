@@ -9,7 +9,7 @@ const lockProducts = statement<Omit<LockedProduct, 'variants'> & Record<string, 
   (value) => sql`
     select p.id, p.sku, p.hidden, p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
       p.restock_lead_time_days as "restockLeadTimeDays", p.minimum_quantity as "minimumQuantity",
-      p.quantity_multiple as "quantityMultiple", p.lead_time_days as "leadTimeDays"
+      p.quantity_multiple as "quantityMultiple", p.lead_time_days as "leadTimeDays", p.cost_price as "costPrice"
     from products p
     where p.id in (select l.product_id from cart_lines l where l.cart_id = ${value('cartId')} and l.removed_at is null)
     order by p.id for no key update`,

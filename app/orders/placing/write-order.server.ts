@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderLineOf } from '#app/orders/placing/cart-order-lines.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentStart } from '#app/orders/payment/start-payment.server.ts'
+import { costsOfCart, writeLineCosts } from '#app/orders/placing/line-costs.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
 import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces.ts'
@@ -139,6 +140,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     tx.db.insert(orderEvents).values(event),
   ])
   if (order === undefined) throw new Error('an order was not written')
+  await writeLineCosts(tx, await costsOfCart(tx, rows, { lines, products }))
   const answer = presentOrder(tx, { order, lines: inserted, events: [event], shipments: [] })
   await mailOrderPlaced(tx, order)
   await announceOrder(tx, order, 'order.placed')

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { isWorkingDay } from '#app/company/working-days.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { isInSpan } from '#app/platform/postgres/day-span.server.ts'
+import { spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
-import type { Report, ReportGroup } from '#app/quotes/figures/report-calls.ts'
+import { firstAnswers, isFrom, minutesBetween, withWorkingDays, workingDays } from '#app/quotes/figures/answer-minutes.server.ts'
+import { readStages } from '#app/quotes/figures/read-stages.server.ts'
+import type { Report, reportCall, ReportGroup } from '#app/quotes/figures/report-calls.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
-
-const dayMs = 86_400_000
-/** Customer service: 8.00 to 17.00 on working days, in minutes; the same as in `answer-due.ts`. */
-const opensAt = 8 * 60
-const openMinutes = 9 * 60
 
 interface GroupRow {
   readonly name: string | null
@@ -43,20 +41,13 @@ const sizeNames = ['Χωρίς ποσό', 'Έως 500 €', '500 έως 2.000 �
  * Figures of the quotes that were asked for from the one day to the end of the other, Athens time. A person is who has the
  * quote now, a category that of the first product, a size the newest offer's net sum.
  */
-export async function readReport(ctx: Context, { from, to }: { readonly from: string; readonly to: string }): Promise<Report> {
-  const { days, before, open } = workingTime(from, dayInAthens(ctx.now) > to ? dayInAthens(ctx.now) : to)
-  const minutes = (moment: string, of: string) =>
-    sql.raw(`${of}.before + case when ${of}.open then
-      least(${openMinutes}, greatest(0, extract(epoch from ${moment}::time) / 60 - ${opensAt})) else 0 end`)
+export async function readReport(ctx: Context, asked: z.output<typeof reportCall>): Promise<Report> {
+  const { from, to, source } = asked
+  const stages = await readStages(ctx, asked)
   const groups = sql.raw(`count(*)::int as asked, count(*) filter (where is_won)::int as won,
     count(*) filter (where is_lost)::int as lost, coalesce(sum(net_cents) filter (where is_won), 0)::float8 as won_net`)
   const { rows } = await ctx.db.execute<Row>(sql`
-    with days as materialized (
-      select * from unnest(${sql.param(days)}::date[], ${sql.param(before)}::int[], ${sql.param(open)}::bool[]) as d(day, before, open)
-    ), answered as materialized (
-      select quote_id, min(at) as at from quote_events
-      where role = 'staff' and kind in ('offer', 'refuse', 'message') group by quote_id
-    ), asked as materialized (
+    with ${workingDays(ctx, asked)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.assignee_id, p.primary_category_id as category_id,
         q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer,
         q.state in ('accepted', 'converted') as is_won,
@@ -67,13 +58,9 @@ export async function readReport(ctx: Context, { from, to }: { readonly from: st
       left join answered a on a.quote_id = q.id
       left join quote_lines l on l.quote_id = q.id and l.position = 0
       left join products p on p.id = l.product_id
-      where q.number is not null
-        and q.submitted_at >= ${from}::date::timestamp at time zone 'Europe/Athens'
-        and q.submitted_at < (${to}::date + 1)::timestamp at time zone 'Europe/Athens'
+      where q.number is not null and ${isInSpan(sql`q.submitted_at`, asked)} and ${isFrom(source)}
     ), times as (
-      select (${minutes('q.answer', 'e')}) - (${minutes('q.came', 'b')}) as minutes
-      from asked q join days b on b.day = q.came::date join days e on e.day = q.answer::date
-      where q.answer >= q.came
+      select ${minutesBetween} as minutes from asked q ${withWorkingDays}
     ), endings as (
       select distinct on (q.id) q.net_cents, e.kind, case when e.kind = 'decline' then e.details->>'reason' end as reason
       from asked q left join quote_events e on e.quote_id = q.id and e.kind in ('decline', 'refuse', 'expire', 'withdraw')
@@ -102,6 +89,8 @@ export async function readReport(ctx: Context, { from, to }: { readonly from: st
   return {
     from,
     to,
+    before: spanBefore(asked),
+    ...stages,
     answers: {
       answered: row.answered,
       unanswered: row.unanswered,
@@ -142,19 +131,4 @@ function presentLosses(rows: NonNullable<Row['losses']>): Report['losses'] {
   return [...byName]
     .map(([name, { count, net }]) => ({ name, count, net: amountToEuros(net) }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'el'))
-}
-
-/** Each day of a span, with the minutes of customer service before it: the time between two moments is a difference. */
-function workingTime(from: string, to: string) {
-  const [days, before, open]: [string[], number[], boolean[]] = [[], [], []]
-  let sum = 0
-  for (let time = Date.parse(from); time <= Date.parse(to) + dayMs; time += dayMs) {
-    const day = new Date(time).toISOString().slice(0, 10)
-    const isOpen = isWorkingDay(day)
-    days.push(day)
-    before.push(sum)
-    open.push(isOpen)
-    if (isOpen) sum += openMinutes
-  }
-  return { days, before, open }
 }

@@ -1,27 +1,42 @@
 import { z } from 'zod'
 
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { day, list } from '#app/quotes/quote-answers.ts'
+import {
+  isSpanInOrder,
+  isSpanShort,
+  spanFields,
+  spanLengthError,
+  spanOrderError,
+  spanSchema,
+} from '#app/platform/http/day-span-fields.ts'
+import { list } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { longestSpanDays } from '#app/quotes/figures/report.ts'
+import { enteredSources } from '#app/quotes/quotes.ts'
 
 // Figures of the quotes that were asked for in a span of days.
 
-const dayError = 'Διαλέξτε ημέρα.'
-const spanDay = z.iso
-  .date({ error: dayError })
-  .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
+export const reportSources = ['web', ...enteredSources] as const
 
 export const reportCall = callBody({
-  from: spanDay,
-  to: spanDay.meta({ description: 'Counted to its end in Athens' }),
+  ...spanFields,
+  source: z
+    .enum(reportSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
+    .nullable()
+    .default(null)
+    .meta({ description: 'How the request reached us; null for all' }),
 })
-  .refine(({ from, to }) => from <= to, { error: 'Η τελευταία ημέρα είναι πριν από την πρώτη.', path: ['to'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestSpanDays * 86_400_000, {
-    error: 'Διαλέξτε διάστημα έως πέντε ετών.',
-    path: ['to'],
-  })
+  .refine(isSpanInOrder, spanOrderError)
+  .refine(isSpanShort, spanLengthError)
   .meta({ id: 'QuoteReportAsked' })
+
+const stages = {
+  asked: z.int(),
+  offered: z.int().meta({ description: 'Got at least one offer' }),
+  accepted: z.int().meta({ description: 'Accepted or ordered' }),
+  ordered: z.int(),
+  wonNet: z.number().meta({ description: 'Of the accepted; euros' }),
+  medianMinutes: z.number().nullable().meta({ description: 'Of customer service, from the request to our first answer' }),
+}
 
 const group = z.object({
   name: z.string(),
@@ -33,8 +48,11 @@ const group = z.object({
 
 export const reportSchema = z
   .object({
-    from: day,
-    to: day,
+    ...spanSchema.shape,
+    before: spanSchema.meta({ description: 'With which it is compared' }),
+    stages: z.object(stages),
+    stagesBefore: z.object(stages),
+    months: list(z.object({ month: z.string().meta({ example: '2026-11' }), ...stages })),
     answers: z.object({
       answered: z.int(),
       unanswered: z.int(),
@@ -50,11 +68,11 @@ export const reportSchema = z
   .meta({ id: 'QuoteReport', description: 'Of the quotes that were asked for in the span; each with the state it has now' })
 
 export type Report = z.output<typeof reportSchema>
+export type QuoteStages = Report['stages']
 export type ReportGroup = Report['people'][number]
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/report': { readonly body: z.input<typeof reportCall>; readonly answer: Report }
-    '/api/staff/report/csv': { readonly body: z.input<typeof reportCall>; readonly answer: Blob }
   }
 }

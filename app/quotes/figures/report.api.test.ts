@@ -93,22 +93,29 @@ test('answer times count customer service only; what was won and lost is told by
   expect(JSON.stringify(body)).not.toContain('ξιφομπαλτάς')
 })
 
-test('the file opens in a Greek spreadsheet, and runs nothing there', async () => {
-  const answer = await fetch(`${shop.origin}/api/staff/report/csv`, {
-    method: 'POST',
-    headers: { ...nikos.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(span),
-  })
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(bytes.toString()).toContain("\r\nΥπεύθυνος;'=Νίκος;2;1;1;50;400\r\n")
+test('how far requests came, by month and beside the span before', async () => {
+  // Of the month before: two hours of customer service, and an order
+  await quote('2026-10-05T06:00:00Z', '2026-10-05T08:00:00Z', { state: 'converted', netCents: 12_345 })
+  const { body } = await report(span)
+  const own = { asked: 4, offered: 3, accepted: 1, ordered: 0, wonNet: 400, medianMinutes: 20 }
+  const earlier = { asked: 1, offered: 1, accepted: 1, ordered: 1, wonNet: 123.45, medianMinutes: 120 }
+  expect(body.before).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  expect([body.stages, body.stagesBefore]).toEqual([own, earlier])
+  expect(body.months).toEqual([{ month: '2026-11', ...own }])
+  const both = (await report({ from: '2026-09-01', to: '2026-11-30' })).body
+  expect(both.months.map(({ month, asked, medianMinutes }: Record<string, unknown>) => [month, asked, medianMinutes])).toEqual([
+    ['2026-09', 0, null],
+    ['2026-10', 1, 120],
+    ['2026-11', 4, 20],
+  ])
+  expect((await report({ ...span, source: 'telephone' })).body.stages).toMatchObject({ asked: 0, medianMinutes: null })
 })
 
 test('spans that are none are refused in words; an empty one has no figures', async () => {
   for (const body of [
     {},
     { from: '2026-11-30', to: '2026-11-01' },
+    { ...span, source: 'fax' },
     { from: '2020-01-01', to: '2026-01-01' },
     { from: '2026-02-30', to: '2026-03-01' },
     { from: "'; drop table quotes; --", to: '2026-03-01' },

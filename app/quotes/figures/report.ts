@@ -1,6 +1,3 @@
-/** Five years */
-export const longestSpanDays = 5 * 366
-
 /** Won of what was decided, in percent; null where nothing was. */
 export function winRate({ won, lost }: { readonly won: number; readonly lost: number }): number | null {
   return won + lost === 0 ? null : Math.round((100 * won) / (won + lost))

@@ -182,3 +182,27 @@ test('a tag without a name or words is refused in words', async () => {
   }
   expect(await shop.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, 'tag ikologiko'))).toEqual([])
 })
+
+test('the report of a span has what found nothing, beside the span before', async () => {
+  const count = (day: string, term: string, searches: number, withoutResults: number) => ({ day, term, searches, withoutResults })
+  await shop.ctx.db
+    .insert(searchTerms)
+    .values([
+      count('2026-01-31', 'ζουζουνι', 4, 4),
+      count('2026-02-01', 'ζουζουνι', 3, 2),
+      count('2026-02-28', 'κουπα', 9, 0),
+      count('2026-03-01', 'ζουζουνι', 7, 7),
+    ])
+  const { status, body } = await call('report', { from: '2026-02-01', to: '2026-02-28' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    before: { from: '2026-01-01', to: '2026-01-31' },
+    totals: { searches: 12, withoutResults: 2 },
+    totalsBefore: { searches: 4, withoutResults: 4 },
+    months: [{ month: '2026-02', searches: 12, withoutResults: 2 }],
+    terms: [{ term: 'ζουζουνι', searches: 3, withoutResults: 2, withoutResultsBefore: 4 }],
+  })
+  expect((await call('report', { from: '2026-02-28', to: '2026-02-01' })).status).toBe(422)
+})

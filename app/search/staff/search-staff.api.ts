@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import { readSearchReport } from '#app/search/staff/figures/read-search-report.server.ts'
+import { searchReportCall, searchReportSchema } from '#app/search/staff/figures/search-report-calls.ts'
 import { listTerms } from '#app/search/staff/list-terms.server.ts'
 import { countResultsNow, previewSynonyms } from '#app/search/staff/preview-synonyms.server.ts'
 import { searchRefusalStatus, searchRefusalText } from '#app/search/staff/search-refusals.ts'
@@ -34,6 +36,15 @@ const terms = createRoute({
   description: 'Completed searches in all products, by folded words, without any data about the visitor.',
   request: { body: jsonBody(termsCall) },
   responses: { 200: jsonAnswer('The searches', termsAnswer), ...operationErrors },
+})
+
+const report = createRoute({
+  ...staff,
+  ...only('sales', 'catalogue'),
+  path: '/api/staff/search/report',
+  summary: 'Searches of a span by month, and those without results',
+  request: { body: jsonBody(searchReportCall) },
+  responses: { 200: jsonAnswer('The figures', searchReportSchema), ...operationErrors },
 })
 
 const resultsNow = createRoute({
@@ -103,6 +114,7 @@ const removeTag = createRoute({
 /** What staff see of searches, and teach search. */
 export const searchStaffApi = createApi()
 searchStaffApi.openapi(terms, async (c) => c.json(await listTerms(c.get('ctx'), c.req.valid('json')), 200))
+searchStaffApi.openapi(report, async (c) => c.json(await readSearchReport(c.get('ctx'), c.req.valid('json')), 200))
 searchStaffApi.openapi(resultsNow, async (c) => {
   const result = await countResultsNow(c.get('ctx'), c.req.valid('json').terms)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)

@@ -2,12 +2,12 @@ import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { laterPage } from '#app/back-office/later-page.tsx'
 import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
-const ReportPage = laterPage(async () => (await import('#app/quotes/figures/staff/report-page.tsx')).ReportPage)
+const ReportPage = laterPage(async () => (await import('#app/back-office/reports/report-page.tsx')).ReportPage)
 
 /** /vendor-dashboard/report */
 export default function Report() {
   return (
-    <DashboardFrame title="Αναφορά">
+    <DashboardFrame title="Αναφορές">
       <ReportPage forbidden={<ForbiddenPage />} />
     </DashboardFrame>
   )

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+
+import { presetKeys, presetSpan, type SpanPreset, spanPresets } from '#app/back-office/reports/report-address.ts'
+import { type DaySpan, spanBefore, spanProblem } from '#app/platform/text/day-span.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
+
+interface SpanFieldsProps {
+  readonly span: DaySpan
+  readonly today: string
+  readonly onChange: (span: DaySpan) => void
+}
+
+/** The days of a report: a usual span, or two days. One that cannot be is told and changes nothing. */
+export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
+  const [typed, setTyped] = useState(span)
+  const problem = spanProblem(typed)
+  const problemId = useId()
+  const preset = presetKeys.find((each) => isSame(presetSpan(each, today), typed))
+  const set = (next: DaySpan) => {
+    setTyped(next)
+    if (spanProblem(next) === null) onChange(next)
+  }
+  const before = spanBefore(span)
+  const dayField = (label: string, day: keyof DaySpan) => (
+    <label className="text-sm font-semibold">
+      {label}
+      <input
+        type="date"
+        required
+        min="2020-01-01"
+        max="2099-12-31"
+        value={typed[day]}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : problemId}
+        onChange={({ currentTarget: { value, validity } }) => validity.valid && set({ ...typed, [day]: value })}
+        className={field}
+      />
+    </label>
+  )
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <label className="text-sm font-semibold">
+          Διάστημα
+          <select
+            value={preset ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen: SpanPreset | undefined = presetKeys.find((each) => each === value)
+              if (chosen !== undefined) set(presetSpan(chosen, today))
+            }}
+            className={field}
+          >
+            {preset === undefined && <option value="">Από ημέρα σε ημέρα</option>}
+            {presetKeys.map((each) => (
+              <option key={each} value={each}>
+                {spanPresets[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {dayField('Από', 'from')}
+        {dayField('Έως και', 'to')}
+      </div>
+      {problem === null ? (
+        <p className="mt-2 text-sm text-muted">
+          Σύγκριση με το διάστημα {dayText(before.from)} έως {dayText(before.to)}.
+        </p>
+      ) : (
+        <p id={problemId} role="alert" className="mt-2 text-sm text-failure">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+const field = 'mt-1 block h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal'
+const isSame = (one: DaySpan, other: DaySpan) => one.from === other.from && one.to === other.to

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+import { orderStates } from '#app/orders/order-states.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+import {
+  isSpanInOrder,
+  isSpanShort,
+  spanFields,
+  spanLengthError,
+  spanOrderError,
+  spanSchema,
+} from '#app/platform/http/day-span-fields.ts'
+import { list } from '#app/quotes/quote-answers.ts'
+
+// Reports on orders: turnover, products and margin of a span of days. Money is net, euros as numbers.
+
+export const orderOrigins = ['all', 'cart', 'quote'] as const
+export type OrderOrigin = (typeof orderOrigins)[number]
+/** Without a sale or a request for so long a product is idle. */
+export const idleDayChoices = [30, 90, 180, 365] as const
+
+const categoryId = z
+  .int({ error: 'Η κατηγορία δεν αναγνωρίζεται.' })
+  .min(1)
+  .max(2_147_483_647)
+  .nullable()
+  .default(null)
+  .meta({ description: 'Only products of this category and those below it' })
+
+export const salesCall = callBody({
+  ...spanFields,
+  origin: z
+    .enum(orderOrigins, { error: 'Διαλέξτε ποιες παραγγελίες.' })
+    .default('all')
+    .meta({ description: 'Orders of carts, of quotes, or both' }),
+})
+  .refine(isSpanInOrder, spanOrderError)
+  .refine(isSpanShort, spanLengthError)
+  .meta({ id: 'SalesReportAsked' })
+
+export const productSalesCall = callBody({
+  ...spanFields,
+  categoryId,
+  idleDays: z
+    .literal(idleDayChoices, { error: 'Διαλέξτε για πόσες ημέρες.' })
+    .default(90)
+    .meta({ description: 'Idle products: without a sale or a request for so many days' }),
+})
+  .refine(isSpanInOrder, spanOrderError)
+  .refine(isSpanShort, spanLengthError)
+  .meta({ id: 'ProductReportAsked' })
+
+export const marginCall = callBody({ ...spanFields, categoryId })
+  .refine(isSpanInOrder, spanOrderError)
+  .refine(isSpanShort, spanLengthError)
+  .meta({ id: 'MarginReportAsked' })
+
+const month = z.string().meta({ example: '2026-11' })
+const span = { ...spanSchema.shape, before: spanSchema.meta({ description: 'With which it is compared' }) }
+const sales = z.object({
+  orders: z.int().meta({ description: 'Without the cancelled' }),
+  cancelled: z.int(),
+  net: z.number().meta({ description: 'Without cancelled orders, less what was cancelled or returned of others' }),
+})
+
+export const salesSchema = z
+  .object({
+    ...span,
+    totals: sales,
+    totalsBefore: sales,
+    months: list(
+      z.object({
+        month,
+        orders: z.int(),
+        open: z.number().meta({ description: 'Net of orders that have not left' }),
+        done: z.number().meta({ description: 'Net of orders that have left' }),
+        lost: z.number().meta({ description: 'Net of what was cancelled or returned' }),
+      }),
+    ),
+    states: list(z.object({ state: z.enum(orderStates), orders: z.int(), placed: z.number(), net: z.number() })),
+  })
+  .meta({ id: 'SalesReport', description: 'Of the orders that were placed in the span; each with the state it has now' })
+export type SalesReport = z.output<typeof salesSchema>
+
+const categories = list(z.object({ id: z.int(), name: z.string() })).meta({ description: 'To choose from' })
+const product = { productId: z.int(), title: z.string() }
+
+export const productSalesSchema = z
+  .object({
+    ...span,
+    categories,
+    best: list(z.object({ ...product, pieces: z.int(), orders: z.int(), net: z.number(), netBefore: z.number() })),
+    idle: list(
+      z.object({
+        ...product,
+        stock: z.int(),
+        value: z.number().meta({ description: 'Of the stock, at its list price' }),
+        lastSold: z.string().nullable().meta({ format: 'date' }),
+        lastAsked: z.string().nullable().meta({ format: 'date' }),
+      }),
+    ).meta({ description: 'Visible and in stock, but neither sold nor asked for; the most valuable first' }),
+    idleCount: z.int(),
+  })
+  .meta({ id: 'ProductReport', description: 'Goods and charges, without delivery, less what was cancelled or returned' })
+export type ProductReport = z.output<typeof productSalesSchema>
+
+const margin = {
+  net: z.number().meta({ description: 'Of all lines' }),
+  costed: z.number().meta({ description: 'The part of it whose cost is known' }),
+  cost: z.number(),
+}
+
+export const marginSchema = z
+  .object({
+    ...span,
+    categories,
+    totals: z.object(margin),
+    totalsBefore: z.object(margin),
+    months: list(z.object({ month, ...margin })),
+    products: list(z.object({ ...product, ...margin })),
+    ofCategories: list(z.object({ name: z.string(), ...margin })),
+  })
+  .meta({
+    id: 'MarginReport',
+    description: 'Of lines of orders, with what they cost us when they were ordered. Never for customers',
+  })
+export type MarginReport = z.output<typeof marginSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/sales/report': { readonly body: z.input<typeof salesCall>; readonly answer: SalesReport }
+    '/api/staff/product-sales/report': { readonly body: z.input<typeof productSalesCall>; readonly answer: ProductReport }
+    '/api/staff/margin/report': { readonly body: z.input<typeof marginCall>; readonly answer: MarginReport }
+  }
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+
+import { idleDayChoices, type ProductReport } from '#app/orders/figures/figures-calls.ts'
+import { CategoryFilter } from '#app/orders/figures/staff/category-filter.tsx'
+import { useReport } from '#app/platform/browser/use-report.ts'
+import type { DaySpan } from '#app/platform/text/day-span.ts'
+import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { Asked } from '#app/ui/asked.tsx'
+import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
+import { FigureCard } from '#app/ui/chart/figure-card.tsx'
+import { productUrl } from '#app/urls.ts'
+
+const euros = (value: number) => formatAmount(eurosToAmount(value))
+const charted = 10
+
+/** What sold best, and what lies on the shelf. */
+export function ProductFigures({ span, forbidden }: { readonly span: DaySpan; readonly forbidden: ReactNode }) {
+  const [categoryId, setCategoryId] = useState<number | null>(null)
+  const [idleDays, setIdleDays] = useState<(typeof idleDayChoices)[number]>(90)
+  const query = useReport('/api/staff/product-sales/report', { ...span, categoryId, idleDays })
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <CategoryFilter categories={query.data?.categories ?? []} categoryId={categoryId} onChoose={setCategoryId} />
+        <label className="text-sm font-semibold">
+          Ακίνητα για
+          <select
+            value={idleDays}
+            onChange={({ currentTarget: { value } }) => setIdleDays(idleDayChoices.find((each) => String(each) === value) ?? 90)}
+            className="mt-1 block h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
+          >
+            {idleDayChoices.map((days) => (
+              <option key={days} value={days}>
+                {days} ημέρες
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Asked query={query} forbidden={forbidden}>
+        {(report) => <Products report={report} idleDays={idleDays} />}
+      </Asked>
+    </>
+  )
+}
+
+const lastDay = (day: string | null) => (day === null ? 'Ποτέ' : dayText(day))
+
+function Products({ report, idleDays }: { readonly report: ProductReport; readonly idleDays: number }) {
+  const { from, to, best, idle, idleCount } = report
+  const more = idleCount > idle.length ? ` Εδώ τα ${idle.length} με τη μεγαλύτερη αξία από ${formatNumber(idleCount)}.` : ''
+  return (
+    <div className="mt-6 grid gap-6">
+      <FigureCard
+        title="Προϊόντα με τις περισσότερες πωλήσεις"
+        note="Αξία προϊόντος και διακόσμησης, χωρίς ΦΠΑ και μεταφορικά."
+        fileName={`Πωλήσεις προϊόντων ${from} έως ${to}`}
+        empty="Κανένα προϊόν δεν πουλήθηκε στο διάστημα."
+        rows={best}
+        keyOf={({ productId }) => productId}
+        columns={[
+          { head: 'Προϊόν', value: ({ title }) => title, to: ({ productId }) => productUrl(productId) },
+          { head: 'Τεμάχια', value: ({ pieces }) => pieces },
+          { head: 'Παραγγελίες', value: ({ orders }) => orders },
+          { head: 'Αξία €', value: ({ net }) => net, show: ({ net }) => euros(net) },
+          { head: 'Αξία πριν €', value: ({ netBefore }) => netBefore, show: ({ netBefore }) => euros(netBefore) },
+        ]}
+      >
+        <BarFigure
+          title="Προϊόντα με τις περισσότερες πωλήσεις"
+          format={euros}
+          isHorizontal
+          rows={best.slice(0, charted).map(({ title, net, netBefore }) => ({ name: title, net, netBefore }))}
+          series={[
+            { key: 'net', name: 'Διάστημα', colour: 'accent' },
+            { key: 'netBefore', name: 'Προηγούμενο', colour: 'grey' },
+          ]}
+        />
+      </FigureCard>
+      <FigureCard
+        title="Ακίνητα προϊόντα"
+        note={`Ορατά και σε απόθεμα, χωρίς παραγγελία ή αίτημα προσφοράς τις τελευταίες ${idleDays} ημέρες.${more}`}
+        fileName={`Ακίνητα προϊόντα ${idleDays} ημέρες`}
+        empty="Κανένα προϊόν δεν έμεινε ακίνητο."
+        rows={idle}
+        keyOf={({ productId }) => productId}
+        columns={[
+          { head: 'Προϊόν', value: ({ title }) => title, to: ({ productId }) => productUrl(productId) },
+          { head: 'Απόθεμα', value: ({ stock }) => stock },
+          { head: 'Αξία καταλόγου €', value: ({ value }) => value, show: ({ value }) => euros(value) },
+          { head: 'Τελευταία πώληση', value: ({ lastSold }) => lastSold, show: ({ lastSold }) => lastDay(lastSold) },
+          { head: 'Τελευταίο αίτημα', value: ({ lastAsked }) => lastAsked, show: ({ lastAsked }) => lastDay(lastAsked) },
+        ]}
+      >
+        <BarFigure
+          title="Ακίνητα προϊόντα"
+          format={euros}
+          isHorizontal
+          rows={idle.slice(0, charted).map(({ title, value }) => ({ name: title, value }))}
+          series={[{ key: 'value', name: 'Αξία καταλόγου', colour: 'grey' }]}
+        />
+      </FigureCard>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PricedRow } from '#app/cart/cart.server.ts'
+import type { orderLines } from '#app/orders/orders.tables.ts'
+import { orderLineCosts } from '#app/orders/placing/line-costs.tables.ts'
+import type { LockedProduct } from '#app/orders/placing/take-pieces.ts'
+import { cardsByKey, planPlacements } from '#app/personalisation/decoration.ts'
+import { readCostPercents, readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { eurosToAmount, roundHalfUp } from '#app/platform/text/money.ts'
+import { lineTotal } from '#app/pricing/line-total.ts'
+import { cardOfCharge } from '#app/quotes/decorate-offer.ts'
+import type { CostedAmount } from '#app/quotes/offer-money.ts'
+
+type NewLine = typeof orderLines.$inferInsert
+
+interface LineCost {
+  readonly lineId: string
+  /** Null where nobody knows what the goods cost us */
+  readonly cost: CostedAmount | null
+}
+
+/** Stores what lines cost us; those of unknown cost get no row. */
+export async function writeLineCosts(tx: Context, lines: readonly LineCost[]): Promise<void> {
+  const known = lines.flatMap(({ lineId, cost }) =>
+    cost === null ? [] : [{ lineId, costedCents: cost.brings, costCents: cost.costs }],
+  )
+  if (known.length > 0) await tx.db.insert(orderLineCosts).values(known)
+}
+
+/** What the lines of a cart cost us today: goods by the product's cost, charges by that of their rate cards. */
+export async function costsOfCart(
+  tx: Context,
+  rows: readonly PricedRow[],
+  { lines, products }: { readonly lines: readonly NewLine[]; readonly products: ReadonlyMap<number, LockedProduct> },
+): Promise<readonly LineCost[]> {
+  const costPriceOf = ({ row: { productId } }: PricedRow) => products.get(productId)?.costPrice ?? null
+  const percentsOf = await readChargePercents(
+    tx,
+    rows.filter((row) => costPriceOf(row) !== null && row.decoration !== null),
+  )
+  return rows.map((priced, at) => {
+    const lineId = lines[at]?.id ?? ''
+    const costPrice = costPriceOf(priced)
+    if (costPrice === null) return { lineId, cost: null }
+    const percents = percentsOf(priced)
+    let [brings, costs] = [priced.goods, lineTotal(costPrice, priced.row.quantity)]
+    for (const [index, { amount }] of (priced.decoration?.charges ?? []).entries()) {
+      const percent = percents[index]
+      if (percent === undefined) continue
+      brings += eurosToAmount(amount)
+      costs += roundHalfUp(eurosToAmount(amount) * percent, 100)
+    }
+    return { lineId, cost: { brings, costs } }
+  })
+}
+
+/** For each charge of a line how much of it we pay ourselves, in percent; undefined where that is unknown. */
+async function readChargePercents(
+  tx: Context,
+  decorated: readonly PricedRow[],
+): Promise<(row: PricedRow) => readonly (number | undefined)[]> {
+  const terms = await readDecorationTerms(
+    tx,
+    decorated.map(({ row }) => row.productId),
+  )
+  const cards = [...terms.values()].flatMap((each) => each.cards)
+  const percents = await readCostPercents(
+    tx,
+    cards.map(({ key }) => key),
+  )
+  return ({ row, decoration }) => {
+    const known = terms.get(row.productId)
+    if (known === undefined || decoration === null) return []
+    const pieces = decorated.reduce((sum, each) => (each.row.designId === row.designId ? sum + each.row.quantity : sum), 0)
+    const plan = planPlacements(known.positions, cardsByKey(known.cards), row.placements ?? [], pieces)
+    if (!plan.ok) return []
+    const places = plan.value.map(({ position }) => position.key)
+    return decoration.charges.map(({ type, placement: key }) => {
+      if (type === 'rush' || type === 'order') return undefined
+      const placement = key === null ? null : places.indexOf(key)
+      return percents.get(cardOfCharge({ placement }, plan.value)?.key ?? '')
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { callBody } from '#app/platform/http/call-fields.ts'
+import {
+  isSpanInOrder,
+  isSpanShort,
+  spanFields,
+  spanLengthError,
+  spanOrderError,
+  spanSchema,
+} from '#app/platform/http/day-span-fields.ts'
+
+// What visitors searched for in a span of days, and did not find.
+
+export const searchReportCall = callBody(spanFields)
+  .refine(isSpanInOrder, spanOrderError)
+  .refine(isSpanShort, spanLengthError)
+  .meta({ id: 'SearchReportAsked' })
+
+const counts = { searches: z.int(), withoutResults: z.int() }
+
+export const searchReportSchema = z
+  .object({
+    ...spanSchema.shape,
+    before: spanSchema.meta({ description: 'With which it is compared' }),
+    totals: z.object(counts),
+    totalsBefore: z.object(counts),
+    months: z.array(z.object({ month: z.string().meta({ example: '2026-11' }), ...counts })).readonly(),
+    terms: z
+      .array(z.object({ term: z.string(), ...counts, withoutResultsBefore: z.int() }))
+      .readonly()
+      .meta({ description: 'Without results, the most frequent first, at most 50' }),
+  })
+  .meta({ id: 'SearchReport', description: 'Completed searches, without any data about visitors' })
+export type SearchReport = z.output<typeof searchReportSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/search/report': { readonly body: z.input<typeof searchReportCall>; readonly answer: SearchReport }
+  }
+}
