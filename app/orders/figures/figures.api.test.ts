@@ -124,7 +124,7 @@ test('an order freezes what its goods and its print cost us, and tells its custo
     { id: mug, qty: 10 },
   ])
   const placed = await postOrder(shop, orderBody(cart))
-  expect(placed.status).toBe(200)
+  expect(placed.status).toBe(201)
   expect(placed.text).not.toMatch(/cost(Price|ed|Cents)|500[.,]03|731[.,]68/i)
   await shop.ctx.db.update(products).set({ costPrice: 1 }).where(eq(products.id, decoratedProductId))
   // 250 × 4.07 € and 565 € of print, at 250 × 2.0001 € and 41 %
