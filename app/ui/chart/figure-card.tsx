@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { saveBlob } from '#app/platform/browser/save-blob.ts'
+import { saveLink } from '#app/platform/browser/save-link.ts'
 import { type CsvCell, csvOf } from '#app/platform/text/csv.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,7 +33,10 @@ interface FigureCardProps<Row> {
 export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, fileName, children }: FigureCardProps<Row>) {
   const saveCsv = () => {
     const text = csvOf([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ value }) => value(row)))])
-    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    saveLink(url, `${fileName}.csv`)
+    // The browser reads it after the click handler returns.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
   }
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface p-4 w680:p-5">
