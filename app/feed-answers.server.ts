@@ -5,14 +5,20 @@ import type { Hono } from 'hono'
 
 import { feedFile } from '#app/back-office/import/feeds/feed-file.server.ts'
 import { feedKinds, feedPath } from '#app/back-office/import/feeds/feed-names.ts'
+import { blogFeedPath, writeBlogFeed } from '#app/content/blog-feed.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=1800' }
 
-/** /feeds/google.xml and its like, for those markets that are switched on. */
+/** /feeds/blog.xml, and /feeds/google.xml and its like for those markets that are switched on. */
 export function mountFeeds(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
+  app.get(blogFeedPath, async (c) => {
+    const ctx = shop.context(c.get('requestId'))
+    if (ctx === null) return answerUnavailable(c)
+    return c.body(await writeBlogFeed(ctx), 200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' })
+  })
   for (const kind of feedKinds) {
     app.get(feedPath(kind), async (c, next) => {
       const ctx = shop.context(c.get('requestId'))

@@ -18,6 +18,21 @@ test('crawlers are told where the sitemap is, and every address in it is a page'
   expect((await get('/sitemaps/1.xml')).status).toBe(404)
 })
 
+test('the articles are a feed, which the blog names', async () => {
+  const { get } = shop.http(as(visitor))
+  const [, address = ''] =
+    /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec((await get('/blog')).text) ?? []
+  const feed = await get(address)
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const entries = Array.from(feed.text.matchAll(/<entry><title>([^<]+).*?<id>([^<]+).*?<updated>([^<]+)/g))
+  expect(entries.length).toBeGreaterThan(2)
+  for (const [, title = '', id = '', updated] of entries) {
+    const article = await get(new URL(id).pathname)
+    expect([article.status, article.text.includes(title)]).toEqual([200, true])
+    expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  }
+})
+
 test('nobody keeps the database busy by asking for the sitemap', async () => {
   const ask = () => shop.http(as(visitor)).get('/sitemaps/1.xml', { 'x-forwarded-for': '203.0.113.50' })
   const statuses = new Set<number>()

@@ -72,7 +72,8 @@ import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { uploadImportPath } from '#app/back-office/import/import.api.ts'
 import { createProductEditorApi, productFormPaths } from '#app/back-office/products/editor/editor.api.ts'
-import { productPicturePath } from '#app/back-office/products/editor/product-picture.ts'
+import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
+import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
@@ -187,6 +188,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [uploadLogoPath]: null,
       [uploadImportPath]: null,
       [productPicturePath]: null,
+      [documentLogoPath]: null,
       ...Object.fromEntries(productFormPaths.map((path) => [path, largestList])),
     }),
   )

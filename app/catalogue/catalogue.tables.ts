@@ -41,6 +41,14 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parentId, table.position)],
 )
 
+/** Where the address of a deleted category leads: to the category that took its products, or to its parent. */
+export const categoryRedirects = pgTable('category_redirects', {
+  /** The deleted one */
+  categoryId: integer('category_id').primaryKey(),
+  /** Null: all products */
+  toId: integer('to_id').references(() => categories.id, { onDelete: 'set null' }),
+})
+
 export const products = pgTable(
   'products',
   {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
+import { categoryRedirects } from '#app/catalogue/catalogue.tables.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue-calls.ts'
@@ -141,3 +142,12 @@ export const shownCategoryIds = sql`
     select c.id from categories c join shown on c.parent_id = shown.id where not c.hidden
   )
   select id from shown`
+
+/** Where a deleted category's address leads (0: all products); null for one that never was. */
+export async function readCategoryRedirect(ctx: Context, id: number): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ toId: categoryRedirects.toId })
+    .from(categoryRedirects)
+    .where(eq(categoryRedirects.categoryId, id))
+  return row === undefined ? null : (row.toId ?? 0)
+}

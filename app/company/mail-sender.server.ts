@@ -6,11 +6,18 @@ import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 /** The sender of mails. A file of its own, because scripts that run from source cannot load the mail templates. */
 export async function readMailSender(ctx: Context): Promise<MailSender> {
   const settings = await readSettings(ctx)
+  const { mailLogo } = settings
+  const origin = ctx.config.publicUrl ?? `http://localhost:${ctx.config.port}`
   return {
     name: settings.companyName,
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
     hours: settings.hours,
+    logo:
+      mailLogo === null
+        ? null
+        : { ...mailLogo, url: mailLogo.path.startsWith('/') ? `${origin}${mailLogo.path}` : mailLogo.path },
+    colour: settings.documentColour,
   }
 }

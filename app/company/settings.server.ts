@@ -33,7 +33,8 @@ function parseRows(ctx: Context, rows: Rows): Settings {
 /** Writes settings that differ from what is stored; who calls it invalidates the pages that show them. */
 export async function writeSettings(tx: Context, values: Partial<Settings>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
-    const stored = { key, value, updatedAt: tx.now }
+    // Null is a value of a setting; a column would take it for none.
+    const stored = { key, value: value === null ? sql`'null'::jsonb` : value, updatedAt: tx.now }
     await tx.db.insert(settings).values(stored).onConflictDoUpdate({ target: settings.key, set: stored })
   }
 }

@@ -70,6 +70,10 @@ export const settingSchemas = {
   productFeeds: z.array(z.enum(['google', 'skroutz', 'bestprice'])).max(3),
   /** Letterhead image of offers, a file under /pictures; '' is none. */
   letterhead: z.string().max(200),
+  /** The same in mails: its address, and its size in CSS pixels */
+  mailLogo: z.object({ path: text, width: z.int().min(1), height: z.int().min(1) }).nullable(),
+  /** Of the line below the letterhead, and of buttons in mails: #rrggbb; '' is the shop's own */
+  documentColour: z.string().regex(/^(?:#[0-9a-f]{6})?$/),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
   vatRates: z.object({
     standard: z.int().min(0).max(100),
@@ -115,6 +119,8 @@ export const defaultSettings: Settings = {
   backups: { isNightly: true, kept: 7 },
   productFeeds: [],
   letterhead: '',
+  mailLogo: null,
+  documentColour: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
 

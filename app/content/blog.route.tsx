@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { ArticlePicture } from '#app/content/article-picture.tsx'
+import { blogFeedPath } from '#app/content/blog-feed.server.ts'
 import { type ArticleSummary, readArticles } from '#app/content/read-page-text.server.ts'
 import { Day } from '#app/content/text-page.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     articles: articles.map((article) => ({ ...article, product: products.find(({ id }) => id === article.productId) ?? null })),
     layout,
     canonical: absoluteUrl(ctx.config.publicUrl, blogUrl()),
+    feed: blogFeedPath,
   }
 }
 
@@ -39,7 +41,7 @@ const lists: Readonly<Record<BlogLayout, string>> = {
   'first-large': 'grid gap-x-8 gap-y-12 w680:grid-cols-3',
 }
 
-export default function BlogRoute({ loaderData: { articles, layout, canonical } }: Route.ComponentProps) {
+export default function BlogRoute({ loaderData: { articles, layout, canonical, feed } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-5">
       <PageHead
@@ -47,6 +49,7 @@ export default function BlogRoute({ loaderData: { articles, layout, canonical } 
         description="Σύντομα άρθρα για εταιρικά δώρα: πώς διαλέγετε, ποια τεχνική εκτύπωσης ταιριάζει, τι κοστίζει και πότε πρέπει να παραγγείλετε."
         canonical={canonical}
       />
+      <link rel="alternate" type="application/atom+xml" href={feed} />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Blog' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Ιδέες για εταιρικά δώρα</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-muted">Χρήσιμες συμβουλές από την εμπειρία μας, σε σύντομα κείμενα.</p>

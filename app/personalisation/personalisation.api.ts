@@ -15,7 +15,10 @@ import {
   priceCall,
 } from '#app/personalisation/personalisation-calls.ts'
 import { type PricedRequest, priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
+import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { refuse } from '#app/platform/errors.ts'
 import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 
@@ -60,9 +63,12 @@ const priceBatch = createRoute({
 /** Decoration: what is possible on a product, and what it costs. */
 export const personalisationApi = createApi()
 
+const unknown = { refusal: 'unknown-product' } as const
+
 personalisationApi.openapi(options, async (c) => {
-  const positions = await readDecorationOptions(c.get('ctx'), c.req.valid('query').productId)
-  if (positions === null) return refused(c, 404, 'unknown-product', decorationRefusalText({ refusal: 'unknown-product' }))
+  const [ctx, { productId }] = [c.get('ctx'), c.req.valid('query')]
+  const positions = (await firstHidden(ctx, [productId])) === null ? await readDecorationOptions(ctx, productId) : null
+  if (positions === null) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
   return c.json(
     {
       positions: positions.map(({ key, name, shape, maxWidth, maxHeight, techniques }) => ({
@@ -79,14 +85,15 @@ personalisationApi.openapi(options, async (c) => {
 })
 
 personalisationApi.openapi(terms, async (c) => {
-  const { productId } = c.req.valid('query')
-  const found = (await readDecorationTerms(c.get('ctx'), [productId])).get(productId)
-  if (found === undefined) return refused(c, 404, 'unknown-product', decorationRefusalText({ refusal: 'unknown-product' }))
+  const [ctx, { productId }] = [c.get('ctx'), c.req.valid('query')]
+  const found =
+    (await firstHidden(ctx, [productId])) === null ? (await readDecorationTerms(ctx, [productId])).get(productId) : undefined
+  if (found === undefined) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
   return c.json(found, 200)
 })
 
 personalisationApi.openapi(price, async (c) => {
-  const result = await priceDecoration(c.get('ctx'), [c.req.valid('json')])
+  const result = await priceOffered(c.get('ctx'), [c.req.valid('json')])
   if (!result.ok) return refused(c, 422, result.refusal, decorationRefusalText(result))
   const [priced] = result.value.map(priceBody)
   if (priced === undefined) throw new Error('one request has one price')
@@ -94,10 +101,17 @@ personalisationApi.openapi(price, async (c) => {
 })
 
 personalisationApi.openapi(priceBatch, async (c) => {
-  const result = await priceDecoration(c.get('ctx'), c.req.valid('json').items)
+  const result = await priceOffered(c.get('ctx'), c.req.valid('json').items)
   if (!result.ok) return refused(c, 422, result.refusal, `Προϊόν ${result.index + 1}: ${decorationRefusalText(result)}`)
   return c.json({ items: result.value.map(priceBody) }, 200)
 })
+
+/** To visitors and customers a hidden product is unknown. Operations price the carts and quotes that hold it already. */
+async function priceOffered(ctx: Context, items: Parameters<typeof priceDecoration>[1]): ReturnType<typeof priceDecoration> {
+  const ids = items.map(({ productId }) => productId)
+  const hidden = await firstHidden(ctx, ids)
+  return hidden === null ? priceDecoration(ctx, items) : refuse({ ...unknown, index: ids.indexOf(hidden) })
+}
 
 function priceBody({ quantity, price, placements, delivery, nextBreak, priceListVersion }: PricedRequest): DecoratedPriceBody {
   return {

@@ -10,6 +10,8 @@ import {
   settingsOf,
   type SettingsView,
 } from '#app/back-office/settings/settings-calls.ts'
+import { mailLogoOf } from '#app/back-office/settings/store-logo.server.ts'
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { readSettings, writeSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
@@ -19,9 +21,9 @@ import type { UserSession } from '#app/platform/session.ts'
 
 const mostChanges = 50
 
-/** A colleague saved the section since it was read. */
+/** A colleague saved the section since it was read, or the logo's file is gone. */
 export interface SettingsRefusal {
-  readonly refusal: 'settings-changed'
+  readonly refusal: 'settings-changed' | 'unknown-logo'
 }
 
 /** All settings with the revisions of their sections, and what was changed last. */
@@ -30,6 +32,7 @@ export async function readSettingsView(ctx: Context): Promise<SettingsView> {
   const changes = await readChanges(ctx, 'settings', mostChanges)
   return {
     values,
+    letterheadUrl: values.letterhead === '' ? null : pictureUrl(ctx.config, values.letterhead),
     revisions: Object.fromEntries(sectionNames.map((name) => [name, revisionOf(values, name)])),
     changes: changes.map(({ id, at, actorName, subjectId, before, after }) => ({
       id,
@@ -55,7 +58,9 @@ export function saveSettings(
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
     const before = await readSettings(tx)
     if (revisionOf(before, input.section) !== input.revision) return refuse({ refusal: 'settings-changed' })
-    const wanted = Object.entries(settingsOf(input))
+    const given = await withMailLogo(tx, before, settingsOf(input))
+    if (given === null) return refuse({ refusal: 'unknown-logo' })
+    const wanted = Object.entries(given)
     const changed = wanted.filter(([key, value]) => !isSame(value, Reflect.get(before, key)))
     if (changed.length > 0) {
       const after = Object.fromEntries(changed)
@@ -71,6 +76,14 @@ export function saveSettings(
     }
     return done(await readSettingsView(tx))
   })
+}
+
+/** Another logo is another one in mails. Null where there is no such picture. */
+async function withMailLogo(ctx: Context, before: Settings, given: Partial<Settings>): Promise<Partial<Settings> | null> {
+  const { letterhead } = given
+  if (letterhead === undefined || letterhead === before.letterhead) return given
+  const mailLogo = await mailLogoOf(ctx, letterhead)
+  return mailLogo === undefined ? null : { ...given, mailLogo }
 }
 
 const sectionNames = Object.keys(sectionKeys).filter((name): name is SettingsSection => Object.hasOwn(sectionKeys, name))

@@ -22,6 +22,8 @@ const labels: Readonly<Record<string, string>> = {
   searchSynonyms: 'Συνώνυμα αναζήτησης',
   productFeeds: 'Αρχεία για αγορές',
   letterhead: 'Λογότυπο εγγράφων',
+  mailLogo: 'Λογότυπο στα e-mail',
+  documentColour: 'Χρώμα εγγράφων',
   backups: 'Αντίγραφα ασφαλείας',
   staffSecondFactorDays: 'Προθεσμία για την επαλήθευση σε δύο βήματα',
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
 import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-calls.ts'
 import { euros, percent, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
+import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // What the settings' screen sends, a section at a time, as it is typed. Its sentences stand beside the fields.
@@ -17,6 +19,9 @@ const webAddress = optionalLine(longText)
     error: 'Γράψτε τη διεύθυνση ολόκληρη, για παράδειγμα https://www.linkedin.com/company/etaireia.',
   })
   .meta({ type: 'string' })
+
+/** White letters on it, by WCAG 1.4.3 */
+const isReadableBelowWhite = (hex: string) => 1.05 / (luminanceOfHex(hex) + 0.05) >= 4.5
 
 const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
@@ -79,6 +84,17 @@ const sections = [
     instagram: webAddress,
     linkedin: webAddress,
   }),
+  section('documents', {
+    letterhead: line(200, 'Διαλέξτε λογότυπο.').refine((src) => src === '' || isPicturePath(src), {
+      error: 'Το λογότυπο δεν αναγνωρίζεται. Ανεβάστε το ξανά.',
+    }),
+    documentColour: line(7, 'Διαλέξτε χρώμα.')
+      .overwrite((text) => text.toLowerCase())
+      .regex(/^(?:#[0-9a-f]{6})?$/, { error: 'Γράψτε το χρώμα όπως #1f4e79, ή αφήστε το κενό.' })
+      .refine((text) => text === '' || isReadableBelowWhite(text), {
+        error: 'Το χρώμα είναι ανοιχτό: τα λευκά γράμματα των κουμπιών δεν διαβάζονται. Διαλέξτε πιο σκούρο.',
+      }),
+  }),
   section('banks', {
     bankAccounts: z
       .array(bankAccount)
@@ -133,6 +149,7 @@ export type SettingsSection = SaveSettingsInput['section']
 export const sectionKeys = {
   company: ['companyName', 'legalForm', 'seat', 'gemi', 'afm', 'taxOffice'],
   contact: ['phone', 'email', 'hours', 'socialLinks'],
+  documents: ['letterhead', 'documentColour'],
   banks: ['bankAccounts'],
   offers: ['offerTerms', 'leastMarginPercent', 'rushPercent', 'leadTimes'],
   vat: ['vatRates'],
@@ -152,6 +169,10 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
     case 'contact': {
       const { phone, email, hours, facebook, instagram, linkedin } = input
       return { phone, email, hours, socialLinks: { facebook, instagram, linkedin } }
+    }
+    case 'documents': {
+      const { letterhead, documentColour } = input
+      return { letterhead, documentColour }
     }
     case 'banks':
       return { bankAccounts: input.bankAccounts }
@@ -186,11 +207,17 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
   }
 }
 
+/** A logo for documents as the shop has stored it. */
+export const storedLogoSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'DocumentLogo' })
+export type StoredLogo = z.output<typeof storedLogoSchema>
+export const documentLogoPath = '/api/staff/settings/logo'
+
 const values = z.record(z.string(), z.unknown())
 
 export const settingsViewSchema = z
   .object({
     values: settingsSchema,
+    letterheadUrl: z.string().nullable().meta({ description: 'Of the logo on documents' }),
     revisions: z.record(z.string(), z.string()).meta({ description: 'Of each section' }),
     changes: z
       .array(z.object({ id: z.int(), at: z.string(), actorName: z.string(), section: z.string(), before: values, after: values }))

@@ -1,14 +1,21 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
 import { readSettingsView, saveSettings, type SettingsRefusal } from '#app/back-office/settings/save-settings.server.ts'
-import { saveSettingsCall, settingsViewSchema } from '#app/back-office/settings/settings-calls.ts'
+import {
+  documentLogoPath,
+  saveSettingsCall,
+  settingsViewSchema,
+  storedLogoSchema,
+} from '#app/back-office/settings/settings-calls.ts'
+import { storeLogo } from '#app/back-office/settings/store-logo.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
-import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers, refused } from '#app/platform/http/api.server.ts'
+import { fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
 const changedText = 'Κάποιος άλλαξε αυτές τις ρυθμίσεις στο μεταξύ. Δείτε τις νέες τιμές και αποθηκεύστε ξανά.'
 const answers = refusalAnswers<SettingsRefusal>(
-  () => 409,
-  () => changedText,
+  ({ refusal }) => (refusal === 'unknown-logo' ? 422 : 409),
+  ({ refusal }) => (refusal === 'unknown-logo' ? 'Αυτό το λογότυπο δεν υπάρχει πια. Ανεβάστε το ξανά.' : changedText),
 )
 const administrator = { method: 'post' as const, tags: ['Staff: settings'], ...only('administrator') }
 const responses = { 200: jsonAnswer('All settings as they are now', settingsViewSchema), ...operationErrors }
@@ -29,10 +36,26 @@ const save = createRoute({
   responses,
 })
 
+const logo = createRoute({
+  ...administrator,
+  path: documentLogoPath,
+  summary: 'Upload the logo of documents and mails',
+  description: 'The body is the file as it is: SVG or PNG. It is kept as a PNG, and shown once the settings name it.',
+  request: { body: { content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } } },
+  responses: { 200: jsonAnswer('By which name the settings have it', storedLogoSchema), ...operationErrors },
+})
+
 /** What an administrator reads and changes of the shop. */
 export const settingsApi = createApi()
 settingsApi.openapi(get, async (c) => c.json(await readSettingsView(c.get('ctx')), 200))
 settingsApi.openapi(save, async (c) => {
   const result = await saveSettings(c.get('ctx'), userOf(c), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
+settingsApi.openapi(logo, async (c) => {
+  const size = Number(c.req.header('content-length') ?? 0)
+  const stored = await storeLogo(c.get('ctx'), c.req.raw.body ?? new Blob([]).stream(), size)
+  if (stored.ok) return c.json(stored.value, 200)
+  const text = stored.refusal === 'wrong-kind' ? 'Δεχόμαστε λογότυπο SVG ή PNG.' : fileRefusalText(stored)
+  return refused(c, fileRefusalStatus(stored), stored.refusal, text, 'seconds' in stored ? stored.seconds : undefined)
 })

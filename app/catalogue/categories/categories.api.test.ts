@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { categories, productCategories, products } from '#app/catalogue/catalogue.tables.ts'
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import { forgetUnusedPictures } from '#app/back-office/products/editor/product-pictures.server.ts'
+import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { categoryUrl, homeUrl } from '#app/urls.ts'
@@ -151,7 +154,17 @@ test('only an empty category is deleted; else its products go to another one, an
     after: { products: 1, movedTo: 'Στόχος' },
   })
   expect((await remove(parent)).status).toBe(200)
-  expect((await shop.http(as(visitor)).get(categoryUrl(full.id))).status).toBe(404)
+  const leadsTo = async (id: number) => {
+    const { status, headers } = await fetch(shop.origin + categoryUrl(id), { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await leadsTo(full.id)).toEqual([301, categoryUrl(other.id)])
+  // Without products its parent is next, at the top all products; what led to a deleted one follows.
+  expect(await leadsTo(parent.id)).toEqual([301, categoryUrl(0)])
+  const next = await add('Μετά τον στόχο')
+  expect((await remove(await named('Στόχος'), next.id)).status).toBe(200)
+  expect(await leadsTo(full.id)).toEqual([301, categoryUrl(next.id)])
+  expect(await leadsTo(2_000_000)).toEqual([404, null])
   expect((await remove(full)).status).toBe(404)
 })
 
@@ -229,6 +242,21 @@ test('a category’s picture is one of its products’, and none is none', async
     const { status, body } = await change(await named('Κούπες'), { imageSrc })
     expect([imageSrc, status, body.error.code]).toEqual([imageSrc, 422, 'unknown-picture'])
   }
+  await change(await named('Κούπες'), { imageSrc: cups.imageSrc })
+})
+
+test('a picture is uploaded for a category, and stays while the category has it', async () => {
+  const colour = { create: { width: 900, height: 600, channels: 3, background: 'salmon' } } as const
+  const body = await sharp(colour).jpeg().toBuffer()
+  const headers = { 'content-type': 'application/octet-stream', ...eleni.headers }
+  const { src, url } = await (await fetch(shop.origin + productPicturePath, { method: 'POST', headers, body })).json()
+  const cups = await named('Κούπες')
+  expect((await change(cups, { imageSrc: src })).status).toBe(200)
+  expect(await named('Κούπες')).toMatchObject({ imageSrc: src, imageUrl: url })
+  await expect.poll(() => page(categoryUrl(0))).toContain(src)
+  const later = { ...shop.ctx, now: new Date(Date.now() + 30 * 86_400_000) }
+  await forgetUnusedPictures(later)
+  expect((await fetch(shop.origin + url)).status).toBe(200)
   await change(await named('Κούπες'), { imageSrc: cups.imageSrc })
 })
 

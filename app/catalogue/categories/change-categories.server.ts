@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import { categories } from '#app/catalogue/catalogue.tables.ts'
+import { categories, categoryRedirects } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
 import {
@@ -157,12 +157,22 @@ export function removeCategory(
         return { product: { ...product, categoryIds }, extended, hidden }
       })
     }
+    await redirectTo(tx, id, products > 0 ? moveTo : before.parentId)
     await tx.db.delete(categories).where(eq(categories.id, id))
     const target = tree.find((each) => each.id === moveTo)
     const moved = products > 0 ? { products, movedTo: target?.name } : {}
     await record(tx, user, id, { name: before.name, ...parentFact(tree, before.parentId) }, moved)
     return finish(tx, parts)
   })
+}
+
+/** Its address, and those of deleted ones that led to it, lead there. */
+async function redirectTo(tx: Context, id: number, toId: number | null): Promise<void> {
+  await tx.db.update(categoryRedirects).set({ toId }).where(eq(categoryRedirects.toId, id))
+  await tx.db
+    .insert(categoryRedirects)
+    .values({ categoryId: id, toId })
+    .onConflictDoUpdate({ target: categoryRedirects.categoryId, set: { toId } })
 }
 
 function onTree(ctx: Context, work: (tx: Context, tree: readonly StaffCategory[]) => Categories): Categories {

@@ -10,7 +10,7 @@ import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/cata
 import { filterCount } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
-import { readCategory, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
+import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // Only rows show delivery days.
     address.view === 'list' ? readDeliveryDays(ctx) : null,
   ])
-  if (place === null) throw data(null, { status: 404 })
+  if (place === null) throw await goneCategory(ctx, address.categoryId)
   // Colours and products disappear: outdated or invalid filters redirect to the list without them. Redirects are not
   // cached.
   const page = Math.min(address.page, list.pageCount)
@@ -73,6 +73,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // Filters, orders and pages shown together are views of the same list.
     canonical: absoluteUrl(publicUrl, listUrl({ ...wholeList(address.categoryId), page: address.from, from: address.from })),
   }
+}
+
+/** A deleted category leads to where its products are. */
+async function goneCategory(ctx: Context, categoryId: number) {
+  const to = await readCategoryRedirect(ctx, categoryId)
+  return to === null ? data(null, { status: 404 }) : redirect(categoryUrl(to), 301)
 }
 
 async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): Promise<SearchPage> {

@@ -1,4 +1,4 @@
-import type { LetterheadLines } from '#app/company/letterhead.ts'
+import type { DocumentCompany } from '#app/company/document-company.ts'
 import type { DrawnPlacement } from '#app/quotes/proofs/document/proof-document.ts'
 
 /** The documents of an order. None is a tax document: invoices are issued by a licensed provider. */
@@ -32,7 +32,7 @@ export interface OrderDocument {
   readonly number: string
   /** ISO moment of the order: equal data gives equal bytes. */
   readonly placedAt: string
-  readonly company: LetterheadLines & { readonly registry: string; readonly phone: string; readonly email: string }
+  readonly company: DocumentCompany
   readonly customer: { readonly name: string; readonly details: readonly string[] }
   /** Empty values are left out. */
   readonly facts: readonly Fact[]

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { letterheadOf } from '#app/company/letterhead.ts'
+import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { registryLine, type Settings } from '#app/company/settings.ts'
+import { type Settings } from '#app/company/settings.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { documentLines } from '#app/orders/documents/document-lines.server.ts'
 import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
@@ -58,7 +58,7 @@ export async function renderOrderPdf(
     kind,
     number: order.number,
     placedAt: order.createdAt.toISOString(),
-    company: { ...letterheadOf(settings), registry: registryLine(settings), phone: settings.phone, email: settings.email },
+    company: documentCompany(settings),
     customer: customerOf(order, kind),
     facts: factsOf(order, settings, kind),
     lines: await documentLines(ctx, order, lines, kind, artwork),

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { letteringAnswer, letteringCall } from '#app/personalisation/designer/lettering-calls.ts'
+import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
+import { refuse } from '#app/platform/errors.ts'
 import { letteringPath, letteringRefusalText } from '#app/personalisation/designer/lettering.server.ts'
 import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { saveChosenDesign } from '#app/personalisation/designer/save-chosen-design.server.ts'
@@ -44,6 +46,7 @@ designerApi.openapi(designs, async (c) => {
   const ctx = c.get('ctx')
   const wanted = c.req.valid('json')
   if (!(await mayBegin(ctx, wanted.orderId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
-  const saved = await saveChosenDesign(ctx, wanted)
+  const isHidden = (await firstHidden(ctx, [wanted.productId])) !== null
+  const saved = isHidden ? refuse({ refusal: 'unknown-product' as const }) : await saveChosenDesign(ctx, wanted)
   return saved.ok ? c.json({ id: saved.value }, 200) : refused(c, 422, saved.refusal, decorationRefusalText(saved))
 })

@@ -5,6 +5,7 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
@@ -42,6 +43,7 @@ export interface MailWords {
 
 const noWords: MailWords = { greeting: '', paragraph: '', closing: '' }
 const Words = createContext(noWords)
+const Accent = createContext(mailColours.accent)
 
 /** The sender in the footer of every mail, which the law requires. */
 export interface MailSender {
@@ -51,6 +53,10 @@ export interface MailSender {
   readonly phone: string
   readonly email: string
   readonly hours: string
+  /** Shown in place of the name; sizes in CSS pixels */
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
+  /** Of buttons; '' is the shop's */
+  readonly colour: string
 }
 
 /** The layout of all mails: name on top, content on white, company in the footer. */
@@ -61,9 +67,11 @@ export function framedMail({ preview, body, words = noWords }: MailContent, send
       <Preview>{preview}</Preview>
       <Body style={{ ...font, margin: 0, padding: '24px 12px', backgroundColor: mailColours.paper, color: mailColours.ink }}>
         <Container style={{ maxWidth: 560 }}>
-          <Text style={{ ...font, margin: '0 0 16px', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em' }}>
-            {sender.name}
-          </Text>
+          {sender.logo === null && (
+            <Text style={{ ...font, margin: '0 0 16px', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em' }}>
+              {sender.name}
+            </Text>
+          )}
           <Container
             style={{
               padding: '28px 28px 20px',
@@ -72,7 +80,18 @@ export function framedMail({ preview, body, words = noWords }: MailContent, send
               borderRadius: 10,
             }}
           >
-            <Words value={words}>{body}</Words>
+            {sender.logo !== null && (
+              <Img
+                src={sender.logo.url}
+                alt={sender.name}
+                width={sender.logo.width}
+                height={sender.logo.height}
+                style={{ marginBottom: 24 }}
+              />
+            )}
+            <Accent value={sender.colour || mailColours.accent}>
+              <Words value={words}>{body}</Words>
+            </Accent>
             {words.closing !== '' && <MailText>{words.closing}</MailText>}
           </Container>
           <Hr style={{ margin: '24px 0 12px', borderColor: mailColours.line }} />
@@ -131,6 +150,7 @@ export function MailNote({ children }: { readonly children: ReactNode }) {
 
 /** The call to action, with its URL below for those who distrust buttons. The text part has the URL after the label. */
 export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const colour = useContext(Accent)
   return (
     <>
       <Button
@@ -141,7 +161,7 @@ export function MailAction({ href, children }: { readonly href: string; readonly
           margin: '4px 0 16px',
           padding: '14px 26px',
           borderRadius: 999,
-          backgroundColor: mailColours.accent,
+          backgroundColor: colour,
           color: mailColours.surface,
           fontSize: 16,
           fontWeight: 600,

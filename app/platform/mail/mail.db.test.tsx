@@ -151,9 +151,11 @@ test("visitors' text never becomes a header or markup", async () => {
 test('mails have the colours of the shop', async () => {
   const css = await readFile('app/app.css', 'utf8')
   for (const [name, colour] of Object.entries(mailColours)) expect(css).toContain(`--color-${name}: ${colour};`)
-  expect(await render(framedMail(greeting, { name: 'Doro', registryLine: '', phone: '', email: '', hours: '' }))).toContain(
-    'Doro',
-  )
+  expect(
+    await render(
+      framedMail(greeting, { name: 'Doro', registryLine: '', phone: '', email: '', hours: '', logo: null, colour: '' }),
+    ),
+  ).toContain('Doro')
 })
 
 test('minutes after sending a mail has no content, and its hash proves what it was', async () => {

@@ -1,4 +1,4 @@
-import type { LetterheadLines } from '#app/company/letterhead.ts'
+import type { DocumentCompany } from '#app/company/document-company.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** The data of an offer's PDF. All of it is printed, so it excludes our costs. */
@@ -12,7 +12,7 @@ export interface OfferDocument {
   readonly sentAt: string
   /** ISO day, in Athens */
   readonly issuedOn: string
-  readonly company: LetterheadLines & { readonly registry: string; readonly phone: string; readonly email: string }
+  readonly company: DocumentCompany
   readonly customer: {
     readonly companyName: string
     readonly afm: string

@@ -2,9 +2,8 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
-import { letterheadOf } from '#app/company/letterhead.ts'
+import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { registryLine } from '#app/company/settings.ts'
 import { type OfferDocument, printable } from '#app/quotes/document/offer-document.ts'
 import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
@@ -38,12 +37,7 @@ export async function renderOfferPdf(
       isPreview: preview,
       sentAt: offer.sentAt.toISOString(),
       issuedOn: dayInAthens(offer.sentAt),
-      company: {
-        ...letterheadOf(settings),
-        registry: registryLine(settings),
-        phone: settings.phone,
-        email: settings.email,
-      },
+      company: documentCompany(settings),
       customer: {
         companyName: printable(quote.companyName),
         afm: quote.afm,

@@ -71,7 +71,7 @@ export function Letterhead({ company, picture }: { company: OfferDocument['compa
         justifyContent: 'space-between',
         alignItems: 'flex-end',
         paddingBottom: 12,
-        borderBottom: `0.75 solid ${colour.line}`,
+        borderBottom: company.colour === '' ? `0.75 solid ${colour.line}` : `2 solid ${company.colour}`,
       }}
     >
       {picture === null ? (

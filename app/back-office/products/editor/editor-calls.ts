@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { productFormSchema } from '#app/back-office/products/editor/product-form-schema.ts'
-import type { ProductPicture } from '#app/back-office/products/editor/product-picture.ts'
+import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
 import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
 import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
 import { productIdField } from '#app/catalogue/id-fields.ts'

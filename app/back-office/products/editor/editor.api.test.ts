@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { OpenedProduct } from '#app/back-office/products/editor/editor-calls.ts'
-import { productPicturePath } from '#app/back-office/products/editor/product-picture.ts'
+import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'

@@ -30,7 +30,7 @@ import {
   stockChangedText,
 } from '#app/back-office/products/editor/editor-refusals.ts'
 import { openProduct } from '#app/back-office/products/editor/open-product.server.ts'
-import { productPicturePath } from '#app/back-office/products/editor/product-picture.ts'
+import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { previewProduct } from '#app/back-office/products/editor/preview-product.server.ts'
 import { dropDraft, keepDraft, leaveProduct, readColleagues } from '#app/back-office/products/editor/product-drafts.server.ts'
 import { readHistory, readVersion } from '#app/back-office/products/editor/product-history.server.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 
 import { ownPicturesFolder } from '#app/back-office/products/editor/own-pictures.ts'
-import type { ProductPicture } from '#app/back-office/products/editor/product-picture.ts'
+import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
 import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import { type PictureMaker, TooManyPicturesError } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
@@ -132,6 +132,7 @@ async function isNamed(ctx: Context, src: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ named: boolean }>(sql`
     select exists (select from product_images where src like ${`${src}%`})
       or exists (select from categories where image_src like ${`${src}%`})
+      or exists (select from settings where key in ('letterhead', 'mailLogo') and value::text like ${named})
       or exists (select from product_versions where product->>'images' like ${named})
       or exists (select from product_drafts where content->'form'->>'images' like ${named})
       or exists (select from order_lines where image_src like ${named})

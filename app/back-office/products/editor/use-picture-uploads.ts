@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { type ProductPicture, productPicturePath } from '#app/back-office/products/editor/product-picture.ts'
+import { type ProductPicture, productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import type { ImageForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'

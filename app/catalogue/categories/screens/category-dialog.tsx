@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
-import { callCategories, useCategoryPictures } from '#app/catalogue/categories/screens/use-categories.ts'
-import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { classes } from '#app/ui/classes.ts'
+import { PictureChoice } from '#app/catalogue/categories/screens/picture-choice.tsx'
+import { callCategories } from '#app/catalogue/categories/screens/use-categories.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -87,51 +87,7 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
           έχει τη διεύθυνση.
         </p>
       </div>
-      <PictureChoice categoryId={open ? (category?.id ?? null) : null} chosen={imageSrc} onChoose={setImageSrc} />
+      <PictureChoice category={open ? category : null} chosen={imageSrc} onChoose={setImageSrc} />
     </ActionDialog>
-  )
-}
-
-interface PictureChoiceProps {
-  readonly categoryId: number | null
-  readonly chosen: string | null
-  readonly onChoose: (src: string | null) => void
-}
-
-/** The pictures of the category's products, of which it has one, or none. */
-function PictureChoice({ categoryId, chosen, onChoose }: PictureChoiceProps) {
-  const { data, error } = useCategoryPictures(categoryId)
-  const choice = (src: string | null) => ({
-    type: 'radio' as const,
-    name: 'picture',
-    checked: chosen === src,
-    onChange: () => onChoose(src),
-  })
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Εικόνα</legend>
-      <label className="inline-flex min-h-11 items-center gap-3">
-        <input {...choice(null)} className="size-5 accent-accent" />
-        Χωρίς δική της εικόνα
-      </label>
-      {error !== null && <p className="text-sm text-failure">{failureText(error)}</p>}
-      <div className="mt-1 grid max-h-64 grid-cols-3 gap-2 overflow-y-auto p-1 w480:grid-cols-5">
-        {(data?.pictures ?? []).map(({ src, url, title }) => (
-          <label
-            key={src}
-            className={classes(
-              'relative block rounded-sm border-2 bg-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-              chosen === src ? 'border-accent' : 'border-transparent',
-            )}
-          >
-            <input {...choice(src)} className="absolute inset-0 cursor-pointer opacity-0" />
-            <img src={url} alt={title} loading="lazy" className="aspect-square w-full object-contain" />
-          </label>
-        ))}
-      </div>
-      {data?.pictures.length === 0 && (
-        <p className="text-sm text-muted">Όταν η κατηγορία αποκτήσει προϊόντα, διαλέγετε εδώ μία από τις εικόνες τους.</p>
-      )}
-    </fieldset>
   )
 }

@@ -52,7 +52,7 @@ export function RemoveCategoryDialog({ open, category, categories, onClose }: Re
       submitText={products > 0 ? 'Μετακίνηση και διαγραφή' : 'Διαγραφή'}
     >
       {products === 0 ? (
-        <p>Η κατηγορία είναι άδεια. Η διεύθυνση της σελίδας της παύει να υπάρχει.</p>
+        <p>Η κατηγορία είναι άδεια. Η διεύθυνσή της θα οδηγεί {placeText(categories, category)}.</p>
       ) : (
         <div>
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -86,12 +86,18 @@ export function RemoveCategoryDialog({ open, category, categories, onClose }: Re
             </p>
           )}
           <p className="mt-1.5 text-sm text-muted">
-            Η διεύθυνση της σελίδας της παύει να υπάρχει· οι διευθύνσεις των προϊόντων μένουν.
+            Η διεύθυνσή της θα οδηγεί σε αυτή την κατηγορία· οι διευθύνσεις των προϊόντων μένουν.
           </p>
         </div>
       )}
     </ActionDialog>
   )
+}
+
+/** «στην «Ποτά»», where an empty category's address leads. */
+function placeText(categories: readonly StaffCategory[], category: StaffCategory | null): string {
+  const parent = categories.find(({ id }) => id === category?.parentId)
+  return parent === undefined ? 'σε όλα τα προϊόντα' : `στην «${parent.name}»`
 }
 
 /** All categories with where they are, in the order of the tree. */

@@ -1,5 +1,5 @@
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
-import type { LetterheadLines } from '#app/company/letterhead.ts'
+import type { DocumentCompany } from '#app/company/document-company.ts'
 import type { View } from '#app/quotes/proofs/document/plan-drawing.ts'
 
 /** The data of a proof's PDF; all of it is printed. Lengths are tenths of a millimetre. */
@@ -14,7 +14,7 @@ export interface ProofDocument {
   /** ISO day, in Athens */
   readonly issuedOn: string
   readonly answerBy: string
-  readonly company: LetterheadLines & { readonly registry: string; readonly phone: string; readonly email: string }
+  readonly company: DocumentCompany
   readonly customer: string
   readonly projectName: string
   readonly title: string

@@ -1,6 +1,5 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { letterheadOf } from '#app/company/letterhead.ts'
-import { registryLine } from '#app/company/settings.ts'
+import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
@@ -52,7 +51,7 @@ export async function renderProofPdf(
       sentAt: sentAt.toISOString(),
       issuedOn: dayInAthens(sentAt),
       answerBy: proof.answerBy,
-      company: { ...letterheadOf(settings), registry: registryLine(settings), phone: settings.phone, email: settings.email },
+      company: documentCompany(settings),
       customer: printable(quote.companyName === '' ? quote.name : quote.companyName),
       projectName: printable(quote.projectName),
       title: printable(content.title),

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+
+import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { documentLogoPath, type StoredLogo } from '#app/back-office/settings/settings-calls.ts'
+import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { sendFile } from '#app/uploads/send-file.ts'
+
+/** The shop's own: `mailColours.accent` */
+const shopColour = '#c2410c'
+
+/** The head of PDFs and mails, with how it will look. */
+export function DocumentsForm({ view, onSaved }: SectionProps) {
+  const { values, letterheadUrl } = view
+  const { letterhead, documentColour, companyName, seat, phone, email } = values
+  const [logo, setLogo] = useState<StoredLogo | null>(letterheadUrl === null ? null : { src: letterhead, url: letterheadUrl })
+  const [colour, setColour] = useState(documentColour)
+  const upload = useAsyncAction()
+  const file = useRef<HTMLInputElement>(null)
+  const form = useSectionForm({
+    section: 'documents',
+    view,
+    defaultValues: { documentColour },
+    body: ({ documentColour: typed }, revision) => ({
+      section: 'documents',
+      revision,
+      letterhead: logo?.src ?? '',
+      documentColour: typed,
+    }),
+    onSaved,
+  })
+  const field = form.field('documentColour')
+  const shown = /^#[0-9a-f]{6}$/i.test(colour) ? colour : shopColour
+  const send = (picked: File | undefined) =>
+    void upload.run(async () => {
+      if (picked === undefined) return
+      const watch = { onProgress: () => undefined, signal: new AbortController().signal }
+      setLogo(await sendFile<StoredLogo>(documentLogoPath, picked, watch))
+      announce('Το λογότυπο ανέβηκε. Αποθηκεύστε για να ισχύσει.')
+    })
+  return (
+    <SectionFrame section="documents" view={view} form={form}>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={file}
+          type="file"
+          aria-label="Αρχείο λογότυπου"
+          accept="image/svg+xml,image/png"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            send(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <Button variant="secondary" busy={upload.busy} onClick={() => file.current?.click()}>
+          {logo === null ? 'Μεταφόρτωση λογότυπου' : 'Άλλο λογότυπο'}
+        </Button>
+        {logo !== null && (
+          <Button variant="quiet" className="px-0!" onClick={() => setLogo(null)}>
+            Αφαίρεση λογότυπου
+          </Button>
+        )}
+        <span className="text-sm text-muted">SVG ή PNG, με διάφανο φόντο.</span>
+      </div>
+      {upload.failure !== null && <ErrorNotice>{upload.failure}</ErrorNotice>}
+      <TextField
+        label="Χρώμα (κενό: του καταστήματος)"
+        placeholder={shopColour}
+        maxLength={7}
+        autoComplete="off"
+        {...field}
+        onChange={(event) => {
+          setColour(event.currentTarget.value)
+          field.onChange(event)
+        }}
+        className="max-w-xs"
+      />
+      <section aria-label="Προεπισκόπηση κεφαλίδας" className="rounded-card border border-line bg-white p-5">
+        <div
+          className="flex flex-wrap items-end justify-between gap-4 border-b-2 pb-3"
+          style={{ borderColor: colour === '' ? undefined : shown }}
+        >
+          {logo === null ? (
+            <p className="text-lg font-semibold">{companyName}</p>
+          ) : (
+            <img src={logo.url} alt={companyName} className="max-h-12 max-w-60 object-contain" />
+          )}
+          <p className="text-xs text-muted w480:text-right">
+            {seat}
+            <br />
+            {phone} · {email}
+          </p>
+        </div>
+        <span
+          className="mt-4 inline-block rounded-pill px-6 py-3 text-sm font-semibold text-white"
+          style={{ backgroundColor: shown }}
+        >
+          Δείτε την προσφορά
+        </span>
+      </section>
+    </SectionFrame>
+  )
+}

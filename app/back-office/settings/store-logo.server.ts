@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import type { Settings } from '#app/company/settings.ts'
+import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import type { FileRefusal } from '#app/uploads/file-refusals.ts'
+import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
+import { inspectFile } from '#app/uploads/inspect-file.server.ts'
+import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+
+/** In print 180 mm at 250 dots per inch */
+const printPx = { width: 1_800, height: 400 }
+/** CSS pixels; twice as many are sent. */
+const mailBox = { width: 160, height: 48 } as const
+const mailFileWidth = 320
+const svgDensity = 300
+
+interface StoredLogo {
+  /** As the setting names it */
+  readonly src: string
+  readonly url: string
+}
+
+/**
+ * Keeps the merchant's logo for documents and mails as a PNG, named by its content. An SVG is cleaned and drawn, so that
+ * nothing in it acts. Refuses what is neither SVG nor PNG, and what is broken.
+ */
+export async function storeLogo(
+  ctx: Context,
+  content: ReadableStream<Uint8Array>,
+  size: number,
+): Promise<Result<StoredLogo, FileRefusal>> {
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  return withReceivedFile<StoredLogo, FileRefusal>(ctx, content, (received) => keep(ctx, received))
+}
+
+async function keep(ctx: Context, { path }: ReceivedFile): Promise<Result<StoredLogo, FileRefusal>> {
+  const inspected = await inspectFile(ctx, path)
+  if (!inspected.ok) return inspected
+  const { kind, cleaned } = inspected.value
+  if (kind !== 'image/png' && cleaned === null) return refuse({ refusal: 'wrong-kind' })
+  const png = await draw(cleaned ?? path)
+  if (png === null) return refuse({ refusal: 'broken-file' })
+  const src = await put(ctx, png, 'png')
+  return done({ src, url: pictureUrl(ctx.config, src) })
+}
+
+/** Without the transparent space around it; null for a file that cannot be decoded. */
+async function draw(source: Buffer | string): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp')
+  const options = typeof source === 'string' ? {} : { density: svgDensity }
+  try {
+    const whole = await sharp(source, options).png().toBuffer()
+    // There may be nothing but space.
+    const trimmed = await sharp(whole)
+      .trim({ background: '#00000000' })
+      .png()
+      .toBuffer()
+      .catch(() => whole)
+    return await sharp(trimmed)
+      .resize({ ...printPx, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
+/** How mails show the logo; null without one. `undefined` where there is no such picture. */
+export async function mailLogoOf(ctx: Context, src: string): Promise<Settings['mailLogo'] | undefined> {
+  if (src === '') return null
+  const source = findPictureSource(ctx.config, src)
+  if (source === null || source.kind !== 'photo') return undefined
+  const { default: sharp } = await import('sharp')
+  // Mail programs show JPEG; on white, as the mail is.
+  const { data, info } = await sharp(source.file)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 2 * mailBox.width, height: 2 * mailBox.height, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 92 })
+    .toBuffer({ resolveWithObject: true })
+  const name = await put(ctx, data, 'jpg')
+  return {
+    path: resizedUrl(pictureUrl(ctx.config, name), { width: mailFileWidth, format: 'jpg' }),
+    width: Math.ceil(info.width / 2),
+    height: Math.ceil(info.height / 2),
+  }
+}
+
+/** Among the uploaded pictures, under the hash of its content. */
+async function put(ctx: Context, content: Buffer, ending: 'png' | 'jpg'): Promise<string> {
+  const src = `own/${createHash('sha256').update(content).digest('hex')}.${ending}`
+  await fileStore(ctx.config).put(`pictures/${src}`, content)
+  return src
+}
