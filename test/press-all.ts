@@ -182,7 +182,7 @@ function firstUnpressed(place: Node, { controls, pressed, except, comesLater }: 
 
   function isVisible(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
-    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
 
   /** What a control is called; nothing where it cannot be pressed. */
