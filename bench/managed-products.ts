@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { sql } from 'drizzle-orm'
-
 import { findForStaff } from '#app/back-office/command/find.server.ts'
 import { listStaffProducts } from '#app/back-office/products/list/list-staff-products.server.ts'
 import { productFilterField } from '#app/back-office/products/list/product-list-calls.ts'
@@ -22,7 +20,7 @@ import { type UserSession } from '#app/platform/session.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 
 import { addOrders } from './order-fixtures.ts'
-import { addProducts } from './product-fixtures.ts'
+import { addProducts, vacuum } from './product-fixtures.ts'
 import { quantile } from './search-load.ts'
 
 const samples = 20
@@ -49,7 +47,7 @@ export async function benchManagedProducts(count: number): Promise<string> {
     await countWords(ctx)
     await fillManagedProducts(ctx)
     await addOrders(ctx, count, [])
-    await ctx.db.execute(sql`analyze`)
+    await vacuum(database.connection)
     return await measure(ctx, count)
   } finally {
     await jobs.close()

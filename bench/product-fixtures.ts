@@ -27,7 +27,17 @@ export async function addProducts(connection: pg.ClientConfig, count: number, te
     await copyAll(client, count, tell)
     await copyRest(client)
     await restore()
-    // As autovacuum would: index-only scans need the visibility map.
+  } finally {
+    await client.end()
+  }
+  await vacuum(connection)
+}
+
+/** As autovacuum would: index-only scans need the visibility map. It may take longer than the shop lets a statement. */
+export async function vacuum(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  await client.connect()
+  try {
     await client.query('vacuum analyze')
   } finally {
     await client.end()
