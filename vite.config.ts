@@ -33,13 +33,13 @@ const chunkFileNames = 'assets/[name]-[hash:7].js'
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
   { name: 'shell', test: /app\/(entry\.client|root|shell\/shell\.route)\.tsx/, priority: 1 },
-  { name: 'goods', test: /app\/catalogue\/card\/product-(card|price)\.tsx/ },
+  { name: 'goods', test: /app\/catalogue\/(card\/product-(card|price)|product\/print-text)\.tsx?/ },
   {
     name: 'signs',
     test: /lucide-react\/.*\/icons\/(chevron-(left|right)|minus|plus|printer|share-2|star|truck)\.|number-question|use-(hydrated|near-viewport)|rating-stars/,
     priority: 1,
   },
-  { name: 'quantity', test: /quantity-(field|problem)|product\/product-facts/, priority: 1 },
+  { name: 'quantity', test: /quantity-(field|problem)|product\/product-facts|cart-sizes-button/, priority: 1 },
   { name: 'shown', test: /logo-preview\/((use-)?shown-placements|composed-picture)\.ts/ },
   { name: 'choice', test: /catalogue\/product\/(delivery-lines|gallery|price-break-table|stock-line|variant-pickers)\.tsx/ },
 ]
