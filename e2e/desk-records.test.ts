@@ -152,7 +152,7 @@ test.each(sizes)('on %s: reports of a span, each chart with its table and file',
   await page.getByLabel('Από', { exact: true }).fill('2020-01-01')
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.getByText('Καμία παραγγελία στο διάστημα.').first().waitFor()
-  await page.getByLabel('Διάστημα', { exact: true }).selectOption({ label: 'Αυτός ο μήνας' })
+  await page.getByRole('combobox', { name: 'Διάστημα', exact: true }).selectOption({ label: 'Αυτός ο μήνας' })
   const tabs = page.getByRole('navigation', { name: 'Αναφορές', exact: true })
   for (const [tab, table] of [
     ['Προσφορές', 'Από το αίτημα στην παραγγελία'],
