@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ApiKey } from '#app/account/api-keys/api-key-calls.ts'
 import { scopesText } from '#app/account/api-keys/scope-texts.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -10,7 +11,6 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: 'Europe/Athens' })
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
 
 function stateText({ state, expiresAt, revokedAt }: ApiKey): string {
   if (state === 'revoked' && revokedAt !== null) return `Ανακλήθηκε στις ${day.format(new Date(revokedAt))}`
@@ -42,8 +42,7 @@ export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
       </p>
       <p className="text-sm">{scopesText(scopes)}</p>
       <p className="text-sm">
-        {stateText(apiKey)} ·{' '}
-        {lastUsedAt === null ? 'δεν έχει χρησιμοποιηθεί' : `τελευταία χρήση ${time.format(new Date(lastUsedAt))}`}
+        {stateText(apiKey)} · {lastUsedAt === null ? 'δεν έχει χρησιμοποιηθεί' : `τελευταία χρήση ${dateTimeText(lastUsedAt)}`}
       </p>
       <p className="text-sm text-muted">
         Το δημιούργησε: {madeBy}, {day.format(new Date(createdAt))}

@@ -1,10 +1,9 @@
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { SessionItem } from '#app/account/account-calls.ts'
-
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The account's sessions, and buttons to end them. */
 export function SessionList() {
@@ -28,7 +27,7 @@ export function SessionList() {
             <span className="min-w-0 flex-1 basis-60">
               <span className="block break-words">{deviceName(session)}</span>
               <span className="block text-sm text-muted">
-                {session.current ? 'Αυτή η συσκευή' : `Τελευταία χρήση: ${time.format(new Date(session.lastSeenAt))}`}
+                {session.current ? 'Αυτή η συσκευή' : `Τελευταία χρήση: ${dateTimeText(session.lastSeenAt)}`}
               </span>
             </span>
             {!session.current && (

@@ -4,6 +4,7 @@ import { AreaFields, areasText, ticksOf, tickedAreas } from '#app/account/team/a
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { useAccountData } from '#app/account/use-account.ts'
 import { CallError, callApi } from '#app/platform/browser/call-api.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
@@ -16,8 +17,6 @@ const roles: Readonly<Record<Colleague['role'], string>> = {
   staff: 'Μέλος της ομάδας',
   administrator: 'Διαχειριστής',
 }
-
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Actions that need the administrator's password. */
 const confirmed = {
@@ -63,7 +62,7 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
           {role === 'staff' && <p className="text-sm text-muted">Αρμοδιότητες: {areasText(areas)}</p>}
           <p className="text-sm text-muted">
             {twoFactor ? 'Επαλήθευση σε δύο βήματα: ενεργή' : 'Χωρίς επαλήθευση σε δύο βήματα'}
-            {lastSeenAt !== null && ` · Τελευταία χρήση: ${time.format(new Date(lastSeenAt))}`}
+            {lastSeenAt !== null && ` · Τελευταία χρήση: ${dateTimeText(lastSeenAt)}`}
           </p>
         </div>
         {own !== null && own.id !== id && (

@@ -6,6 +6,7 @@ import { TeamMember } from '#app/account/team/team-member.tsx'
 import { refetchTeam, teamPath } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -94,8 +95,6 @@ const texts: Readonly<Record<AccountEvent['kind'], string>> = {
   'areas-changed': 'Αλλαγή αρμοδιοτήτων',
 }
 
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Actions on accounts, newest first. */
 function TeamEvents({ events }: { readonly events: readonly AccountEvent[] }) {
   if (events.length === 0) return null
@@ -107,7 +106,7 @@ function TeamEvents({ events }: { readonly events: readonly AccountEvent[] }) {
       <ul className="mt-2 divide-y divide-line text-sm">
         {events.map(({ at, kind, actorName, subjectName }) => (
           <li key={`${at} ${kind} ${subjectName}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2.5">
-            <span className="text-muted">{time.format(new Date(at))}</span>
+            <span className="text-muted">{dateTimeText(at)}</span>
             <span className="min-w-0 break-words">
               {texts[kind]}: <strong>{subjectName || 'λογαριασμός που έκλεισε'}</strong>{' '}
               <span className="text-muted">από {actorName}</span>

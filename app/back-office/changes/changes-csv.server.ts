@@ -4,7 +4,12 @@ import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts
 import type { Context } from '#app/platform/context.server.ts'
 import { csvOf } from '#app/platform/text/csv.ts'
 
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' })
+const time = new Intl.DateTimeFormat('el-GR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Athens',
+})
 const head = ['Πότε', 'Ποιος', 'Τι', 'Πεδίο', 'Πριν', 'Μετά']
 const rowsAtOnce = 1_000
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
-import { momentText } from '#app/back-office/health/health-texts.ts'
 import { refetchHealth } from '#app/back-office/health/use-health.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { saveLink } from '#app/platform/browser/save-link.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog.tsx'
@@ -45,11 +45,11 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
         <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
           {stored.map(({ name, madeAt, bytes }) => (
             <li key={name} className="flex min-h-12 flex-wrap items-center gap-x-6">
-              <span>{momentText(madeAt)}</span>
+              <span>{dateTimeText(madeAt)}</span>
               <span className="text-muted">{fileSizeText(bytes)}</span>
               <Button
                 variant="quiet"
-                aria-label={`Λήψη, ${momentText(madeAt)}`}
+                aria-label={`Λήψη, ${dateTimeText(madeAt)}`}
                 onClick={() => setAsked(name)}
                 className="ml-auto px-2"
               >

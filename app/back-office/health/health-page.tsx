@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { Backups } from '#app/back-office/health/backups.tsx'
-import { healthRows, type HealthState, momentText } from '#app/back-office/health/health-texts.ts'
+import { healthRows, type HealthState } from '#app/back-office/health/health-texts.ts'
 import { MailHealth } from '#app/back-office/health/mail-health.tsx'
 import { useHealth } from '#app/back-office/health/use-health.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
     <AskedPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
       {(data) => (
         <>
-          <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {momentText(data.startedAt)}.</p>
+          <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {dateTimeText(data.startedAt)}.</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
             {healthRows(data, now).map(({ key, state, title: name, text }) => (
               <li key={key} className="grid gap-x-6 gap-y-1 py-3.5 text-sm w680:grid-cols-[8.5rem_13rem_1fr]">

@@ -1,4 +1,5 @@
 import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 
 /** `look` is a warning, `broken` a failure. */
@@ -19,18 +20,6 @@ const leastFreeBytes = 2 * 1024 ** 3
 const leastFreeShare = 0.1
 const dayMs = 86_400_000
 const oldBackupMs = 2 * dayMs
-
-const day = new Intl.DateTimeFormat('el-GR', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Athens',
-})
-
-/** «3 Νοε 2026, 02:40» */
-export function momentText(moment: string): string {
-  return day.format(new Date(moment))
-}
 
 /** The state of each part of the shop in words, what does not work first. */
 export function healthRows(health: ShopHealth, now: Date): readonly HealthRow[] {
@@ -112,7 +101,7 @@ function backupRow({ backups }: ShopHealth, now: Date): HealthRow {
   if (last === undefined) {
     return { ...row, state: 'look', text: 'Δεν υπάρχει κανένα σε αυτό το μηχάνημα. Φτιάξτε ένα τώρα.' }
   }
-  const made = `Το τελευταίο έγινε στις ${momentText(last.madeAt)}`
+  const made = `Το τελευταίο έγινε στις ${dateTimeText(last.madeAt)}`
   if (now.getTime() - Date.parse(last.madeAt) > oldBackupMs) {
     const advice = backups.isNightly ? 'Το νυχτερινό δεν έγινε.' : 'Ενεργοποιήστε το νυχτερινό αντίγραφο στις ρυθμίσεις.'
     return { ...row, state: 'look', text: `${made}. ${advice}` }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { FailingMail, MailState, ShopHealth } from '#app/back-office/health/health-calls.ts'
-import { momentText } from '#app/back-office/health/health-texts.ts'
 import { refetchHealth } from '#app/back-office/health/use-health.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -117,7 +117,7 @@ function Failing({ mail }: { readonly mail: FailingMail }) {
         )}
       </div>
       <p className="text-muted wrap-anywhere">
-        {recipient} · {momentText(createdAt)} · {attempts === 1 ? '1 προσπάθεια' : `${attempts} προσπάθειες`}
+        {recipient} · {dateTimeText(createdAt)} · {attempts === 1 ? '1 προσπάθεια' : `${attempts} προσπάθειες`}
       </p>
       <p className="wrap-anywhere">{reason}</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}

@@ -97,7 +97,7 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
           </p>
         </div>
         <span
-          className="mt-4 inline-block rounded-pill px-6 py-3 text-sm font-semibold text-white"
+          className="mt-4 inline-block rounded-pill px-6 py-3 text-sm font-semibold text-surface"
           style={{ backgroundColor: shown }}
         >
           Δείτε την προσφορά

@@ -1,7 +1,6 @@
 import type { SettingsChange } from '#app/back-office/settings/settings-calls.ts'
 import { settingLabel, settingText } from '#app/back-office/settings/setting-texts.ts'
-
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 
 /** Who changed what, the newest first. */
 export function SettingsChanges({ changes }: { readonly changes: readonly SettingsChange[] }) {
@@ -27,7 +26,7 @@ export function ChangedValues({ change: { at, actorName, before, after } }: { re
   return (
     <div className="min-w-0 text-sm">
       <p>
-        <strong>{actorName}</strong>, {time.format(new Date(at))}
+        <strong>{actorName}</strong>, {dateTimeText(at)}
       </p>
       <ul className="mt-1 space-y-1">
         {Object.entries(after).map(([key, value]) => (

@@ -10,6 +10,7 @@ import { UploadImport } from '#app/back-office/import/screens/upload-import.tsx'
 import { useImports } from '#app/back-office/import/screens/use-imports.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +21,6 @@ import { showToast } from '#app/ui/toast.ts'
 import { importRunUrl } from '#app/staff-urls.ts'
 
 const title = 'Εισαγωγή προϊόντων'
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' })
 
 /** A file to begin with, the imports of the last weeks and the suppliers. */
 export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
@@ -78,7 +78,7 @@ function RunRow({ run: { id, supplier, fileName, state, createdAt, items, isNigh
           </span>
         </span>
         {items > 0 && <span className="text-sm tabular-nums">{productCountText(items)}</span>}
-        <span className="text-sm text-muted tabular-nums">{time.format(new Date(createdAt))}</span>
+        <span className="text-sm text-muted tabular-nums">{dateTimeText(createdAt)}</span>
         <Badge tone={state === 'applied' ? 'success' : state === 'failed' ? 'sale' : 'neutral'}>{runStateText[state]}</Badge>
       </Link>
     </li>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 
-const time = new Intl.DateTimeFormat('el-GR', { timeStyle: 'short', timeZone: 'Europe/Athens' })
+const time = new Intl.DateTimeFormat('el-GR', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Athens' })
 
 interface EditorBarProps {
   readonly onPreview: () => void

@@ -1,10 +1,9 @@
 import type { FormDifference } from '#app/back-office/products/editor/form-differences.ts'
 import { UsedVariantsDialog } from '#app/back-office/products/editor/used-variants-dialog.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
 
 /** Notices above the form: a restored draft, colleagues who edit too, refusals. */
 export function EditorNotices() {
@@ -13,7 +12,7 @@ export function EditorNotices() {
     <div className="space-y-3 empty:hidden [&>*]:mt-4">
       {draftSince !== null && (
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-plate px-4 py-3 text-sm">
-          <p className="min-w-0">Έχετε αποθηκευμένο πρόχειρο από {time.format(new Date(draftSince))}. Συνεχίζετε από εκεί.</p>
+          <p className="min-w-0">Έχετε αποθηκευμένο πρόχειρο από {dateTimeText(draftSince)}. Συνεχίζετε από εκεί.</p>
           <Button variant="secondary" onClick={() => void discardDraft()}>
             Απόρριψη πρόχειρου
           </Button>

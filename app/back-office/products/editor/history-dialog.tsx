@@ -6,12 +6,11 @@ import type { ProductHistory } from '#app/back-office/products/editor/editor-cal
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
-
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
 
 const causes: Readonly<Record<string, string>> = {
   editor: 'Επεξεργασία',
@@ -77,7 +76,7 @@ function VersionRow({ version: { at, actorName, cause, changes, sinceThen }, isN
     <li className="py-3">
       <p>
         <strong>{cause === null ? 'Αρχική μορφή' : (causes[cause] ?? cause)}</strong>
-        {actorName !== '' && `, ${actorName}`}, {time.format(new Date(at))}
+        {actorName !== '' && `, ${actorName}`}, {dateTimeText(at)}
       </p>
       {changes.length > 0 && <Differences rows={changes} />}
       {!isNewest && (

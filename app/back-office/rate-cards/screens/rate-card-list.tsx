@@ -58,7 +58,7 @@ function RateCardRow({ card: stored, onOpen }: { readonly card: StaffRateCard; r
         </span>
         <span className="block text-xs text-muted">{changeText(stored)}</span>
       </span>
-      <Button variant="quiet" className="px-2" onClick={onOpen} aria-label={`Αλλαγή, ${name}`}>
+      <Button variant="quiet" className="-ml-5 w480:ml-0" onClick={onOpen} aria-label={`Αλλαγή, ${name}`}>
         Αλλαγή
       </Button>
     </li>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { momentText } from '#app/content/texts/staff/text-days.ts'
 import type { TextContent } from '#app/content/texts/text-content.ts'
 import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -30,7 +30,7 @@ export function CompareDialog({ view: { kind, key }, content, version, onClose }
     },
     queryClient(),
   )
-  const since = version === null ? 'το αρχικό κείμενο' : `την έκδοση της ${momentText(version.publishedAt)}`
+  const since = version === null ? 'το αρχικό κείμενο' : `την έκδοση της ${dateTimeText(version.publishedAt)}`
   const changed = data?.lines.some(({ is }) => is !== 'same') ?? false
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Σύγκριση με τον επεξεργαστή">

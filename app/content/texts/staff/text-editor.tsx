@@ -11,10 +11,10 @@ import { PageFields } from '#app/content/texts/staff/page-fields.tsx'
 import { PublishForm } from '#app/content/texts/staff/publish-form.tsx'
 import { TextPreviewShown } from '#app/content/texts/staff/text-preview.tsx'
 import { TextVersions } from '#app/content/texts/staff/text-versions.tsx'
-import { momentText } from '#app/content/texts/staff/text-days.ts'
 import { textsChanged } from '#app/content/texts/staff/use-texts.ts'
 import { type TextEditing, useTextEditor } from '#app/content/texts/staff/use-text-editor.ts'
 import { useTextPreview } from '#app/content/texts/staff/use-text-preview.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -119,7 +119,7 @@ function DraftState({ view, editing }: { readonly view: TextView; readonly editi
 function draftText(view: TextView, content: TextContent): string {
   if (content !== view.content) return 'Το πρόχειρο αποθηκεύτηκε. Στο κατάστημα φαίνεται το δημοσιευμένο κείμενο.'
   if (view.hasDraft && view.changedAt !== null)
-    return `Αδημοσίευτο πρόχειρο: ${view.changedByName}, ${momentText(view.changedAt)}.`
+    return `Αδημοσίευτο πρόχειρο: ${view.changedByName}, ${dateTimeText(view.changedAt)}.`
   return view.liveVersionId === null ? 'Φαίνεται το αρχικό κείμενο του καταστήματος.' : 'Φαίνεται το δημοσιευμένο κείμενο.'
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
 import { CompareDialog } from '#app/content/texts/staff/compare-dialog.tsx'
-import { dayText, momentText } from '#app/content/texts/staff/text-days.ts'
+import { dayText } from '#app/content/texts/staff/text-days.ts'
 import type { TextEditing } from '#app/content/texts/staff/use-text-editor.ts'
 import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -37,14 +38,14 @@ export function TextVersions({ view, editing }: TextVersionsProps) {
           <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 text-sm">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {version.isOwn ? 'Επιστροφή στο αρχικό κείμενο' : momentText(version.publishedAt)}
+                {version.isOwn ? 'Επιστροφή στο αρχικό κείμενο' : dateTimeText(version.publishedAt)}
                 {stateNames[version.state] !== '' && (
                   <Badge tone={version.state === 'live' ? 'success' : 'neutral'}>{stateNames[version.state]}</Badge>
                 )}
               </p>
               <p className="text-muted">
                 {version.publishedByName}
-                {version.isOwn && `, ${momentText(version.publishedAt)}`}
+                {version.isOwn && `, ${dateTimeText(version.publishedAt)}`}
                 {daysText(version)}
               </p>
             </div>
@@ -99,7 +100,7 @@ function VersionButton({ name, version, onPress }: VersionButtonProps) {
   return (
     <Button variant="quiet" className="px-0!" onClick={onPress}>
       {name}
-      <span className="sr-only">, έκδοση {momentText(version.publishedAt)}</span>
+      <span className="sr-only">, έκδοση {dateTimeText(version.publishedAt)}</span>
     </Button>
   )
 }

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 
 import type { ListedText } from '#app/content/texts/texts-calls.ts'
 import { NewArticle } from '#app/content/texts/staff/new-article.tsx'
-import { dayText, momentText } from '#app/content/texts/staff/text-days.ts'
+import { dayText } from '#app/content/texts/staff/text-days.ts'
 import { useTexts } from '#app/content/texts/staff/use-texts.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -86,7 +87,7 @@ function TextRow({ text }: { readonly text: ListedText }) {
         <p className="text-sm text-muted">
           {[
             day === '' ? null : dayText(day),
-            changedAt === null ? 'Το αρχικό κείμενο' : `${changedByName}, ${momentText(changedAt)}`,
+            changedAt === null ? 'Το αρχικό κείμενο' : `${changedByName}, ${dateTimeText(changedAt)}`,
           ]
             .filter((part) => part !== null)
             .join(' · ')}

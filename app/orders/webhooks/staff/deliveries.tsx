@@ -8,7 +8,12 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' })
+const time = new Intl.DateTimeFormat('el-GR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Athens',
+})
 
 const states: Readonly<Record<DeliveryState, { readonly text: string; readonly tone: 'neutral' | 'success' | 'sale' }>> = {
   waiting: { text: 'Αναμένει', tone: 'neutral' },

@@ -4,20 +4,19 @@ import { refetchWebhooks } from '#app/orders/webhooks/staff/use-webhooks.ts'
 import type { WebhookEndpoint } from '#app/orders/webhooks/webhook-calls.ts'
 import { webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
-const time = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Athens' })
-
 function stateText({ offAt, offReason, failingSince }: WebhookEndpoint): string {
   if (offAt !== null) {
-    const on = time.format(new Date(offAt))
+    const on = dateTimeText(offAt)
     if (offReason === 'failing') return `Απενεργοποιήθηκε στις ${on}, επειδή για ημέρες δεν απαντούσε`
     return offReason === 'gone' ? `Απενεργοποιήθηκε στις ${on}, επειδή απάντησε 410` : `Ανενεργός από τις ${on}`
   }
-  return failingSince === null ? 'Ενεργός' : `Ενεργός, αλλά αποτυγχάνει από τις ${time.format(new Date(failingSince))}`
+  return failingSince === null ? 'Ενεργός' : `Ενεργός, αλλά αποτυγχάνει από τις ${dateTimeText(failingSince)}`
 }
 
 /** A registered endpoint and what can be done with it. */

@@ -1,0 +1,11 @@
+import { lazily } from '#app/platform/text/lazily.ts'
+
+const format = lazily(
+  () =>
+    new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Athens' }),
+)
+
+/** «3 Νοε 2026, 02:40», time of Athens. The moment as it comes in JSON (ISO 8601), or in milliseconds. */
+export function dateTimeText(moment: string | number): string {
+  return format().format(new Date(moment))
+}
