@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { forgetCustomer, forgetAnswers } from '#app/platform/browser/local-session.ts'
-import { saveLink } from '#app/platform/browser/save-link.ts'
+import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -20,9 +20,7 @@ export function CloseAccount() {
     setFailure(null)
     try {
       const data = await callApi('/api/account/export', {})
-      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      saveLink(url, 'doro-account.json')
-      URL.revokeObjectURL(url)
+      saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'doro-account.json')
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -1,6 +1,6 @@
 import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
-import { saveLink } from '#app/platform/browser/save-link.ts'
+import { saveBlob } from '#app/platform/browser/save-link.ts'
 
 /** Longer than for other calls, because of slow connections. */
 const patienceMs = 120_000
@@ -11,10 +11,7 @@ const patienceMs = 120_000
  * loading failed without a connection would stay failed until the page is reloaded. Browser only.
  */
 export async function saveFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(path, body))
-  saveLink(url, fileName)
-  // The browser reads it after the click handler returns.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveBlob(await fetchFile(path, body), fileName)
 }
 
 export async function fetchFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<Blob> {

@@ -12,7 +12,11 @@ export interface UploadWatch {
  * Posts a file to `path` and returns the answer, by default the stored file; throws only CallErrors. Not by `fetch`, which reports no upload
  * progress. Browser only.
  */
-export function sendFile<Answer = UploadedFile>(path: string, file: Blob, { onProgress, signal }: UploadWatch): Promise<Answer> {
+export function sendFile<Answer = UploadedFile>(
+  path: string,
+  file: Blob,
+  { onProgress, signal }: Partial<UploadWatch> = {},
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   request.open('POST', path)
@@ -21,13 +25,13 @@ export function sendFile<Answer = UploadedFile>(path: string, file: Blob, { onPr
   // The server detects the type by content.
   request.setRequestHeader('content-type', 'application/octet-stream')
   request.responseType = 'json'
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total))
   request.addEventListener('load', () => {
     if (request.status === 200 && request.response !== null) resolve(request.response)
     else reject(failureOfAnswer(request.status, request.response))
   })
   for (const event of ['error', 'abort'] as const) request.addEventListener(event, () => reject(networkFailure()))
-  signal.addEventListener('abort', () => request.abort(), { once: true })
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.send(file)
   return promise
 }

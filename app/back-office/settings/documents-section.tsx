@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { documentLogoPath, type StoredLogo } from '#app/back-office/settings/settings-calls.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
@@ -20,7 +21,6 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
   const [logo, setLogo] = useState<StoredLogo | null>(letterheadUrl === null ? null : { src: letterhead, url: letterheadUrl })
   const [colour, setColour] = useState(documentColour)
   const upload = useAsyncAction()
-  const file = useRef<HTMLInputElement>(null)
   const form = useSectionForm({
     section: 'documents',
     view,
@@ -35,31 +35,17 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
   })
   const field = form.field('documentColour')
   const shown = /^#[0-9a-f]{6}$/i.test(colour) ? colour : shopColour
-  const send = (picked: File | undefined) =>
+  const send = (picked: File) =>
     void upload.run(async () => {
-      if (picked === undefined) return
-      const watch = { onProgress: () => undefined, signal: new AbortController().signal }
-      setLogo(await sendFile<StoredLogo>(documentLogoPath, picked, watch))
+      setLogo(await sendFile<StoredLogo>(documentLogoPath, picked))
       announce('Το λογότυπο ανέβηκε. Αποθηκεύστε για να ισχύσει.')
     })
   return (
     <SectionFrame section="documents" view={view} form={form}>
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={file}
-          type="file"
-          aria-label="Αρχείο λογότυπου"
-          accept="image/svg+xml,image/png"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            send(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-        <Button variant="secondary" busy={upload.busy} onClick={() => file.current?.click()}>
+        <FilePicker label="Αρχείο λογότυπου" accept="image/svg+xml,image/png" busy={upload.busy} onPick={send}>
           {logo === null ? 'Μεταφόρτωση λογότυπου' : 'Άλλο λογότυπο'}
-        </Button>
+        </FilePicker>
         {logo !== null && (
           <Button variant="quiet" className="px-0!" onClick={() => setLogo(null)}>
             Αφαίρεση λογότυπου
@@ -80,7 +66,7 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
         }}
         className="max-w-xs"
       />
-      <section aria-label="Προεπισκόπηση κεφαλίδας" className="rounded-card border border-line bg-white p-5">
+      <section aria-label="Προεπισκόπηση κεφαλίδας" className="rounded-card border border-line bg-surface p-5">
         <div
           className="flex flex-wrap items-end justify-between gap-4 border-b-2 pb-3"
           style={{ borderColor: colour === '' ? undefined : shown }}

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lineUnitPrice } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
 
 interface LineChargesProps {
   readonly line: CartItem
@@ -29,7 +29,7 @@ export function LineCharges({ line, name, setupElsewhere }: LineChargesProps) {
         ))}
         <div className="flex justify-between gap-4 border-t border-line py-1.5 font-semibold">
           <dt>Σύνολο χωρίς ΦΠΑ</dt>
-          <dd>{formatAmount(eurosToAmount(line.lineTotal))}</dd>
+          <dd>{formatEuros(line.lineTotal)}</dd>
         </div>
       </dl>
       {setupElsewhere && <p className="pb-2 text-muted">Η προετοιμασία χρεώνεται μία φορά για όλα τα χρώματα.</p>}
@@ -54,7 +54,7 @@ function Row({ text, how: [units, unitPrice], amount }: RowProps) {
           {formatNumber(units)} × {formatUnitPrice(unitPrice)}
         </span>
       </dt>
-      <dd className="shrink-0">{formatAmount(eurosToAmount(amount))}</dd>
+      <dd className="shrink-0">{formatEuros(amount)}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
 import { narrowedBy, useCustomerList } from '#app/customers/use-customers.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
 import { AskedPage } from '#app/ui/asked.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -118,7 +118,7 @@ function Row({ customer }: { readonly customer: CustomerRow }) {
       <p className="hidden text-right text-sm tabular-nums w1200:block">{formatNumber(quoteCount)}</p>
       <p className="hidden text-right text-sm tabular-nums w1200:block">{formatNumber(orderCount)}</p>
       <p className={classes('text-right text-sm tabular-nums', open > 0 && 'font-semibold')}>
-        {open > 0 ? formatAmount(eurosToAmount(open)) : ''}
+        {open > 0 ? formatEuros(open) : ''}
       </p>
       <p className="order-last col-span-2 text-sm text-muted tabular-nums w1200:order-none w1200:col-span-1 w1200:text-right">
         <span className="w1200:hidden">

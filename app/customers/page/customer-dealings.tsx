@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { Section } from '#app/customers/page/section.tsx'
-import { euros, moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import { dayText } from '#app/platform/text/greek-text.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 
@@ -30,7 +31,7 @@ export function CustomerDealings({ customer }: { readonly customer: Customer }) 
                 badge={<StaffStateBadge state={state} />}
                 at={at}
                 about={projectName}
-                sum={net === null ? '' : `${euros(net)} καθαρά`}
+                sum={net === null ? '' : `${formatEuros(net)} καθαρά`}
               />
             ))}
           </ol>
@@ -49,8 +50,8 @@ export function CustomerDealings({ customer }: { readonly customer: Customer }) 
                 name={number}
                 badge={<OrderBadge state={state} />}
                 at={at}
-                about={open > 0 ? `υπόλοιπο ${euros(open)}` : ''}
-                sum={euros(gross)}
+                about={open > 0 ? `υπόλοιπο ${formatEuros(open)}` : ''}
+                sum={formatEuros(gross)}
               />
             ))}
           </ol>
@@ -68,7 +69,7 @@ export function CustomerDealings({ customer }: { readonly customer: Customer }) 
                 badge={null}
                 at={payment.at}
                 about={moneyText(payment)}
-                sum={`${payment.kind === 'payment' ? '' : '−'}${euros(payment.amount)}`}
+                sum={`${payment.kind === 'payment' ? '' : '−'}${formatEuros(payment.amount)}`}
               />
             ))}
           </ol>

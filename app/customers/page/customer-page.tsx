@@ -10,8 +10,8 @@ import { CustomerPeople } from '#app/customers/page/customer-people.tsx'
 import { Section } from '#app/customers/page/section.tsx'
 import { useCustomer } from '#app/customers/use-customers.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
-import { euros } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -92,9 +92,9 @@ function Head({ customer }: { readonly customer: Customer }) {
         )}
       </p>
       <dl className="mt-4 grid gap-3 w480:grid-cols-3">
-        <Figure name="Παραγγελίες, με ΦΠΑ" value={euros(money.ordered)} />
-        <Figure name="Πληρωμένα" value={euros(money.paid)} />
-        <Figure name="Υπόλοιπο" value={euros(money.open)} isPressing={money.open > 0} />
+        <Figure name="Παραγγελίες, με ΦΠΑ" value={formatEuros(money.ordered)} />
+        <Figure name="Πληρωμένα" value={formatEuros(money.paid)} />
+        <Figure name="Υπόλοιπο" value={formatEuros(money.open)} isPressing={money.open > 0} />
       </dl>
       {doubles.length > 0 && (
         <div className="mt-4 rounded-card border border-line bg-plate px-4 py-3 text-sm">

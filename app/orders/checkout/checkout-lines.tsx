@@ -5,7 +5,7 @@ import { useCartChange, type ShownLine } from '#app/cart/browser/use-cart.ts'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { AgreedDiscount, LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
 import type { Shortage } from '#app/orders/checkout/shortages.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { notOfferedText } from '#app/cart/order/stock-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -104,7 +104,7 @@ function ChangedPrice({ line, change: { before, now } }: ChangedPriceProps) {
   return (
     <div role="alert" className="mt-2 rounded-card bg-accent-soft px-3 py-2 text-sm" data-invalid tabIndex={-1}>
       <p>
-        Η τιμή άλλαξε από {formatAmount(eurosToAmount(before))} σε <strong>{formatAmount(eurosToAmount(now))}</strong> χωρίς ΦΠΑ.
+        Η τιμή άλλαξε από {formatEuros(before)} σε <strong>{formatEuros(now)}</strong> χωρίς ΦΠΑ.
       </p>
       <p className="mt-2">
         <Button variant="secondary" busy={busy} onClick={() => change({ kind: 'accept-price', lineId, priceListVersion })}>

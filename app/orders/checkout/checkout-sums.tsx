@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import type { CheckoutTotals } from '#app/orders/checkout/checkout-totals.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatAmount, formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 
@@ -49,5 +49,5 @@ export function CheckoutSums({ totals, delivery, fee, waits }: CheckoutSumsProps
 function deliveryText(delivery: DeliveryOption | null): string {
   if (delivery === null) return 'με τον Τ.Κ.'
   if (delivery.price === null) return 'Κατόπιν συμφωνίας'
-  return delivery.price === 0 ? 'Δωρεάν' : formatAmount(eurosToAmount(delivery.price))
+  return delivery.price === 0 ? 'Δωρεάν' : formatEuros(delivery.price)
 }

@@ -4,7 +4,7 @@ import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { OrderSums } from '#app/orders/customer/order-sums.tsx'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
@@ -50,14 +50,14 @@ function OrderLine({ line }: { readonly line: OrderLineAnswer }) {
         </p>
         {line.charges.map(({ text, amount }) => (
           <p key={text} className="text-muted">
-            {text}: {formatAmount(eurosToAmount(amount))}
+            {text}: {formatEuros(amount)}
           </p>
         ))}
         {line.reduced > 0 && <p className="font-semibold">Ακυρώθηκαν ή επιστράφηκαν {formatNumber(line.reduced)} τεμ.</p>}
       </div>
       <p className="text-right font-semibold tabular-nums">
         <span className="sr-only">Σύνολο γραμμής </span>
-        {formatAmount(eurosToAmount(line.lineTotal))}
+        {formatEuros(line.lineTotal)}
       </p>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 
@@ -35,12 +35,12 @@ function Row({ name, euros, className }: { readonly name: string; readonly euros
   return (
     <div className={classes(row, className)}>
       <dt>{name}</dt>
-      <dd>{formatAmount(eurosToAmount(euros))}</dd>
+      <dd>{formatEuros(euros)}</dd>
     </div>
   )
 }
 
 function deliveryText(isOpen: boolean, euros: number): string {
   if (isOpen) return 'Κατόπιν συμφωνίας'
-  return euros === 0 ? 'Δωρεάν' : formatAmount(eurosToAmount(euros))
+  return euros === 0 ? 'Δωρεάν' : formatEuros(euros)
 }

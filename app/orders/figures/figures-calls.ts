@@ -1,15 +1,7 @@
 import { z } from 'zod'
 
 import { orderStates } from '#app/orders/order-states.ts'
-import { callBody } from '#app/platform/http/call-fields.ts'
-import {
-  isSpanInOrder,
-  isSpanShort,
-  spanFields,
-  spanLengthError,
-  spanOrderError,
-  spanSchema,
-} from '#app/platform/http/day-span-fields.ts'
+import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 
 // Reports on orders: turnover, products and margin of a span of days. Money is net, euros as numbers.
@@ -27,33 +19,26 @@ const categoryId = z
   .default(null)
   .meta({ description: 'Only products of this category and those below it' })
 
-export const salesCall = callBody({
-  ...spanFields,
-  origin: z
-    .enum(orderOrigins, { error: 'Διαλέξτε ποιες παραγγελίες.' })
-    .default('all')
-    .meta({ description: 'Orders of carts, of quotes, or both' }),
-})
-  .refine(isSpanInOrder, spanOrderError)
-  .refine(isSpanShort, spanLengthError)
+export const salesCall = spanCall
+  .safeExtend({
+    origin: z
+      .enum(orderOrigins, { error: 'Διαλέξτε ποιες παραγγελίες.' })
+      .default('all')
+      .meta({ description: 'Orders of carts, of quotes, or both' }),
+  })
   .meta({ id: 'SalesReportAsked' })
 
-export const productSalesCall = callBody({
-  ...spanFields,
-  categoryId,
-  idleDays: z
-    .literal(idleDayChoices, { error: 'Διαλέξτε για πόσες ημέρες.' })
-    .default(90)
-    .meta({ description: 'Idle products: without a sale or a request for so many days' }),
-})
-  .refine(isSpanInOrder, spanOrderError)
-  .refine(isSpanShort, spanLengthError)
+export const productSalesCall = spanCall
+  .safeExtend({
+    categoryId,
+    idleDays: z
+      .literal(idleDayChoices, { error: 'Διαλέξτε για πόσες ημέρες.' })
+      .default(90)
+      .meta({ description: 'Idle products: without a sale or a request for so many days' }),
+  })
   .meta({ id: 'ProductReportAsked' })
 
-export const marginCall = callBody({ ...spanFields, categoryId })
-  .refine(isSpanInOrder, spanOrderError)
-  .refine(isSpanShort, spanLengthError)
-  .meta({ id: 'MarginReportAsked' })
+export const marginCall = spanCall.safeExtend({ categoryId }).meta({ id: 'MarginReportAsked' })
 
 const month = z.string().meta({ example: '2026-11' })
 const span = { ...spanSchema.shape, before: spanSchema.meta({ description: 'With which it is compared' }) }

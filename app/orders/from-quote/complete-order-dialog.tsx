@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
@@ -60,7 +60,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
       busy={busy}
       failure={failure}
       onSubmit={submit}
-      submitText={`Παραγγελία για ${formatAmount(eurosToAmount(quote.acceptance?.gross ?? 0))} με ΦΠΑ`}
+      submitText={`Παραγγελία για ${formatEuros(quote.acceptance?.gross ?? 0)} με ΦΠΑ`}
       onClose={onClose}
     >
       {document !== '' && <p className="text-sm wrap-anywhere text-muted">Παραστατικό: {document}</p>}

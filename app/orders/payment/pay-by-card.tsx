@@ -7,7 +7,7 @@ import type { OrderPayment } from '#app/orders/payment/payment-calls.ts'
 import { useOrderPayment } from '#app/orders/payment/use-order-payment.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
@@ -57,7 +57,7 @@ export function PayByCard({ orderRef, order }: PayByCardProps) {
         </div>
       )}
       <Button variant={isFirst ? 'primary' : 'secondary'} className="mt-4" busy={busy} onClick={() => void pay()}>
-        Πληρωμή {formatAmount(eurosToAmount(payment.payable))} με κάρτα
+        Πληρωμή {formatEuros(payment.payable)} με κάρτα
       </Button>
     </section>
   )

@@ -68,7 +68,7 @@ test('a marked position is where it was marked, to a third of a pixel', () => {
         expect(measured?.errorPx).toBeLessThan(1 / 3)
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 30 },
   )
 })
 

@@ -44,9 +44,8 @@ export function photoMap(map: CornerMap, [width, height]: readonly [number, numb
   if (columns < 2 || rows < 2) return null
   const grid = encodeGrid(map, cropPx, columns, rows)
   const coverage = coverageOf(map, cropPx)
-  const mmPerPx = scaleOf(map)
-  const errorMm = errorOf(map, { cropPx, columns, rows, grid, coverage })
-  return { cropPx, columns, rows, grid, coverage, mmPerPx, errorMm, errorPx: errorMm / mmPerPx }
+  const error = errorOf(map, { cropPx, columns, rows, grid, coverage })
+  return { cropPx, columns, rows, grid, coverage, mmPerPx: scaleOf(map), ...error }
 }
 
 const outlinePoints = 40
@@ -79,15 +78,32 @@ function encodeGrid(map: CornerMap, [left, top]: PhotoMap['cropPx'], columns: nu
   const count = columns * rows
   const codes = new Uint16Array(2 * count)
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const point = cornersToPosition(map, { xPx: left + (column + 0.5) * gridStepPx, yPx: top + (row + 0.5) * gridStepPx })
-      const at = row * columns + column
-      // Beyond the outline of a cylinder there is no point: its edge goes on, coverage leaves it out.
-      codes[at] = point === null ? (codes[at - (column > 0 ? 1 : 0)] ?? 0) : codeOf(point.xMm / map.widthMm)
-      codes[count + at] = point === null ? (codes[count + at - (column > 0 ? 1 : 0)] ?? 0) : codeOf(1 - point.yMm / map.heightMm)
-    }
+    const points = Array.from({ length: columns }, (_, column) =>
+      cornersToPosition(map, { xPx: left + (column + 0.5) * gridStepPx, yPx: top + (row + 0.5) * gridStepPx }),
+    )
+    const across = continued(points.map((point) => point && point.xMm / map.widthMm))
+    const up = continued(points.map((point) => point && 1 - point.yMm / map.heightMm))
+    codes.set(across.map(codeOf), row * columns)
+    codes.set(up.map(codeOf), count + row * columns)
   }
   return predicted(codes, columns, count)
+}
+
+/**
+ * Beyond the outline of a cylinder there is no point. The row goes on as it ends, since what is near the outline is interpolated
+ * with the values beyond it; coverage leaves those out.
+ */
+function continued(row: readonly (number | null)[]): number[] {
+  const first = row.findIndex((value) => value !== null)
+  const last = row.findLastIndex((value) => value !== null)
+  const whole = row.map((value) => value ?? 0)
+  const extend = (at: number, inwards: 1 | -1) => {
+    const [edge = 0, before = edge] = [whole[at + inwards], whole[at + 2 * inwards]]
+    whole[at] = 2 * edge - before
+  }
+  for (let at = first - 1; at >= 0; at -= 1) extend(at, 1)
+  if (last >= 0) for (let at = last + 1; at < row.length; at += 1) extend(at, -1)
+  return whole
 }
 
 function codeOf(share: number): number {
@@ -135,16 +151,20 @@ function scaleOf(map: CornerMap): number {
 function errorOf(
   map: CornerMap,
   { grid, coverage, cropPx, columns, rows }: Pick<PhotoMap, 'grid' | 'coverage' | 'cropPx' | 'columns' | 'rows'>,
-): number {
+): Pick<PhotoMap, 'errorMm' | 'errorPx'> {
   const uv = { stepPx: gridStepPx, columns, rows, file: '', errorMm: 0, errorPx: 0 }
   const decoded = decodeGrid(grid, coverage, { cropPx: [...cropPx], uv }, { maxWidthMm: map.widthMm, maxHeightMm: map.heightMm })
-  let most = 0
+  const most = { errorMm: 0, errorPx: 0 }
   for (let x = 0.05; x < 1; x += 0.05) {
     for (let y = 0.05; y < 1; y += 0.05) {
       const [xMm, yMm] = [x * map.widthMm, y * map.heightMm]
       const pixel = cornersToPicture(map, { xMm, yMm })
       const back = pixel === null ? null : gridToPosition(decoded, pixel)
-      if (back !== null) most = Math.max(most, Math.hypot(back.xMm - xMm, back.yMm - yMm))
+      // In pixels apart from millimetres: towards the sides of a cylinder a pixel covers more of them.
+      const again = back === null ? null : cornersToPicture(map, back)
+      if (pixel === null || back === null || again === null) continue
+      most.errorMm = Math.max(most.errorMm, Math.hypot(back.xMm - xMm, back.yMm - yMm))
+      most.errorPx = Math.max(most.errorPx, Math.hypot(again.xPx - pixel.xPx, again.yPx - pixel.yPx))
     }
   }
   return most

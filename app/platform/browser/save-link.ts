@@ -5,3 +5,11 @@ export function saveLink(url: string, fileName: string): void {
   link.click()
   link.remove()
 }
+
+/** Makes the browser save this content as a file. Browser only. */
+export function saveBlob(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content)
+  saveLink(url, fileName)
+  // The browser reads it after the click handler returns.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

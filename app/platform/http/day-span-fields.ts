@@ -1,20 +1,17 @@
 import { z } from 'zod'
 
-import { type DaySpan, spanLengthText, spanOrderText, spanProblem } from '#app/platform/text/day-span.ts'
-
-// The span of days of a report. A call has the two fields and both refinements.
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { spanLengthText, spanOrderText, spanProblem } from '#app/platform/text/day-span.ts'
 
 const dayError = 'Διαλέξτε ημέρα.'
 const spanDay = z.iso
   .date({ error: dayError })
   .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
 
-export const spanFields = { from: spanDay, to: spanDay.meta({ description: 'Counted to its end in Athens' }) }
-
-export const isSpanInOrder = ({ from, to }: DaySpan) => from <= to
-export const spanOrderError = { error: spanOrderText, path: ['to'] }
-export const isSpanShort = (span: DaySpan) => spanProblem(span) !== spanLengthText
-export const spanLengthError = { error: spanLengthText, path: ['to'] }
+/** The input of a call that reports on a span of days; `safeExtend` adds further fields. */
+export const spanCall = callBody({ from: spanDay, to: spanDay.meta({ description: 'Counted to its end in Athens' }) })
+  .refine((span) => spanProblem(span) !== spanOrderText, { error: spanOrderText, path: ['to'] })
+  .refine((span) => spanProblem(span) !== spanLengthText, { error: spanLengthText, path: ['to'] })
 
 const day = z.string().meta({ format: 'date' })
 /** In an answer */

@@ -48,6 +48,11 @@ export function formatAmount(cents: number): string {
   return wholeCents().format(amountToEuros(cents))
 }
 
+/** The same of an amount as calls have it, in euros. */
+export function formatEuros(euros: number): string {
+  return formatAmount(eurosToAmount(euros))
+}
+
 /** Always two decimals, as on cards and in section 9. */
 export function formatUnitPriceShort(unitPrice: number): string {
   return formatAmount(roundHalfUp(unitPrice, unitsPerCent))

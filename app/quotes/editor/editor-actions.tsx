@@ -10,7 +10,7 @@ import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { lastWord } from '#app/quotes/editor/last-word.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { OnBehalf } from '#app/quotes/staff/on-behalf/on-behalf.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
@@ -99,7 +99,7 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
     return (
       <p className={`${note} border-success/40 bg-success/5`}>
         Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
-        {formatAmount(eurosToAmount(acceptance.net))} καθαρά, {formatAmount(eurosToAmount(acceptance.gross))} με ΦΠΑ.{' '}
+        {formatEuros(acceptance.net)} καθαρά, {formatEuros(acceptance.gross)} με ΦΠΑ.{' '}
         {acceptance.invoice !== undefined && `Παραστατικό: ${documentText(acceptance.invoice)}.`}
         {state === 'accepted' && ' Η παραγγελία γίνεται στις ίδιες τιμές, με ένα πάτημα: η διεύθυνση συμπληρώνεται και αργότερα.'}
         {state === 'converted' && (

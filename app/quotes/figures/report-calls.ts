@@ -1,14 +1,6 @@
 import { z } from 'zod'
 
-import { callBody } from '#app/platform/http/call-fields.ts'
-import {
-  isSpanInOrder,
-  isSpanShort,
-  spanFields,
-  spanLengthError,
-  spanOrderError,
-  spanSchema,
-} from '#app/platform/http/day-span-fields.ts'
+import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
@@ -17,16 +9,14 @@ import { enteredSources } from '#app/quotes/quotes.ts'
 
 export const reportSources = ['web', ...enteredSources] as const
 
-export const reportCall = callBody({
-  ...spanFields,
-  source: z
-    .enum(reportSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
-    .nullable()
-    .default(null)
-    .meta({ description: 'How the request reached us; null for all' }),
-})
-  .refine(isSpanInOrder, spanOrderError)
-  .refine(isSpanShort, spanLengthError)
+export const reportCall = spanCall
+  .safeExtend({
+    source: z
+      .enum(reportSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
+      .nullable()
+      .default(null)
+      .meta({ description: 'How the request reached us; null for all' }),
+  })
   .meta({ id: 'QuoteReportAsked' })
 
 const stages = {

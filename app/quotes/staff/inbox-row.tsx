@@ -4,7 +4,7 @@ import { type DueText, dueText, shortDayText } from '#app/quotes/staff/due-text.
 import { proofStateText } from '#app/quotes/proofs/proof-states.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -57,7 +57,7 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
         <Deadline quote={quote} now={now} />
       </p>
       <p className="justify-self-end text-sm tabular-nums w1200:text-right">
-        {net === null ? <span className="hidden text-muted w1200:inline">–</span> : formatAmount(eurosToAmount(net))}
+        {net === null ? <span className="hidden text-muted w1200:inline">–</span> : formatEuros(net)}
       </p>
       <p className="truncate text-sm text-muted">{assignee ?? <span className="italic">Χωρίς υπεύθυνο</span>}</p>
       <p className="justify-self-end w1200:justify-self-start">

@@ -19,8 +19,7 @@ interface ChartRow {
   readonly [series: string]: string | number
 }
 
-interface BarFigureProps {
-  readonly title: string
+export interface BarChartProps {
   readonly rows: readonly ChartRow[]
   readonly series: readonly ChartSeries[]
   readonly format: (value: number) => string
@@ -38,7 +37,14 @@ const longestName = 16
 const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
 
 /** Bars; arrow keys move along them. What it shows stands in the table beside it, too. */
-export function BarFigure({ title, rows, series, format, isHorizontal = false, isStacked = false }: BarFigureProps) {
+export function BarFigure({
+  title,
+  rows,
+  series,
+  format,
+  isHorizontal = false,
+  isStacked = false,
+}: BarChartProps & { readonly title: string }) {
   const height = isHorizontal ? 60 + rows.length * (isStacked ? 34 : 20 + 16 * series.length) : 260
   return (
     <BarChart

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { saveLink } from '#app/platform/browser/save-link.ts'
+import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { type CsvCell, csvOf } from '#app/platform/text/csv.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { BarFigure, type BarChartProps } from '#app/ui/chart/bar-figure.tsx'
 
 export interface FigureColumn<Row> {
   readonly head: string
@@ -26,17 +26,14 @@ interface FigureCardProps<Row> {
   readonly empty: string
   /** Of the file, without its ending */
   readonly fileName: string
-  readonly children?: ReactNode
+  readonly chart: BarChartProps
 }
 
 /** A chart with its figures as a table and as a file. */
-export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, fileName, children }: FigureCardProps<Row>) {
+export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, fileName, chart }: FigureCardProps<Row>) {
   const saveCsv = () => {
     const text = csvOf([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ value }) => value(row)))])
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-    saveLink(url, `${fileName}.csv`)
-    // The browser reads it after the click handler returns.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   }
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface p-4 w680:p-5">
@@ -53,7 +50,9 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
         <p className="mt-2 text-sm text-muted">{empty}</p>
       ) : (
         <>
-          {children !== undefined && <div className="mt-3">{children}</div>}
+          <div className="mt-3">
+            <BarFigure title={title} {...chart} />
+          </div>
           <div
             className="mt-3 max-h-96 overflow-auto outline-offset-[-2px]"
             // Focusable, so that the keyboard can scroll it.

@@ -50,9 +50,10 @@ export function usePictureUploads() {
   }
 
   async function send(key: number, file: File): Promise<void> {
-    const watch = { onProgress: (share: number) => patch(key, { share }), signal: new AbortController().signal }
     try {
-      const { src, url } = await sendFile<ProductPicture>(productPicturePath, file, watch)
+      const { src, url } = await sendFile<ProductPicture>(productPicturePath, file, {
+        onProgress: (share) => patch(key, { share }),
+      })
       addPicture(src, url)
       change((form) => ({ images: withPicture(form.images, src, altOf(file.name)) }))
       setUploads((before) => before.filter((each) => each.key !== key))

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
 import { useCategoryPictures } from '#app/catalogue/categories/screens/use-categories.ts'
 import { type ProductPicture, productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { sendFile } from '#app/uploads/send-file.ts'
@@ -22,7 +22,6 @@ export function PictureChoice({ category, chosen, onChoose }: PictureChoiceProps
   const { data, error } = useCategoryPictures(category?.id ?? null)
   const [uploaded, setUploaded] = useState<readonly ProductPicture[]>([])
   const { run, busy, failure } = useAsyncAction()
-  const file = useRef<HTMLInputElement>(null)
   const ofProducts = data?.pictures ?? []
   const own = [...uploaded, ...currentOf(category)].filter(({ src }) => !ofProducts.some((each) => each.src === src))
   const choice = (src: string | null) => ({
@@ -31,11 +30,9 @@ export function PictureChoice({ category, chosen, onChoose }: PictureChoiceProps
     checked: chosen === src,
     onChange: () => onChoose(src),
   })
-  const upload = (picked: File | undefined) =>
+  const upload = (picked: File) =>
     void run(async () => {
-      if (picked === undefined) return
-      const watch = { onProgress: () => undefined, signal: new AbortController().signal }
-      const stored = await sendFile<ProductPicture>(productPicturePath, picked, watch)
+      const stored = await sendFile<ProductPicture>(productPicturePath, picked)
       setUploaded((before) => [stored, ...before.filter(({ src }) => src !== stored.src)])
       onChoose(stored.src)
       announce('Η εικόνα ανέβηκε.')
@@ -48,21 +45,9 @@ export function PictureChoice({ category, chosen, onChoose }: PictureChoiceProps
           <input {...choice(null)} className="size-5 accent-accent" />
           Χωρίς δική της εικόνα
         </label>
-        <input
-          ref={file}
-          type="file"
-          aria-label="Αρχείο εικόνας"
-          accept="image/jpeg,image/png,image/webp"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            upload(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-        <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
+        <FilePicker label="Αρχείο εικόνας" accept="image/jpeg,image/png,image/webp" busy={busy} onPick={upload}>
           Μεταφόρτωση εικόνας
-        </Button>
+        </FilePicker>
       </div>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {error !== null && <p className="text-sm text-failure">{failureText(error)}</p>}

@@ -18,8 +18,7 @@ export function usePictureUpload() {
     setBusy(true)
     setFailure(null)
     try {
-      const watch = { onProgress: () => undefined, signal: new AbortController().signal }
-      const stored = await sendFile<StoredPicture>('/api/staff/texts/picture', file, watch)
+      const stored = await sendFile<StoredPicture>('/api/staff/texts/picture', file)
       announce('Η εικόνα ανέβηκε.')
       return stored
     } catch (error) {

@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import { dayText, piecesText } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
 import { offerRequestUrl, orderUrl } from '#app/urls.ts'
 
@@ -70,8 +70,7 @@ function Sum({ entry }: { readonly entry: OwnEntry }) {
   if (euros === null) return null
   return (
     <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
-      {formatAmount(eurosToAmount(euros))}{' '}
-      <span className="font-normal text-muted">{entry.kind === 'quote' ? 'χωρίς ΦΠΑ' : 'με ΦΠΑ'}</span>
+      {formatEuros(euros)} <span className="font-normal text-muted">{entry.kind === 'quote' ? 'χωρίς ΦΠΑ' : 'με ΦΠΑ'}</span>
     </p>
   )
 }

@@ -4,14 +4,12 @@ import type { MarginReport } from '#app/orders/figures/figures-calls.ts'
 import { CategoryFilter } from '#app/orders/figures/staff/category-filter.tsx'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
 import { Asked } from '#app/ui/asked.tsx'
-import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { FigureCard, type FigureColumn } from '#app/ui/chart/figure-card.tsx'
 
-const euros = (value: number) => formatAmount(eurosToAmount(value))
 const charted = 10
 const empty = 'Καμία γραμμή παραγγελίας με γνωστό κόστος στο διάστημα.'
 
@@ -38,10 +36,10 @@ export function MarginFigures({ span, forbidden }: { readonly span: DaySpan; rea
 function columnsOf<Row extends Margin>(head: string, value: (row: Row) => string, show = value): readonly FigureColumn<Row>[] {
   return [
     { head, value, show },
-    { head: 'Αξία €', value: ({ net }) => net, show: ({ net }) => euros(net) },
-    { head: 'Με γνωστό κόστος €', value: ({ costed }) => costed, show: ({ costed }) => euros(costed) },
-    { head: 'Κόστος €', value: ({ cost }) => cost, show: ({ cost }) => euros(cost) },
-    { head: 'Περιθώριο €', value: marginOf, show: (row) => euros(marginOf(row)) },
+    { head: 'Αξία €', value: ({ net }) => net, show: ({ net }) => formatEuros(net) },
+    { head: 'Με γνωστό κόστος €', value: ({ costed }) => costed, show: ({ costed }) => formatEuros(costed) },
+    { head: 'Κόστος €', value: ({ cost }) => cost, show: ({ cost }) => formatEuros(cost) },
+    { head: 'Περιθώριο €', value: marginOf, show: (row) => formatEuros(marginOf(row)) },
     { head: 'Περιθώριο %', value: percentOf, show: (row) => percentText(percentOf(row)) },
   ]
 }
@@ -55,7 +53,7 @@ function Margins({ report }: { readonly report: MarginReport }) {
   return (
     <>
       <dl className="mt-4 grid gap-3 w680:grid-cols-3">
-        <Comparison name="Περιθώριο" value={marginOf(totals)} before={marginOf(totalsBefore)} format={euros} />
+        <Comparison name="Περιθώριο" value={marginOf(totals)} before={marginOf(totalsBefore)} format={formatEuros} />
         <Comparison
           name="Περιθώριο, % της αξίας"
           value={percentOf(totals)}
@@ -63,7 +61,7 @@ function Margins({ report }: { readonly report: MarginReport }) {
           format={percentText}
           isPercent
         />
-        <Comparison name="Κόστος" value={totals.cost} before={totalsBefore.cost} format={euros} />
+        <Comparison name="Κόστος" value={totals.cost} before={totalsBefore.cost} format={formatEuros} />
       </dl>
       <p className="mt-2 text-sm text-muted">
         Με το κόστος της ημέρας της παραγγελίας, χωρίς μεταφορικά.
@@ -81,14 +79,12 @@ function Margins({ report }: { readonly report: MarginReport }) {
             ({ month }) => month,
             ({ month }) => monthText(month),
           )}
-        >
-          <BarFigure
-            title="Περιθώριο ανά μήνα"
-            format={euros}
-            rows={months.map((row) => ({ name: monthText(row.month), margin: marginOf(row) }))}
-            series={series}
-          />
-        </FigureCard>
+          chart={{
+            format: formatEuros,
+            rows: months.map((row) => ({ name: monthText(row.month), margin: marginOf(row) })),
+            series,
+          }}
+        />
         <FigureCard
           title="Περιθώριο ανά κατηγορία"
           fileName={`Περιθώριο ανά κατηγορία ${file}`}
@@ -96,15 +92,13 @@ function Margins({ report }: { readonly report: MarginReport }) {
           rows={ofCategories}
           keyOf={({ name }) => name}
           columns={columnsOf<MarginReport['ofCategories'][number]>('Κατηγορία', ({ name }) => name)}
-        >
-          <BarFigure
-            title="Περιθώριο ανά κατηγορία"
-            format={euros}
-            isHorizontal
-            rows={ofCategories.slice(0, charted).map((row) => ({ name: row.name, margin: marginOf(row) }))}
-            series={series}
-          />
-        </FigureCard>
+          chart={{
+            format: formatEuros,
+            isHorizontal: true,
+            rows: ofCategories.slice(0, charted).map((row) => ({ name: row.name, margin: marginOf(row) })),
+            series,
+          }}
+        />
         <FigureCard
           title="Περιθώριο ανά προϊόν"
           fileName={`Περιθώριο ανά προϊόν ${file}`}
@@ -112,15 +106,13 @@ function Margins({ report }: { readonly report: MarginReport }) {
           rows={products}
           keyOf={({ productId }) => productId}
           columns={columnsOf<MarginReport['products'][number]>('Προϊόν', ({ title }) => title)}
-        >
-          <BarFigure
-            title="Περιθώριο ανά προϊόν"
-            format={euros}
-            isHorizontal
-            rows={products.slice(0, charted).map((row) => ({ name: row.title, margin: marginOf(row) }))}
-            series={series}
-          />
-        </FigureCard>
+          chart={{
+            format: formatEuros,
+            isHorizontal: true,
+            rows: products.slice(0, charted).map((row) => ({ name: row.title, margin: marginOf(row) })),
+            series,
+          }}
+        />
       </div>
     </>
   )

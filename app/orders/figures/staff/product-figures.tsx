@@ -5,13 +5,11 @@ import { CategoryFilter } from '#app/orders/figures/staff/category-filter.tsx'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { Asked } from '#app/ui/asked.tsx'
-import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 import { productUrl } from '#app/urls.ts'
 
-const euros = (value: number) => formatAmount(eurosToAmount(value))
 const charted = 10
 
 /** What sold best, and what lies on the shelf. */
@@ -63,21 +61,19 @@ function Products({ report, idleDays }: { readonly report: ProductReport; readon
           { head: 'Προϊόν', value: ({ title }) => title, to: ({ productId }) => productUrl(productId) },
           { head: 'Τεμάχια', value: ({ pieces }) => pieces },
           { head: 'Παραγγελίες', value: ({ orders }) => orders },
-          { head: 'Αξία €', value: ({ net }) => net, show: ({ net }) => euros(net) },
-          { head: 'Αξία πριν €', value: ({ netBefore }) => netBefore, show: ({ netBefore }) => euros(netBefore) },
+          { head: 'Αξία €', value: ({ net }) => net, show: ({ net }) => formatEuros(net) },
+          { head: 'Αξία πριν €', value: ({ netBefore }) => netBefore, show: ({ netBefore }) => formatEuros(netBefore) },
         ]}
-      >
-        <BarFigure
-          title="Προϊόντα με τις περισσότερες πωλήσεις"
-          format={euros}
-          isHorizontal
-          rows={best.slice(0, charted).map(({ title, net, netBefore }) => ({ name: title, net, netBefore }))}
-          series={[
+        chart={{
+          format: formatEuros,
+          isHorizontal: true,
+          rows: best.slice(0, charted).map(({ title, net, netBefore }) => ({ name: title, net, netBefore })),
+          series: [
             { key: 'net', name: 'Διάστημα', colour: 'accent' },
             { key: 'netBefore', name: 'Προηγούμενο', colour: 'grey' },
-          ]}
-        />
-      </FigureCard>
+          ],
+        }}
+      />
       <FigureCard
         title="Ακίνητα προϊόντα"
         note={`Ορατά και σε απόθεμα, χωρίς παραγγελία ή αίτημα προσφοράς τις τελευταίες ${idleDays} ημέρες.${more}`}
@@ -88,19 +84,17 @@ function Products({ report, idleDays }: { readonly report: ProductReport; readon
         columns={[
           { head: 'Προϊόν', value: ({ title }) => title, to: ({ productId }) => productUrl(productId) },
           { head: 'Απόθεμα', value: ({ stock }) => stock },
-          { head: 'Αξία καταλόγου €', value: ({ value }) => value, show: ({ value }) => euros(value) },
+          { head: 'Αξία καταλόγου €', value: ({ value }) => value, show: ({ value }) => formatEuros(value) },
           { head: 'Τελευταία πώληση', value: ({ lastSold }) => lastSold, show: ({ lastSold }) => lastDay(lastSold) },
           { head: 'Τελευταίο αίτημα', value: ({ lastAsked }) => lastAsked, show: ({ lastAsked }) => lastDay(lastAsked) },
         ]}
-      >
-        <BarFigure
-          title="Ακίνητα προϊόντα"
-          format={euros}
-          isHorizontal
-          rows={idle.slice(0, charted).map(({ title, value }) => ({ name: title, value }))}
-          series={[{ key: 'value', name: 'Αξία καταλόγου', colour: 'grey' }]}
-        />
-      </FigureCard>
+        chart={{
+          format: formatEuros,
+          isHorizontal: true,
+          rows: idle.slice(0, charted).map(({ title, value }) => ({ name: title, value })),
+          series: [{ key: 'value', name: 'Αξία καταλόγου', colour: 'grey' }],
+        }}
+      />
     </div>
   )
 }

@@ -5,15 +5,13 @@ import { orderStateText } from '#app/orders/order-states.ts'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
 import { Asked } from '#app/ui/asked.tsx'
-import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 
-const euros = (value: number) => formatAmount(eurosToAmount(value))
 const originTexts: Readonly<Record<OrderOrigin, string>> = { all: 'Όλες', cart: 'Από καλάθι', quote: 'Από προσφορά' }
 const noOrders = 'Καμία παραγγελία στο διάστημα.'
 
@@ -45,9 +43,9 @@ function Sales({ report: { from, to, totals, totalsBefore, months, states } }: {
   return (
     <>
       <dl className="mt-4 grid gap-3 w480:grid-cols-2 w992:grid-cols-4">
-        <Comparison name="Τζίρος, καθαρή αξία" value={totals.net} before={totalsBefore.net} format={euros} />
+        <Comparison name="Τζίρος, καθαρή αξία" value={totals.net} before={totalsBefore.net} format={formatEuros} />
         <Comparison name="Παραγγελίες" value={totals.orders} before={totalsBefore.orders} format={formatNumber} />
-        <Comparison name="Μέση παραγγελία" value={average(totals)} before={average(totalsBefore)} format={euros} />
+        <Comparison name="Μέση παραγγελία" value={average(totals)} before={average(totalsBefore)} format={formatEuros} />
         <Comparison name="Ακυρώθηκαν" value={totals.cancelled} before={totalsBefore.cancelled} format={formatNumber} />
       </dl>
       <div className="mt-6 grid gap-6 w1200:grid-cols-2">
@@ -61,22 +59,20 @@ function Sales({ report: { from, to, totals, totalsBefore, months, states } }: {
           columns={[
             { head: 'Μήνας', value: ({ month }) => month, show: ({ month }) => monthText(month) },
             { head: 'Παραγγελίες', value: ({ orders }) => orders },
-            { head: 'Σε εξέλιξη €', value: ({ open }) => open, show: ({ open }) => euros(open) },
-            { head: 'Έφυγαν €', value: ({ done }) => done, show: ({ done }) => euros(done) },
-            { head: 'Ακυρώσεις, επιστροφές €', value: ({ lost }) => lost, show: ({ lost }) => euros(lost) },
+            { head: 'Σε εξέλιξη €', value: ({ open }) => open, show: ({ open }) => formatEuros(open) },
+            { head: 'Έφυγαν €', value: ({ done }) => done, show: ({ done }) => formatEuros(done) },
+            { head: 'Ακυρώσεις, επιστροφές €', value: ({ lost }) => lost, show: ({ lost }) => formatEuros(lost) },
           ]}
-        >
-          <BarFigure
-            title="Τζίρος ανά μήνα"
-            format={euros}
-            isStacked
-            rows={months.map(({ month, open, done }) => ({ name: monthText(month), open, done }))}
-            series={[
+          chart={{
+            format: formatEuros,
+            isStacked: true,
+            rows: months.map(({ month, open, done }) => ({ name: monthText(month), open, done })),
+            series: [
               { key: 'done', name: 'Έφυγαν', colour: 'accent' },
               { key: 'open', name: 'Σε εξέλιξη', colour: 'grey' },
-            ]}
-          />
-        </FigureCard>
+            ],
+          }}
+        />
         <FigureCard
           title="Παραγγελίες ανά κατάσταση"
           fileName={`Παραγγελίες ανά κατάσταση ${file}`}
@@ -86,18 +82,16 @@ function Sales({ report: { from, to, totals, totalsBefore, months, states } }: {
           columns={[
             { head: 'Κατάσταση', value: ({ state }) => orderStateText(state) },
             { head: 'Παραγγελίες', value: ({ orders }) => orders },
-            { head: 'Αρχική αξία €', value: ({ placed }) => placed, show: ({ placed }) => euros(placed) },
-            { head: 'Τζίρος €', value: ({ net }) => net, show: ({ net }) => euros(net) },
+            { head: 'Αρχική αξία €', value: ({ placed }) => placed, show: ({ placed }) => formatEuros(placed) },
+            { head: 'Τζίρος €', value: ({ net }) => net, show: ({ net }) => formatEuros(net) },
           ]}
-        >
-          <BarFigure
-            title="Παραγγελίες ανά κατάσταση"
-            format={formatNumber}
-            isHorizontal
-            rows={states.map(({ state, orders }) => ({ name: orderStateText(state), orders }))}
-            series={[{ key: 'orders', name: 'Παραγγελίες', colour: 'accent' }]}
-          />
-        </FigureCard>
+          chart={{
+            format: formatNumber,
+            isHorizontal: true,
+            rows: states.map(({ state, orders }) => ({ name: orderStateText(state), orders })),
+            series: [{ key: 'orders', name: 'Παραγγελίες', colour: 'accent' }],
+          }}
+        />
       </div>
     </>
   )

@@ -6,12 +6,10 @@ import { countryName } from '#app/catalogue/countries.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
-
-const euros = (amount: number) => formatAmount(eurosToAmount(amount))
 
 interface OrderAsideProps {
   readonly order: StaffOrder
@@ -96,7 +94,7 @@ function Sum({ name, amount, strong = false }: { readonly name: string; readonly
   return (
     <>
       <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
-      <dd className={strong ? 'text-right font-semibold' : 'text-right'}>{euros(amount)}</dd>
+      <dd className={strong ? 'text-right font-semibold' : 'text-right'}>{formatEuros(amount)}</dd>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { placementText } from '#app/personalisation/placement-text.ts'
 import type { StaffOrder, StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
 import { proofStates, proofStateText } from '#app/quotes/proofs/proof-states.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -23,7 +23,7 @@ export function OrderLines({ order }: { readonly order: StaffOrder }) {
               <p className="min-w-0 font-semibold wrap-anywhere">
                 <span className="whitespace-nowrap tabular-nums">{formatNumber(line.quantity)} τεμ.</span> {line.title}
               </p>
-              <p className="whitespace-nowrap tabular-nums">{formatAmount(eurosToAmount(line.net))}</p>
+              <p className="whitespace-nowrap tabular-nums">{formatEuros(line.net)}</p>
             </div>
             <p className="text-sm wrap-anywhere text-muted">
               {[

@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { comingText } from '#app/orders/staff/next-step.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -48,9 +48,9 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
         <Due order={order} />
       </p>
       <p className="justify-self-end text-right text-sm tabular-nums">
-        {formatAmount(eurosToAmount(gross))}
+        {formatEuros(gross)}
         {payment.open > 0 && payment.paid > 0 && (
-          <span className="block text-xs text-muted">υπόλοιπο {formatAmount(eurosToAmount(payment.open))}</span>
+          <span className="block text-xs text-muted">υπόλοιπο {formatEuros(payment.open)}</span>
         )}
         {payment.open <= 0 && gross > 0 && <span className="block text-xs text-success">εξοφλημένη</span>}
       </p>

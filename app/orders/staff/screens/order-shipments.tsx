@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 
 interface OrderShipmentsProps {
@@ -58,7 +58,7 @@ export function OrderShipments({ order: { shipments, reductions }, className }: 
                   {reason !== '' && `: ${reason}`}
                   <span className="block text-muted">{momentText(new Date(at))}</span>
                 </span>
-                <span className="whitespace-nowrap tabular-nums">{formatAmount(eurosToAmount(totals.gross))} με ΦΠΑ</span>
+                <span className="whitespace-nowrap tabular-nums">{formatEuros(totals.gross)} με ΦΠΑ</span>
               </li>
             ))}
           </ul>

@@ -1,12 +1,10 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
 import { minutesText } from '#app/quotes/figures/report.ts'
 import type { Report } from '#app/quotes/figures/report-calls.ts'
-import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 
-const euros = (value: number) => formatAmount(eurosToAmount(value))
 const empty = 'Κανένα αίτημα στο διάστημα.'
 const stageNames = { asked: 'Αιτήματα', offered: 'Με προσφορά', accepted: 'Εγκρίθηκαν', ordered: 'Παραγγελίες' } as const
 const stageKeys = ['asked', 'offered', 'accepted', 'ordered'] as const
@@ -31,18 +29,16 @@ export function ConversionCards({ report: { from, to, stages, stagesBefore, mont
           { head: '% των αιτημάτων', value: ({ count }) => percent(count), show: ({ count }) => `${percent(count) ?? 0} %` },
           { head: 'Πριν', value: ({ before }) => before },
         ]}
-      >
-        <BarFigure
-          title="Από το αίτημα στην παραγγελία"
-          format={formatNumber}
-          isHorizontal
-          rows={rows}
-          series={[
+        chart={{
+          format: formatNumber,
+          isHorizontal: true,
+          rows,
+          series: [
             { key: 'count', name: 'Διάστημα', colour: 'accent' },
             { key: 'before', name: 'Προηγούμενο', colour: 'grey' },
-          ]}
-        />
-      </FigureCard>
+          ],
+        }}
+      />
       <FigureCard
         title="Μετατροπή ανά μήνα"
         fileName={`Μετατροπή ανά μήνα ${file}`}
@@ -55,20 +51,18 @@ export function ConversionCards({ report: { from, to, stages, stagesBefore, mont
           { head: stageNames.offered, value: ({ offered }) => offered },
           { head: stageNames.accepted, value: ({ accepted }) => accepted },
           { head: stageNames.ordered, value: ({ ordered }) => ordered },
-          { head: 'Αξία εγκρίσεων €', value: ({ wonNet }) => wonNet, show: ({ wonNet }) => euros(wonNet) },
+          { head: 'Αξία εγκρίσεων €', value: ({ wonNet }) => wonNet, show: ({ wonNet }) => formatEuros(wonNet) },
         ]}
-      >
-        <BarFigure
-          title="Μετατροπή ανά μήνα"
-          format={formatNumber}
-          rows={months.map(({ month, asked, accepted, ordered }) => ({ name: monthText(month), asked, accepted, ordered }))}
-          series={[
+        chart={{
+          format: formatNumber,
+          rows: months.map(({ month, asked, accepted, ordered }) => ({ name: monthText(month), asked, accepted, ordered })),
+          series: [
             { key: 'asked', name: stageNames.asked, colour: 'grey' },
             { key: 'accepted', name: stageNames.accepted, colour: 'ink' },
             { key: 'ordered', name: stageNames.ordered, colour: 'accent' },
-          ]}
-        />
-      </FigureCard>
+          ],
+        }}
+      />
       <FigureCard
         title="Χρόνος πρώτης απάντησης ανά μήνα"
         note="Διάμεσος, σε λεπτά ωρών εξυπηρέτησης."
@@ -84,14 +78,12 @@ export function ConversionCards({ report: { from, to, stages, stagesBefore, mont
             show: ({ medianMinutes }) => minutesText(medianMinutes),
           },
         ]}
-      >
-        <BarFigure
-          title="Χρόνος πρώτης απάντησης ανά μήνα"
-          format={minutesText}
-          rows={months.map(({ month, medianMinutes }) => ({ name: monthText(month), minutes: medianMinutes ?? 0 }))}
-          series={[{ key: 'minutes', name: 'Διάμεσος', colour: 'accent' }]}
-        />
-      </FigureCard>
+        chart={{
+          format: minutesText,
+          rows: months.map(({ month, medianMinutes }) => ({ name: monthText(month), minutes: medianMinutes ?? 0 })),
+          series: [{ key: 'minutes', name: 'Διάμεσος', colour: 'accent' }],
+        }}
+      />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { winRate } from '#app/quotes/figures/report.ts'
 import type { Report, ReportGroup } from '#app/quotes/figures/report-calls.ts'
 import { staffStateText } from '#app/quotes/staff/staff-texts.ts'
-import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 
-const euros = (value: number) => formatAmount(eurosToAmount(value))
 const empty = 'Κανένα αίτημα στο διάστημα.'
 const charted = 12
 
@@ -61,22 +59,20 @@ function Groups({ title, first, rows, file }: GroupsProps) {
             return rate === null ? '–' : `${rate} %`
           },
         },
-        { head: 'Αξία €', value: ({ wonNet }) => wonNet, show: ({ wonNet }) => euros(wonNet) },
+        { head: 'Αξία €', value: ({ wonNet }) => wonNet, show: ({ wonNet }) => formatEuros(wonNet) },
       ]}
-    >
-      <BarFigure
-        title={title}
-        format={formatNumber}
-        isHorizontal
-        isStacked
-        rows={rows.slice(0, charted).map((row) => ({ name: row.name, won: row.won, lost: row.lost, open: openOf(row) }))}
-        series={[
+      chart={{
+        format: formatNumber,
+        isHorizontal: true,
+        isStacked: true,
+        rows: rows.slice(0, charted).map((row) => ({ name: row.name, won: row.won, lost: row.lost, open: openOf(row) })),
+        series: [
           { key: 'won', name: 'Εγκρίθηκαν', colour: 'accent' },
           { key: 'lost', name: 'Χάθηκαν', colour: 'ink' },
           { key: 'open', name: 'Τα υπόλοιπα', colour: 'soft' },
-        ]}
-      />
-    </FigureCard>
+        ],
+      }}
+    />
   )
 }
 
@@ -100,16 +96,14 @@ function Counts({ title, first, rows, file, isByValue = false, empty: sentence =
       columns={[
         { head: first, value: ({ name }) => name },
         { head: 'Πλήθος', value: ({ count }) => count },
-        { head: 'Καθαρή αξία €', value: ({ net }) => net, show: ({ net }) => euros(net) },
+        { head: 'Καθαρή αξία €', value: ({ net }) => net, show: ({ net }) => formatEuros(net) },
       ]}
-    >
-      <BarFigure
-        title={title}
-        format={isByValue ? euros : formatNumber}
-        isHorizontal
-        rows={rows.map(({ name, count, net }) => ({ name, bar: isByValue ? net : count }))}
-        series={[{ key: 'bar', name: isByValue ? 'Καθαρή αξία' : 'Πλήθος', colour: 'accent' }]}
-      />
-    </FigureCard>
+      chart={{
+        format: isByValue ? formatEuros : formatNumber,
+        isHorizontal: true,
+        rows: rows.map(({ name, count, net }) => ({ name, bar: isByValue ? net : count })),
+        series: [{ key: 'bar', name: isByValue ? 'Καθαρή αξία' : 'Πλήθος', colour: 'accent' }],
+      }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { minutesText } from '#app/quotes/figures/report.ts'
 import type { QuoteStages, Report } from '#app/quotes/figures/report-calls.ts'
 import { ConversionCards } from '#app/quotes/figures/staff/conversion-cards.tsx'
@@ -14,7 +14,6 @@ import { Asked } from '#app/ui/asked.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 
-const euros = (value: number) => formatAmount(eurosToAmount(value))
 const sources: readonly (QuoteSource | null)[] = [null, 'web', ...enteredSources]
 const textOf = (source: QuoteSource | null) =>
   source === null ? 'Όλα τα αιτήματα' : source === 'web' ? 'Από το κατάστημα' : sourceText(source)
@@ -55,7 +54,7 @@ function Quotes({ report }: { readonly report: Report }) {
           format={(percent) => `${percent} %`}
           isPercent
         />
-        <Comparison name="Αξία εγκρίσεων" value={stages.wonNet} before={stagesBefore.wonNet} format={euros} />
+        <Comparison name="Αξία εγκρίσεων" value={stages.wonNet} before={stagesBefore.wonNet} format={formatEuros} />
         <Comparison
           name="Χρόνος πρώτης απάντησης, διάμεσος"
           value={stages.medianMinutes}

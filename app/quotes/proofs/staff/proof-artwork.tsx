@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import type { StaffProofView } from '#app/quotes/proofs/proof-answers.ts'
 import { proofCan } from '#app/quotes/proofs/proof-states.ts'
 import { callStaffProof } from '#app/quotes/proofs/staff/use-staff-proofs.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { acceptedFiles } from '#app/uploads/accepted-files.ts'
 import { saveFile } from '#app/uploads/download.ts'
@@ -84,7 +85,6 @@ interface ArtworkChoiceProps {
 }
 
 function ArtworkChoice({ positionName, hasFile, files, busy, onChoose, onUpload }: ArtworkChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -108,23 +108,10 @@ function ArtworkChoice({ positionName, hasFile, files, busy, onChoose, onUpload 
           </option>
         ))}
       </select>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles}
-        aria-label={`Ανέβασμα αρχείου για «${positionName}»`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file !== undefined) onUpload(file)
-        }}
-      />
-      <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+      <FilePicker label={`Ανέβασμα αρχείου για «${positionName}»`} accept={acceptedFiles} busy={busy} onPick={onUpload}>
         <Upload aria-hidden className="size-4" />
         Ανέβασμα αρχείου
-      </Button>
+      </FilePicker>
     </div>
   )
 }

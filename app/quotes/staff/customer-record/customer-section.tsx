@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { useCustomerRecord } from '#app/quotes/staff/customer-record/use-customer-record.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -12,10 +12,7 @@ const ways = { email: 'ίδιο e-mail', afm: 'ίδιο ΑΦΜ', account: 'ίδ�
 /** «Γνωστός πελάτης: ίδιο e-mail. 12 προσφορές, 5 εγκρίθηκαν για 3.200,00 € καθαρά.» */
 function knownText({ knownBy, quoteCount, acceptedCount, acceptedNet }: CustomerRecord): string {
   if (knownBy.length === 0) return 'Νέος πελάτης: δεν έχουμε άλλη προσφορά του.'
-  const won =
-    acceptedCount === 0
-      ? 'καμία δεν εγκρίθηκε'
-      : `${acceptedCount} με έγκριση, ${formatAmount(eurosToAmount(acceptedNet))} καθαρά`
+  const won = acceptedCount === 0 ? 'καμία δεν εγκρίθηκε' : `${acceptedCount} με έγκριση, ${formatEuros(acceptedNet)} καθαρά`
   return `Γνωστός πελάτης (${knownBy.map((way) => ways[way]).join(', ')}): ${quoteCount} προσφορές, ${won}.`
 }
 

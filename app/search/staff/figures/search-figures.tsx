@@ -6,7 +6,6 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
 import type { SearchReport } from '#app/search/staff/figures/search-report-calls.ts'
 import { Asked } from '#app/ui/asked.tsx'
-import { BarFigure } from '#app/ui/chart/bar-figure.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 import { searchUrl } from '#app/urls.ts'
@@ -50,15 +49,13 @@ function Searches({ report: { from, to, totals, totalsBefore, months, terms } }:
             { head: 'Πριν', value: ({ withoutResultsBefore }) => withoutResultsBefore },
             { head: 'Όλες', value: ({ searches }) => searches },
           ]}
-        >
-          <BarFigure
-            title="Αναζητήσεις χωρίς αποτέλεσμα"
-            format={formatNumber}
-            isHorizontal
-            rows={terms.slice(0, charted).map(({ term, withoutResults }) => ({ name: term, withoutResults }))}
-            series={[{ key: 'withoutResults', name: 'Χωρίς αποτέλεσμα', colour: 'accent' }]}
-          />
-        </FigureCard>
+          chart={{
+            format: formatNumber,
+            isHorizontal: true,
+            rows: terms.slice(0, charted).map(({ term, withoutResults }) => ({ name: term, withoutResults })),
+            series: [{ key: 'withoutResults', name: 'Χωρίς αποτέλεσμα', colour: 'accent' }],
+          }}
+        />
         <FigureCard
           title="Αναζητήσεις ανά μήνα"
           fileName={`Αναζητήσεις ανά μήνα ${file}`}
@@ -70,17 +67,15 @@ function Searches({ report: { from, to, totals, totalsBefore, months, terms } }:
             { head: 'Αναζητήσεις', value: ({ searches }) => searches },
             { head: 'Χωρίς αποτέλεσμα', value: ({ withoutResults }) => withoutResults },
           ]}
-        >
-          <BarFigure
-            title="Αναζητήσεις ανά μήνα"
-            format={formatNumber}
-            rows={months.map(({ month, searches, withoutResults }) => ({ name: monthText(month), searches, withoutResults }))}
-            series={[
+          chart={{
+            format: formatNumber,
+            rows: months.map(({ month, searches, withoutResults }) => ({ name: monthText(month), searches, withoutResults })),
+            series: [
               { key: 'searches', name: 'Όλες', colour: 'grey' },
               { key: 'withoutResults', name: 'Χωρίς αποτέλεσμα', colour: 'accent' },
-            ]}
-          />
-        </FigureCard>
+            ],
+          }}
+        />
       </div>
     </>
   )

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 
-import { callBody } from '#app/platform/http/call-fields.ts'
-import {
-  isSpanInOrder,
-  isSpanShort,
-  spanFields,
-  spanLengthError,
-  spanOrderError,
-  spanSchema,
-} from '#app/platform/http/day-span-fields.ts'
+import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
 
 // What visitors searched for in a span of days, and did not find.
 
-export const searchReportCall = callBody(spanFields)
-  .refine(isSpanInOrder, spanOrderError)
-  .refine(isSpanShort, spanLengthError)
-  .meta({ id: 'SearchReportAsked' })
+export const searchReportCall = spanCall.meta({ id: 'SearchReportAsked' })
 
 const counts = { searches: z.int(), withoutResults: z.int() }
 

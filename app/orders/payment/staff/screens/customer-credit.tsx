@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { euros } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { readTyped } from '#app/orders/payment/staff/screens/read-typed.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
-import { eurosToAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import type { CustomerCredit } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -70,7 +69,7 @@ function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
       <p className="text-muted">
         {credit === null
           ? 'Ο πελάτης δεν έχει συμφωνία. Με όριο, μπορεί να παραγγέλνει και να πληρώνει αργότερα.'
-          : `Από ${euros(credit.limit)} χρωστά τώρα ${euros(credit.used)}. Με όριο 0 η συμφωνία σταματά.`}
+          : `Από ${formatEuros(credit.limit)} χρωστά τώρα ${formatEuros(credit.used)}. Με όριο 0 η συμφωνία σταματά.`}
       </p>
       <div className="grid gap-4 w480:grid-cols-2">
         <TextField label="Πιστωτικό όριο, με ΦΠΑ (€)" inputMode="decimal" autoComplete="off" {...field('limit')} />

@@ -1,8 +1,4 @@
 import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
-import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
-
-/** An amount of a call, in euros: «120,50 €». */
-export const euros = (amount: number) => formatAmount(eurosToAmount(amount))
 
 const ways: Readonly<Record<MoneyWay, string>> = {
   'bank-transfer': 'Τραπεζική κατάθεση',

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
 import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
-import { euros, moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { useOrderMoney } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
-import { eurosToAmount } from '#app/platform/text/money.ts'
+import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -76,7 +76,9 @@ function Payments({ money }: { readonly money: OrderMoney }) {
                 </Button>
               )}
             </div>
-            <p className="font-semibold tabular-nums">{euros(payment.kind === 'payment' ? payment.amount : -payment.amount)}</p>
+            <p className="font-semibold tabular-nums">
+              {formatEuros(payment.kind === 'payment' ? payment.amount : -payment.amount)}
+            </p>
           </li>
         ))}
       </ul>
@@ -103,7 +105,7 @@ function Payments({ money }: { readonly money: OrderMoney }) {
       )}
       {opened !== null && typeof opened === 'object' && (
         <CardRefundDialog orderId={money.id} paymentId={opened.card.id} amount={amountText(opened.card.amount)} onClose={close}>
-          <p className="text-sm text-muted">Με την κάρτα πληρώθηκαν {euros(opened.card.amount)}.</p>
+          <p className="text-sm text-muted">Με την κάρτα πληρώθηκαν {formatEuros(opened.card.amount)}.</p>
         </CardRefundDialog>
       )}
     </>

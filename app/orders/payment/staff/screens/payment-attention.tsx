@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { UnmatchedMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
-import { euros, moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { callUnmatched, useAttention } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { PaymentAttention } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -44,15 +45,15 @@ function Attention({ attention: { orders, unmatched } }: { readonly attention: P
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <span className="min-w-0 grow">{problem.text}</span>
           <span className="font-semibold tabular-nums">
-            {overpaid > 0 ? `${euros(overpaid)} παραπάνω` : open > 0 ? `λείπουν ${euros(open)}` : ''}
+            {overpaid > 0 ? `${formatEuros(overpaid)} παραπάνω` : open > 0 ? `λείπουν ${formatEuros(open)}` : ''}
           </span>
         </li>
       ))}
       {unmatched.map((money) => (
         <li key={money.id} className="px-4 py-3">
           <p>
-            <strong className="tabular-nums">{euros(money.amount)}</strong> {money.currency === 'EUR' ? '' : money.currency},{' '}
-            {moneyWayText(money.way)}, {momentText(new Date(money.at))}
+            <strong className="tabular-nums">{formatEuros(money.amount)}</strong> {money.currency === 'EUR' ? '' : money.currency}
+            , {moneyWayText(money.way)}, {momentText(new Date(money.at))}
           </p>
           <p className="wrap-anywhere text-muted">
             {[`«${money.reference}»`, money.note, money.by].filter((part) => part !== '').join(' · ')}

@@ -1,0 +1,38 @@
+import { type ReactNode, useRef } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+
+interface FilePickerProps {
+  /** Of the field; the button shows its `children` */
+  readonly label: string
+  readonly accept: string
+  readonly busy: boolean
+  readonly onPick: (file: File) => void
+  readonly children: ReactNode
+}
+
+/** A button that asks for a file: the browser's own words on its field would be in another language. */
+export function FilePicker({ label, accept, busy, onPick, children }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file may be picked again.
+          currentTarget.value = ''
+          if (file !== undefined) onPick(file)
+        }}
+      />
+      <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}
