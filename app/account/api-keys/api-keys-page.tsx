@@ -5,7 +5,7 @@ import { ApiKeyRow } from '#app/account/api-keys/api-key-row.tsx'
 import { NewApiKey } from '#app/account/api-keys/new-api-key.tsx'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { ShownOnce } from '#app/ui/shown-once.tsx'
 
@@ -20,7 +20,7 @@ export function ApiKeysPage({ forbidden }: { readonly forbidden: ReactNode }) {
     queryClient(),
   )
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       intro={
         <p className="mt-2 text-sm text-muted">
@@ -68,6 +68,6 @@ export function ApiKeysPage({ forbidden }: { readonly forbidden: ReactNode }) {
           />
         </div>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }

@@ -7,7 +7,7 @@ import { refetchTeam, teamPath } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -23,7 +23,7 @@ export function TeamPage({ forbidden }: { readonly forbidden: ReactNode }) {
     queryClient(),
   )
   return (
-    <AskedPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
+    <QueryPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
       {(data) => (
         <div className="divide-y divide-line [&>section]:py-8">
           <section aria-labelledby="team-members">
@@ -41,7 +41,7 @@ export function TeamPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <TeamEvents events={data.events} />
         </div>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

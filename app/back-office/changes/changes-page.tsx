@@ -8,7 +8,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { momentText } from '#app/quotes/answer-due-text.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
 import { SaveCsv } from '#app/ui/save-csv.tsx'
@@ -34,7 +34,7 @@ export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
   })
   const save = () => saveFile('/api/staff/changes/csv', filter, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.csv`)
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       actions={<SaveCsv save={save} />}
       intro={<Filters filter={filter} people={list.data?.[0]?.people ?? []} onChange={setFilter} />}
@@ -47,7 +47,7 @@ export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <Rows changes={pages.flatMap((page) => page.changes)} isFiltered={filter !== everything} />
         </PagedRows>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { MailHealth } from '#app/back-office/health/mail-health.tsx'
 import { useHealth } from '#app/back-office/health/use-health.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
 const title = 'Κατάσταση του καταστήματος'
@@ -22,7 +22,7 @@ export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useHealth()
   const now = useNow()
   return (
-    <AskedPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
+    <QueryPage title={title} query={query} forbidden={forbidden} className="max-w-4xl">
       {(data) => (
         <>
           <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {dateTimeText(data.startedAt)}.</p>
@@ -43,6 +43,6 @@ export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
           </div>
         </>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }

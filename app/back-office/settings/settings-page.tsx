@@ -10,7 +10,7 @@ import { type SettingSection, settingSections } from '#app/back-office/settings/
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
 import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { staffSearchUrl } from '#app/staff-urls.ts'
 
 const title = 'Ρυθμίσεις'
@@ -32,7 +32,7 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
 export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useSettings()
   return (
-    <AskedPage title={title} query={query} forbidden={forbidden}>
+    <QueryPage title={title} query={query} forbidden={forbidden}>
       {(data) => (
         <div className="grid gap-x-12 w992:grid-cols-[14rem_minmax(0,52rem)]">
           <nav aria-label="Ενότητες" className="mt-4 self-start w992:sticky w992:top-40 w992:mt-8">
@@ -62,6 +62,6 @@ export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           </div>
         </div>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }

@@ -9,7 +9,7 @@ import { useToday } from '#app/back-office/today/use-today.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { areaNames, areas, hasArea } from '#app/platform/session.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -21,7 +21,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useToday()
   const now = useNow()
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       intro={
         <p className="mt-1 text-sm text-muted">
@@ -33,7 +33,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
       forbidden={forbidden}
     >
       {(today) => <Work today={today} now={now} />}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -34,7 +34,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
     })
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      <AskedPage
+      <QueryPage
         title={title}
         intro={
           failure !== null && (
@@ -81,7 +81,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
             </>
           )
         }
-      </AskedPage>
+      </QueryPage>
     </div>
   )
 }

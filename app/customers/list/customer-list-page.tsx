@@ -17,7 +17,7 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -36,7 +36,7 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
   const list = useCustomerList(asked)
   const save = () => saveFile('/api/staff/customers/csv', narrowedBy(asked), `Πελάτες ${dayInAthens(new Date())}.csv`)
   return (
-    <AskedPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
+    <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
           <CountTabs
@@ -55,7 +55,7 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
           </PagedRows>
         </>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

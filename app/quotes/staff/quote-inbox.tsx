@@ -19,7 +19,7 @@ import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
@@ -38,7 +38,7 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
   const quotes = useStaffList(asked)
   const isOld = quotes.isPlaceholderData
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       actions={
         isSales && (
@@ -61,7 +61,7 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
           </div>
         </>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

@@ -20,7 +20,7 @@ import { formatText } from '#app/back-office/import/source/source-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { importUrl } from '#app/staff-urls.ts'
 
 /** One file on its way into the catalogue. */
@@ -32,9 +32,9 @@ export function ImportRunPage({ runId, forbidden }: { readonly runId: string; re
         <ArrowLeft aria-hidden className="size-4" />
         Όλα τα αρχεία
       </Link>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {(run) => <Run run={run} />}
-      </Asked>
+      </QueryView>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useImports } from '#app/back-office/import/screens/use-imports.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ const title = 'Εισαγωγή προϊόντων'
 export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useImports()
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       intro={
         <p className="mt-2 max-w-[65ch] text-sm text-muted">
@@ -62,7 +62,7 @@ export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <Feeds />
         </div>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

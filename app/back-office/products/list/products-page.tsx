@@ -16,7 +16,7 @@ import { productColumns, ProductRow } from '#app/back-office/products/list/produ
 import { useProductList } from '#app/back-office/products/list/use-staff-products.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const total = list.data?.[0]?.total ?? null
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       actions={<LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>}
       query={list}
@@ -59,7 +59,7 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <BulkList />
         </>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

@@ -3,7 +3,7 @@ import type { RateCardVersion } from '#app/back-office/rate-cards/rate-card-call
 import { changeText } from '#app/back-office/rate-cards/screens/change-text.ts'
 import { useRateCardHistory } from '#app/back-office/rate-cards/screens/use-rate-cards.ts'
 import { Differences } from '#app/back-office/products/editor/editor-notices.tsx'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -19,7 +19,7 @@ export function RateCardHistory({ cardKey, onRestore, onClose }: RateCardHistory
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Ιστορικό τιμών">
       <div className="p-5">
-        <Asked query={query} forbidden={null}>
+        <QueryView query={query} forbidden={null}>
           {({ versions }) => (
             <ol className="divide-y divide-line text-sm">
               {versions.map((version, at) => {
@@ -38,7 +38,7 @@ export function RateCardHistory({ cardKey, onRestore, onClose }: RateCardHistory
               })}
             </ol>
           )}
-        </Asked>
+        </QueryView>
       </div>
     </Dialog>
   )

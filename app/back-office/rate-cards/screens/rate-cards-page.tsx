@@ -6,7 +6,7 @@ import { RateCardEditor } from '#app/back-office/rate-cards/screens/rate-card-ed
 import { RateCardList } from '#app/back-office/rate-cards/screens/rate-card-list.tsx'
 import { useRateCards } from '#app/back-office/rate-cards/screens/use-rate-cards.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 
 /** What is open: a card by its key, or a new one. */
 type Opened = { readonly key: string } | 'new' | null
@@ -18,7 +18,7 @@ export function RateCardsPage({ forbidden }: { readonly forbidden: ReactNode }) 
   return (
     <div className="max-w-5xl">
       <h1 className="text-2xl font-semibold">Τιμές εκτύπωσης</h1>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ version, cards }) =>
           opened === null ? (
             <RateCardList version={version} cards={cards} onOpen={(key) => setOpened({ key })} onNew={() => setOpened('new')} />
@@ -31,7 +31,7 @@ export function RateCardsPage({ forbidden }: { readonly forbidden: ReactNode }) 
             />
           )
         }
-      </Asked>
+      </QueryView>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { AddCategoryDialog, CategoryDialog } from '#app/catalogue/categories/scr
 import { CategoryRow, type RowActions } from '#app/catalogue/categories/screens/category-row.tsx'
 import { RemoveCategoryDialog } from '#app/catalogue/categories/screens/remove-category-dialog.tsx'
 import { callCategories, currentCategories, useCategories } from '#app/catalogue/categories/screens/use-categories.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -30,9 +30,9 @@ export function CategoryTree({ forbidden }: { readonly forbidden: ReactNode }) {
         Η σειρά είναι η σειρά στα μενού. Σύρετε μια κατηγορία από τη λαβή της, ή πατήστε τη λαβή και μετακινήστε με τα βέλη. Οι
         διευθύνσεις των σελίδων δεν αλλάζουν.
       </p>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ categories }) => <Tree categories={categories} />}
-      </Asked>
+      </QueryView>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { StaffCollection } from '#app/catalogue/collections/collection-call
 import { CollectionProducts } from '#app/catalogue/collections/screens/collection-products.tsx'
 import { callCollections, useCollections } from '#app/catalogue/collections/screens/use-collections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -34,7 +34,7 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
       <div className="mt-4">
         <Button onClick={() => change.show({ collection: null })}>Νέα συλλογή</Button>
       </div>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ collections }) =>
           collections.length === 0 ? (
             <EmptyState title="Καμία συλλογή ακόμη" />
@@ -81,7 +81,7 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
             </ul>
           )
         }
-      </Asked>
+      </QueryView>
       <LabelDialog
         key={`change ${change.times}`}
         open={change.open}

@@ -8,7 +8,7 @@ import { type CollectionProducts as Collection, mostSorted } from '#app/catalogu
 import { AddProduct } from '#app/catalogue/manage/add-product.tsx'
 import { callCollection, useCollection } from '#app/catalogue/collections/screens/use-collections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -32,9 +32,9 @@ export function CollectionProducts({ name, forbidden }: CollectionProductsProps)
       <Link to={categoriesUrl('collections')} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
         Όλες οι συλλογές
       </Link>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {(collection) => <Products collection={collection} />}
-      </Asked>
+      </QueryView>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
 import { ColourDialog, RemoveColourDialog } from '#app/catalogue/colours/screens/colour-dialog.tsx'
 import { useColours } from '#app/catalogue/colours/screens/use-colours.ts'
 import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOpened } from '#app/ui/use-opened.ts'
@@ -18,7 +18,7 @@ export function ColourList({ forbidden }: { readonly forbidden: ReactNode }) {
   const id = useId()
   return (
     <section aria-label="Χρώματα" className="mt-4">
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ colours }) => {
           const found = colours.filter(({ name, label }) => fold(`${label} ${name}`).includes(fold(text.trim())))
           return (
@@ -57,7 +57,7 @@ export function ColourList({ forbidden }: { readonly forbidden: ReactNode }) {
             </>
           )
         }}
-      </Asked>
+      </QueryView>
       <ColourDialog
         key={`change ${change.times}`}
         open={change.open}

@@ -7,7 +7,7 @@ import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/ne
 import { UnsubscribeDialog } from '#app/content/newsletter/staff/unsubscribe-dialog.tsx'
 import { useSubscribers } from '#app/content/newsletter/staff/use-subscribers.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
   const counts = list.data?.[0]?.counts
   const save = () => saveFile('/api/staff/newsletter/csv', asked, `Newsletter ${dayInAthens(new Date())}.csv`)
   return (
-    <AskedPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
+    <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
           {counts !== undefined && <Counts counts={counts} asked={asked} />}
@@ -50,7 +50,7 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
           </PagedRows>
         </>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

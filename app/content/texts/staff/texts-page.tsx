@@ -6,7 +6,7 @@ import { NewArticle } from '#app/content/texts/staff/new-article.tsx'
 import { dayText } from '#app/content/texts/staff/text-days.ts'
 import { useTexts } from '#app/content/texts/staff/use-texts.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { textUrl } from '#app/staff-urls.ts'
@@ -30,7 +30,7 @@ export function TextsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [adds, setAdds] = useState(false)
   return (
     <>
-      <AskedPage
+      <QueryPage
         title={title}
         intro={
           <p className="mt-2 text-sm text-muted">
@@ -67,7 +67,7 @@ export function TextsPage({ forbidden }: { readonly forbidden: ReactNode }) {
             </section>
           ))
         }
-      </AskedPage>
+      </QueryPage>
       <NewArticle open={adds} onClose={() => setAdds(false)} />
     </>
   )

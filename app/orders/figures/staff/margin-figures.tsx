@@ -6,7 +6,7 @@ import { useReport } from '#app/platform/browser/use-report.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { FigureCard, type FigureColumn } from '#app/ui/chart/figure-card.tsx'
 
@@ -26,9 +26,9 @@ export function MarginFigures({ span, forbidden }: { readonly span: DaySpan; rea
   return (
     <>
       <CategoryFilter categories={query.data?.categories ?? []} categoryId={categoryId} onChoose={setCategoryId} />
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {(report) => <Margins report={report} />}
-      </Asked>
+      </QueryView>
     </>
   )
 }

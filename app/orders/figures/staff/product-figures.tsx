@@ -6,7 +6,7 @@ import { useReport } from '#app/platform/browser/use-report.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 import { productUrl } from '#app/urls.ts'
 
@@ -36,9 +36,9 @@ export function ProductFigures({ span, forbidden }: { readonly span: DaySpan; re
           </select>
         </label>
       </div>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {(report) => <Products report={report} idleDays={idleDays} />}
-      </Asked>
+      </QueryView>
     </>
   )
 }

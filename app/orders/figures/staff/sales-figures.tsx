@@ -7,7 +7,7 @@ import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
@@ -29,9 +29,9 @@ export function SalesFigures({ span, forbidden }: { readonly span: DaySpan; read
           </RadioPill>
         ))}
       </fieldset>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {(report) => <Sales report={report} />}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -18,7 +18,7 @@ import { orderColumns, OrderRow } from '#app/orders/staff/screens/order-row.tsx'
 import { useOrderList } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrderList, StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const list = useOrderList(asked)
   const counts = list.data?.[0]?.counts
   return (
-    <AskedPage title={title} query={list} forbidden={forbidden}>
+    <QueryPage title={title} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
           {counts !== undefined && <Tabs asked={asked} counts={counts} />}
@@ -51,7 +51,7 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
           )}
         </>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

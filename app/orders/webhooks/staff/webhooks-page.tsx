@@ -5,7 +5,7 @@ import { Endpoint } from '#app/orders/webhooks/staff/endpoint.tsx'
 import { refetchWebhooks, useWebhooks } from '#app/orders/webhooks/staff/use-webhooks.ts'
 import { webhookEvents, webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -20,7 +20,7 @@ const title = 'Συνδέσεις (webhooks)'
 export function WebhooksPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useWebhooks()
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       intro={
         <p className="mt-2 text-sm text-muted">
@@ -52,7 +52,7 @@ export function WebhooksPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <Deliveries endpoints={data.endpoints} />
         </div>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

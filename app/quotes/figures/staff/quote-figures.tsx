@@ -10,7 +10,7 @@ import { ConversionCards } from '#app/quotes/figures/staff/conversion-cards.tsx'
 import { OutcomeCards } from '#app/quotes/figures/staff/outcome-cards.tsx'
 import { enteredSources, type QuoteSource } from '#app/quotes/quotes.ts'
 import { sourceText } from '#app/quotes/staff/source-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 
@@ -32,9 +32,9 @@ export function QuoteFigures({ span, forbidden }: { readonly span: DaySpan; read
           </RadioPill>
         ))}
       </fieldset>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {(report) => <Quotes report={report} />}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { placeholdersText, type TemplateKind } from '#app/quotes/templates/placeholders.ts'
 import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
-import { AskedPage } from '#app/ui/asked.tsx'
+import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -29,7 +29,7 @@ const sections: readonly { readonly kind: TemplateKind; readonly name: string; r
 export function TemplatesPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useTemplates()
   return (
-    <AskedPage
+    <QueryPage
       title={title}
       intro={
         <p className="mt-2 text-sm">
@@ -53,7 +53,7 @@ export function TemplatesPage({ forbidden }: { readonly forbidden: ReactNode }) 
           ))}
         </div>
       )}
-    </AskedPage>
+    </QueryPage>
   )
 }
 

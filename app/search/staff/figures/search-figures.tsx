@@ -5,7 +5,7 @@ import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { monthText } from '#app/platform/text/month-text.ts'
 import type { SearchReport } from '#app/search/staff/figures/search-report-calls.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 import { searchUrl } from '#app/urls.ts'
@@ -16,9 +16,9 @@ const charted = 10
 export function SearchFigures({ span, forbidden }: { readonly span: DaySpan; readonly forbidden: ReactNode }) {
   const query = useReport('/api/staff/search/report', span)
   return (
-    <Asked query={query} forbidden={forbidden}>
+    <QueryView query={query} forbidden={forbidden}>
       {(report) => <Searches report={report} />}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { fold } from '#app/platform/text/greek-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { RemoveSynonymsDialog, SynonymDialog } from '#app/search/staff/screens/synonym-dialog.tsx'
 import { useSynonyms } from '#app/search/staff/screens/use-staff-search.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
         Όποιος αναζητά μία λέξη μιας ομάδας βρίσκει και τα προϊόντα που γράφουν τις άλλες. Μια φράση («τσάντα πλάτης») μετρά μόνο
         ολόκληρη.
       </p>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ groups }) => {
           const found = groups.filter((group) => fold(group).includes(fold(text.trim())))
           return (
@@ -74,7 +74,7 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
             </>
           )
         }}
-      </Asked>
+      </QueryView>
       <SynonymDialog
         key={`change ${change.times}`}
         open={change.open}

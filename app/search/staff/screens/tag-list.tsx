@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { searchTagKinds } from '#app/search/intent/search-tags.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { callTags, useSearchTags } from '#app/search/staff/screens/use-staff-search.ts'
 import type { StaffSearchTag } from '#app/search/staff/search-staff-calls.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ export function TagList({ forbidden }: { readonly forbidden: ReactNode }) {
       <div className="mt-4">
         <Button onClick={() => change.show({ tag: null })}>Νέα ετικέτα</Button>
       </div>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ tags }) =>
           searchTagKinds.map((kind) => {
             const own = tags.filter((tag) => tag.kind === kind)
@@ -57,7 +57,7 @@ export function TagList({ forbidden }: { readonly forbidden: ReactNode }) {
             )
           })
         }
-      </Asked>
+      </QueryView>
       <TagDialog
         key={`change ${change.times}`}
         open={change.open}

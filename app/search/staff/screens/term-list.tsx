@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { Asked } from '#app/ui/asked.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { SynonymDialog } from '#app/search/staff/screens/synonym-dialog.tsx'
 import { useResultsNow, useTerms } from '#app/search/staff/screens/use-staff-search.ts'
 import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
@@ -56,7 +56,7 @@ export function TermList({ forbidden }: { readonly forbidden: ReactNode }) {
           ))}
         </select>
       </div>
-      <Asked query={query} forbidden={forbidden}>
+      <QueryView query={query} forbidden={forbidden}>
         {({ terms }) =>
           terms.length === 0 ? (
             <EmptyState title={kinds.find((each) => each.kind === kind)?.empty ?? ''}>
@@ -70,7 +70,7 @@ export function TermList({ forbidden }: { readonly forbidden: ReactNode }) {
             </ul>
           )
         }
-      </Asked>
+      </QueryView>
       <SynonymDialog
         key={dialog.times}
         open={dialog.open}

@@ -4,7 +4,7 @@ import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-interface AskedProps<Data> {
+interface QueryViewProps<Data> {
   readonly query: {
     readonly data: Data | undefined
     readonly error: Error | null
@@ -18,7 +18,7 @@ interface AskedProps<Data> {
 const isForbidden = (error: Error | null) => error instanceof CallError && error.code === 'forbidden'
 
 /** The data of a query, or its loading, its error with a retry, or that it is forbidden. */
-export function Asked<Data>({ query: { data, error, refetch }, forbidden, children }: AskedProps<Data>) {
+export function QueryView<Data>({ query: { data, error, refetch }, forbidden, children }: QueryViewProps<Data>) {
   if (isForbidden(error)) return forbidden
   return (
     <>
@@ -32,7 +32,7 @@ export function Asked<Data>({ query: { data, error, refetch }, forbidden, childr
   )
 }
 
-interface AskedPageProps<Data> extends AskedProps<Data> {
+interface QueryPageProps<Data> extends QueryViewProps<Data> {
   readonly title: string
   /** Beside the title */
   readonly actions?: ReactNode
@@ -42,8 +42,8 @@ interface AskedPageProps<Data> extends AskedProps<Data> {
 }
 
 /** A page of one query, with its title. Where the query is forbidden, the title is not shown either. */
-export function AskedPage<Data>({ title, actions, intro, className, ...asked }: AskedPageProps<Data>) {
-  if (isForbidden(asked.query.error)) return asked.forbidden
+export function QueryPage<Data>({ title, actions, intro, className, ...view }: QueryPageProps<Data>) {
+  if (isForbidden(view.query.error)) return view.forbidden
   const heading = <h1 className="text-2xl font-semibold">{title}</h1>
   return (
     <div className={className}>
@@ -56,7 +56,7 @@ export function AskedPage<Data>({ title, actions, intro, className, ...asked }: 
         </div>
       )}
       {intro}
-      <Asked {...asked} />
+      <QueryView {...view} />
     </div>
   )
 }
