@@ -8,6 +8,7 @@ import { searchMix } from './search-queries.ts'
 const mostUnderWay = 30
 const pages = ['/', '/promo/', '/cart', '/login/', '/blog', '/faq', '/delivery', '/about-us', '/contact-us', '/lookbook']
 const terms = Object.values(searchMix).flat()
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script><path d="M0 0h9v9z"/></svg>'
 
 interface Visitor {
@@ -119,14 +120,48 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
     await answerOldest()
   }
 
+  /** A customer's logo on a product, as a picture of the server, priced, in the cart and ordered; then staff look at the order. */
+  async function order(): Promise<void> {
+    const [someone, orderId, productId] = [visitor('order'), randomUUID(), randomInt(1, 168)]
+    const colour = randomBytes(3).toString('hex')
+    const stored = await send('logo', `/api/logos?${new URLSearchParams({ orderId, name: 'logo.svg' })}`, {
+      method: 'POST',
+      headers: { ...someone.headers, 'content-type': 'application/octet-stream' },
+      body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path fill="#${colour}" d="M0 0h40v30z"/></svg>`,
+    })
+    const placements = await placementsOn(productId, field(await stored.json(), 'picture'))
+    await someone.post('/api/personalisation/price', { productId, quantity: 100, placements })
+    const cartLines = await someone.post('/api/cart', { id: productId, qty: 100, orderId, placements })
+    const picture = field(Array.isArray(cartLines) ? cartLines[0] : undefined, 'imageSrc')
+    if (typeof picture === 'string') await (await send('mock-up', picture, { headers: someone.headers })).arrayBuffer()
+    someone.headers['idempotency-key'] = randomUUID()
+    await someone.post('/api/orders', {
+      orderId,
+      contact: { name: 'Άννα Δήμου', email: `soak${randomUUID().slice(0, 8)}@example.gr`, phone: '2101234567' },
+      invoice: null,
+      delivery: { method: 'courier', address: { line: 'Ερμού 1', city: 'Αθήνα', postcode: '105 63', country: 'GR' } },
+      payment: { method: 'bank-transfer' },
+      consent: true,
+    })
+    const staff = await loggedInStaff()
+    const [newest] = arrayOf(field(await staff.post('/api/staff/orders/list', {}), 'orders'))
+    await staff.post('/api/staff/orders/get', { id: field(newest, 'id') })
+  }
+
+  /** The logo on the product's first position with its usual technique; nowhere on a product that carries none. */
+  async function placementsOn(productId: number, picture: unknown): Promise<readonly unknown[]> {
+    const options = JSON.parse(await visitor('order').get(`/api/personalisation/options?productId=${productId}`))
+    const [position] = arrayOf(field(options, 'positions'))
+    const technique = arrayOf(field(position, 'techniques')).find((each) => field(each, 'isDefault') === true)
+    if (technique === undefined || typeof picture !== 'string') return []
+    const size = { widthMm: 20, heightMm: 15 }
+    const artwork = [{ kind: 'logo', picture, ink: null, xMm: 0, yMm: 0, degrees: 0, ...size }]
+    return [{ position: field(position, 'key'), technique: field(technique, 'key'), colours: 1, ...size, artwork }]
+  }
+
   /** Staff take the oldest new quote, propose an offer, look at its document and send it. */
   async function answerOldest(): Promise<void> {
-    const staff = visitor('staff')
-    if (staffToken === '') {
-      const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = admin
-      staffToken = String(field(field(await staff.post('/api/account/login', { username, password }), 'object'), 'token'))
-    }
-    staff.headers['authorization'] = `Bearer ${staffToken}`
+    const staff = await loggedInStaff()
     const list = field(await staff.post('/api/staff/quotes/list', { view: 'new' }), 'quotes')
     const id = Array.isArray(list) ? field(list.at(-1), 'id') : undefined
     if (id === undefined) return
@@ -136,14 +171,25 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
     await staff.post('/api/staff/quotes/send', { id, revision: field(proposed, 'revision') })
   }
 
+  async function loggedInStaff() {
+    const staff = visitor('staff')
+    if (staffToken === '') {
+      const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = admin
+      staffToken = String(field(field(await staff.post('/api/account/login', { username, password }), 'object'), 'token'))
+    }
+    staff.headers['authorization'] = `Bearer ${staffToken}`
+    return staff
+  }
+
   const works: readonly (readonly [weight: number, work: () => Promise<void>])[] = [
-    [38, page],
+    [35, page],
     [18, search],
     [18, picture],
     [15, cart],
     [4, account],
     [4, () => upload(randomUUID())],
     [3, quote],
+    [3, order],
   ]
 
   return {
