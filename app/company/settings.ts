@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { parseAfm } from '#app/company/afm.ts'
+import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 import { deliverySchema } from '#app/company/delivery-settings.ts'
@@ -52,6 +53,8 @@ export const settingSchemas = {
   searchSynonyms: z.array(text).max(1_000),
   /** Working days for decoration, and for delivery to the mainland and Crete. */
   leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
+  /** Besides weekends and national holidays */
+  closedDays: closedDaysSchema,
   /** Delivery methods with zones and prices */
   delivery: deliverySchema,
   /** Ways to pay, deposit and deadlines */
@@ -110,6 +113,7 @@ export const defaultSettings: Settings = {
   ],
   searchSynonyms: [...defaultSynonyms],
   leadTimes: { decorationDays: 6, deliveryDays: 3 },
+  closedDays: [],
   delivery: defaultDelivery,
   payment: defaultPayment,
   rushPercent: 30,
@@ -122,6 +126,11 @@ export const defaultSettings: Settings = {
   mailLogo: null,
   documentColour: '',
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
+}
+
+/** What delivery days are counted with; without the names of closed days, which are the staff's. */
+export function leadTimesOf({ leadTimes, closedDays }: Pick<Settings, 'leadTimes' | 'closedDays'>) {
+  return { ...leadTimes, closedDays: closedDays.map(({ from, until, isYearly }) => ({ from, until, isYearly })) }
 }
 
 /** Company details required by law on each page, offer and mail (law 4919/2022). */

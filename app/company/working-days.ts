@@ -10,6 +10,26 @@ const easterOffsets = [-48, -2, 1, 50]
 
 const dayMs = 86_400_000
 
+/** Days on which the merchant is closed besides weekends and national holidays, from the first to the last, as ISO days. */
+export interface ClosedSpan {
+  readonly from: string
+  readonly until: string
+  /** The same days each year, such as a regional holiday */
+  readonly isYearly: boolean
+}
+
+/** The merchant's, of `settings.closedDays`; a legal deadline counts national holidays alone: none. */
+export type ClosedDays = readonly ClosedSpan[]
+
+function isClosed(day: string, closed: ClosedDays): boolean {
+  return closed.some(({ from, until, isYearly }) => {
+    if (!isYearly) return from <= day && day <= until
+    const [first, last, date] = [from.slice(5), until.slice(5), day.slice(5)]
+    // A span over the New Year ends in the next one.
+    return first <= last ? first <= date && date <= last : date >= first || date <= last
+  })
+}
+
 function toDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
@@ -33,18 +53,19 @@ export function orthodoxEaster(year: number): string {
   return addDays(julianDay, julianOffset)
 }
 
-/** Not a weekend, nor a national holiday. */
-export function isWorkingDay(day: string): boolean {
-  return isWorkingTime(toDate(day).getTime())
+/** Not a weekend, nor a national holiday, nor a day on which the merchant is closed. */
+export function isWorkingDay(day: string, closed: ClosedDays): boolean {
+  return isWorkingTime(toDate(day).getTime(), closed)
 }
 
 /** Of a day's midnight in UTC; milliseconds */
-function isWorkingTime(time: number): boolean {
+function isWorkingTime(time: number, closed: ClosedDays): boolean {
   const date = new Date(time)
   const weekday = date.getUTCDay()
   if (weekday === 0 || weekday === 6) return false
   const day = isoDay(time)
-  return !fixedHolidays.has(day.slice(5)) && !holidaysAroundEaster(date.getUTCFullYear()).has(day)
+  if (fixedHolidays.has(day.slice(5)) || holidaysAroundEaster(date.getUTCFullYear()).has(day)) return false
+  return !isClosed(day, closed)
 }
 
 /** By year: a page estimates dozens of deliveries, each over several days. */
@@ -62,15 +83,15 @@ function holidaysAroundEaster(year: number): ReadonlySet<string> {
 }
 
 /** Adds working days; `day` itself never counts. 0 gives `day`, or the next working day. */
-export function addWorkingDays(day: string, count: number): string {
+export function addWorkingDays(day: string, count: number, closed: ClosedDays): string {
   let time = toDate(day).getTime()
   if (count <= 0) {
-    while (!isWorkingTime(time)) time += dayMs
+    while (!isWorkingTime(time, closed)) time += dayMs
     return isoDay(time)
   }
   for (let left = count; left > 0;) {
     time += dayMs
-    if (isWorkingTime(time)) left -= 1
+    if (isWorkingTime(time, closed)) left -= 1
   }
   return isoDay(time)
 }

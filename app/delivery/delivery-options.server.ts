@@ -6,6 +6,7 @@ import { type LineSupply, readLineSupplies } from '#app/catalogue/product/line-s
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { type DeliveryRefusal, openPriceText } from '#app/delivery/delivery-refusals.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
@@ -53,7 +54,14 @@ export async function deliveryOptionsOf(
   const options = methods.flatMap((method) => {
     const price = deliveryPrice(delivery, method, { grams, goodsNet, country, postcode: postcode ?? '' })
     if (price === null) return []
-    return [presentOption(settings, method, price, earliestDay(lines, price.workingDays, dayInAthens(ctx.now)))]
+    return [
+      presentOption(
+        settings,
+        method,
+        price,
+        earliestDay(lines, price.workingDays, { today: dayInAthens(ctx.now), closedDays: settings.closedDays }),
+      ),
+    ]
   })
   return { weightGrams: grams === null ? null : withPackaging(delivery, grams), options }
 }
@@ -111,12 +119,16 @@ function longestTechnique({ placements }: CartItem, terms: DecorationTerms | und
 }
 
 /** Of the line that comes last; null where one is not known, or the transport is not. */
-function earliestDay(lines: readonly SuppliedLine[], deliveryDays: number | null, today: string): string | null {
+function earliestDay(
+  lines: readonly SuppliedLine[],
+  deliveryDays: number | null,
+  { today, closedDays }: { readonly today: string; readonly closedDays: ClosedDays },
+): string | null {
   if (deliveryDays === null) return null
   let last = ''
   for (const { supply, piecesOfStock, decorated, decorationDays } of lines) {
     const wish = { quantity: piecesOfStock, decorated, today }
-    const estimate = supply === null ? null : estimateDelivery(supply, wish, { decorationDays, deliveryDays })
+    const estimate = supply === null ? null : estimateDelivery(supply, wish, { decorationDays, deliveryDays, closedDays })
     if (estimate === null) return null
     if (estimate.day > last) last = estimate.day
   }

@@ -1,7 +1,7 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import type { Settings } from '#app/company/settings.ts'
+import { leadTimesOf, type Settings } from '#app/company/settings.ts'
 import {
   decorationDays,
   offeredPositions,
@@ -83,7 +83,7 @@ export async function priceDecoration(
 
 interface Terms {
   readonly list: PriceList
-  readonly settings: Pick<Settings, 'leadTimes' | 'rushPercent'>
+  readonly settings: Pick<Settings, 'leadTimes' | 'closedDays' | 'rushPercent'>
   /** ISO day, Athens time */
   readonly today: string
 }
@@ -117,7 +117,7 @@ function priceOne(
     delivery: estimateDelivery(
       { ...product.supply, shelfStock: variant?.shelfStock ?? product.supply.shelfStock },
       { quantity, decorated: plan.value.length > 0, today },
-      { ...settings.leadTimes, decorationDays: daysOf(plan.value, request.rush, settings.leadTimes.decorationDays) },
+      { ...leadTimesOf(settings), decorationDays: daysOf(plan.value, request.rush, settings.leadTimes.decorationDays) },
     ),
     nextBreak: cheaperQuantity(line, price),
     priceListVersion: list.version,

@@ -49,7 +49,7 @@ const anySupply = fc.record({
 })
 
 const usualDays = 6
-const leadTimes = { decorationDays: usualDays, deliveryDays: 2 }
+const leadTimes = { decorationDays: usualDays, deliveryDays: 2, closedDays: [] }
 const today = '2026-11-22'
 const netOfRow = (row: { goods: number; run: number; handling: number; once: number }, quantity: number) =>
   lineTotal(row.goods, quantity) + lineTotal(row.run, quantity) + lineTotal(row.handling, quantity) + row.once
@@ -106,7 +106,7 @@ test('cards and the table have the price and the day of the calls, at every quan
         const wish = { quantity, decorated: withLogo, today }
         const delivery = estimateDelivery(supply, wish, { ...leadTimes, decorationDays: card.leadDays ?? usualDays })
         expect(row.days).toBe(told.days)
-        expect(told.days === null ? null : arrivalDay(told.days, supply.availableFrom, today)).toBe(delivery?.day ?? null)
+        expect(told.days === null ? null : arrivalDay(told.days, supply.availableFrom, today, [])).toBe(delivery?.day ?? null)
       },
     ),
     { numRuns: 2_000 },

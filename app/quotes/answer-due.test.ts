@@ -25,7 +25,7 @@ test.each([
   ['on the Sunday when winter time begins', '2026-10-25T01:30:00Z', '2026-10-26 09:00:00'],
   ['in the hour of New Year in Athens, the evening before in London', '2026-12-31T22:30:00Z', '2027-01-04 09:00:00'],
 ])('what came %s is due an hour of customer service later', (_when, came, due) => {
-  expect(inAthens(answerDue(new Date(came)))).toBe(due)
+  expect(inAthens(answerDue(new Date(came), []))).toBe(due)
 })
 
 const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -33,9 +33,9 @@ const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31
 test('an answer is due within working hours, later than what it answers', () => {
   fc.assert(
     fc.property(moments, (now) => {
-      const due = answerDue(now)
+      const due = answerDue(now, [])
       const [day = '', time = ''] = inAthens(due).split(' ')
-      expect(isWorkingDay(day)).toBe(true)
+      expect(isWorkingDay(day, [])).toBe(true)
       expect(time > '08:00:00' && time <= '17:00:00').toBe(true)
       expect(due.getTime()).toBeGreaterThan(now.getTime())
     }),
@@ -46,7 +46,12 @@ test('what came later is never due earlier', () => {
   fc.assert(
     fc.property(moments, fc.nat(5 * 86_400), (now, seconds) => {
       const later = new Date(now.getTime() + seconds * 1_000)
-      expect(answerDue(later).getTime()).toBeGreaterThanOrEqual(answerDue(now).getTime())
+      expect(answerDue(later, []).getTime()).toBeGreaterThanOrEqual(answerDue(now, []).getTime())
     }),
   )
+})
+
+test('a request of a closed day is answered on the first open one', () => {
+  const closed = [{ from: '2026-08-10', until: '2026-08-21', isYearly: false }]
+  expect(answerDue(new Date('2026-08-12T09:00:00Z'), closed).toISOString()).toBe('2026-08-24T06:00:00.000Z')
 })

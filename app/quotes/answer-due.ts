@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#app/company/working-days.ts'
+import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
 
 /** Customer service, section 1: Monday to Friday 8.00-17.00, Athens time; in minutes of the day. */
 const opensAt = 8 * 60
@@ -33,12 +33,12 @@ function nextDay(day: string): string {
 }
 
 /** The answer deadline of a moment: one hour of customer service later. */
-export function answerDue(now: Date): Date {
+export function answerDue(now: Date, closed: ClosedDays): Date {
   let { day, minutes } = inAthens(now)
   let left = promisedMinutes
   for (;;) {
     const from = Math.max(minutes, opensAt)
-    if (isWorkingDay(day) && from < closesAt) {
+    if (isWorkingDay(day, closed) && from < closesAt) {
       if (from + left <= closesAt) return fromAthens({ day, minutes: from + left })
       left -= closesAt - from
     }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
@@ -85,12 +86,13 @@ export async function transition(
   if (state === undefined) return refuse({ refusal: 'wrong-state', state: quote.state })
   const wasOurs = awaitsStaff.has(quote.state)
   const isOurs = awaitsStaff.has(state)
+  const { closedDays } = await readSettings(tx)
   const [changed] = await tx.db
     .update(quotes)
     .set({
       state,
       changedAt: tx.now,
-      answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now),
+      answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now, closedDays),
       waitingSince: isOurs && wasOurs ? quote.waitingSince : null,
       ...unseenChange(tx, quote, actor),
       ...change.set,

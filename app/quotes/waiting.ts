@@ -1,3 +1,4 @@
+import type { ClosedDays } from '#app/company/working-days.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
 import { awaitsStaff, type QuoteRole, type QuoteState } from '#app/quotes/quote-states.ts'
 
@@ -9,16 +10,16 @@ interface Waits {
 /** The columns of a quote whose staff begin to wait for the customer: there is no deadline meanwhile. */
 export const waitingBegun = (now: Date) => ({ waitingSince: now, answerDueAt: null })
 /** The same when it is the staff's turn again: it begins anew. */
-export const waitingEnded = (now: Date) => ({ waitingSince: null, answerDueAt: answerDue(now) })
+export const waitingEnded = (now: Date, closed: ClosedDays) => ({ waitingSince: null, answerDueAt: answerDue(now, closed) })
 
 /** What a message changes: staff may wait for its answer, and what the customer writes ends the waiting. */
 export function waitingAfterMessage(
-  { now }: { readonly now: Date },
+  { now, closedDays }: { readonly now: Date; readonly closedDays: ClosedDays },
   quote: Waits,
   by: { readonly role: QuoteRole },
   waits: boolean,
 ) {
   const isWaiting = quote.waitingSince !== null
-  if (by.role !== 'staff') return isWaiting ? waitingEnded(now) : {}
+  if (by.role !== 'staff') return isWaiting ? waitingEnded(now, closedDays) : {}
   return waits && !isWaiting && awaitsStaff.has(quote.state) ? waitingBegun(now) : {}
 }

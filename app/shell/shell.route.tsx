@@ -6,7 +6,9 @@ import { ProjectBar } from '#app/catalogue/project/project-bar.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { registryLine } from '#app/company/settings.ts'
+import { leadTimesOf, registryLine } from '#app/company/settings.ts'
+import { ShopClosedDays } from '#app/company/use-closed-days.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
 import { CookieBar } from '#app/shell/consent/cookie-bar.tsx'
 import { ErrorPage, HeadlessErrorPage, OfferedCategories } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/navigation/offline-bar.tsx'
@@ -59,19 +61,21 @@ async function readShell(ctx: Context, type: string | undefined): Promise<ShellD
       .map((key) => ({ name: socialNames[key], url: settings.socialLinks[key] }))
       .filter(({ url }) => url !== ''),
   }
-  return { categories: mobile.map(toMenuCategory), company, thirdParties: ctx.config.thirdParties }
+  const { closedDays } = leadTimesOf(settings)
+  return { categories: mobile.map(toMenuCategory), company, closedDays, thirdParties: ctx.config.thirdParties }
 }
 
 interface ShellData {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
+  readonly closedDays: ClosedDays
   readonly thirdParties: ThirdPartyIds
 }
 
 /** Section 2's default layout: header, page, footer. */
-function Layout({ categories, company, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
+function Layout({ categories, company, closedDays, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
   return (
-    <>
+    <ShopClosedDays value={closedDays}>
       <a
         href="#content"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-pill bg-ink px-5 py-3 text-sm font-semibold text-surface focus:translate-y-0"
@@ -92,7 +96,7 @@ function Layout({ categories, company, thirdParties, children }: ShellData & { r
       <Prefetching />
       <ThirdParties ids={thirdParties} />
       <CompareBar />
-    </>
+    </ShopClosedDays>
   )
 }
 

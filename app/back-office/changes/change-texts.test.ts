@@ -33,6 +33,15 @@ test('parts of a value have their names, long texts an end', () => {
   expect(note?.after).toHaveLength(301)
 })
 
+test('days are told as people write them', () => {
+  const closedDays = [{ name: 'Απογραφή', from: '2027-01-04', until: '2027-01-05', isYearly: false }]
+  const [changed] = changedValues({ subject: 'settings', before: { closedDays: [] }, after: { closedDays } })
+  expect([changed?.label, changed?.after]).toEqual([
+    'Αργίες και ημέρες κλειστά',
+    'Όνομα Απογραφή · Από 4/1/2027 · Έως και 5/1/2027 · Κάθε χρόνο όχι',
+  ])
+})
+
 test('what was changed has the name that it has in the dashboard', () => {
   expect(whatText({ subject: 'settings', subjectId: 'vat', subjectName: 'vat' })).toBe('Ρυθμίσεις, ΦΠΑ')
   expect(whatText({ subject: 'product', subjectId: '28', subjectName: 'Κούπα' })).toBe('Προϊόν Κούπα')

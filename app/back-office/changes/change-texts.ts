@@ -3,7 +3,7 @@ import type { Change } from '#app/back-office/changes/changes-calls.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
 import { settingLabel } from '#app/back-office/settings/setting-texts.ts'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { areaNames, areas } from '#app/platform/session.ts'
 
@@ -67,6 +67,7 @@ const productUnits: Units = {
 }
 type Units = Readonly<Record<string, (value: number) => string>>
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const longest = 300
 
 /** A value as one line of text: a list by its items, an object by its named fields. */
@@ -79,7 +80,8 @@ function plainText(value: unknown, key: string, units: Units): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
   if (typeof value === 'number') return numberText(value, key, units)
-  if (typeof value === 'string') return areaText(value) ?? value.replaceAll(/\s+/g, ' ').trim()
+  if (typeof value === 'string')
+    return areaText(value) ?? (isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ').trim())
   if (Array.isArray(value)) return value.map((part) => plainText(part, key, units)).join(', ')
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')

@@ -1,4 +1,5 @@
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import type { ClosedSpan } from '#app/company/working-days.ts'
+import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 
 const labels: Readonly<Record<string, string>> = {
   companyName: 'Επωνυμία',
@@ -16,6 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   leastMarginPercent: 'Ελάχιστο περιθώριο',
   rushPercent: 'Προσαύξηση επείγοντος',
   leadTimes: 'Χρόνοι',
+  closedDays: 'Αργίες και ημέρες κλειστά',
   vatRates: 'ΦΠΑ',
   delivery: 'Παράδοση',
   payment: 'Πληρωμή',
@@ -41,10 +43,23 @@ export function settingText(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text === '' ? 'κενό' : text
 }
 
+function isClosedSpan(value: object): value is ClosedSpan & { readonly name: string } {
+  return 'isYearly' in value && 'from' in value && 'until' in value
+}
+
+/** «Θερινές διακοπές, 10/8/2026 έως 21/8/2026», «Άγιος Δημήτριος, 26/10 κάθε χρόνο» */
+function closedSpanText({ name, from, until, isYearly }: ClosedSpan & { readonly name: string }): string {
+  const shown = (day: string) => (isYearly ? dayText(day.slice(5)) : dayText(day))
+  const days = from === until ? shown(from) : `${shown(from)} έως ${shown(until)}`
+  return `${name === '' ? '' : `${name}, `}${days}${isYearly ? ' κάθε χρόνο' : ''}`
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
 function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ')
+  if (typeof value === 'string') return isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ')
   if (typeof value !== 'object' || value === null) return ''
-  return Object.values(value).map(plainText).join(', ')
+  return isClosedSpan(value) ? closedSpanText(value) : Object.values(value).map(plainText).join(', ')
 }

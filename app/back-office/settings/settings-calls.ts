@@ -4,6 +4,7 @@ import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
+import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
 import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-calls.ts'
 import { euros, percent, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
@@ -84,6 +85,7 @@ const sections = [
     instagram: webAddress,
     linkedin: webAddress,
   }),
+  section('closed-days', closedDaysFields),
   section('documents', {
     letterhead: line(200, 'Διαλέξτε λογότυπο.').refine((src) => src === '' || isPicturePath(src), {
       error: 'Το λογότυπο δεν αναγνωρίζεται. Ανεβάστε το ξανά.',
@@ -149,6 +151,7 @@ export type SettingsSection = SaveSettingsInput['section']
 export const sectionKeys = {
   company: ['companyName', 'legalForm', 'seat', 'gemi', 'afm', 'taxOffice'],
   contact: ['phone', 'email', 'hours', 'socialLinks'],
+  'closed-days': ['closedDays'],
   documents: ['letterhead', 'documentColour'],
   banks: ['bankAccounts'],
   offers: ['offerTerms', 'leastMarginPercent', 'rushPercent', 'leadTimes'],
@@ -170,6 +173,8 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
       const { phone, email, hours, facebook, instagram, linkedin } = input
       return { phone, email, hours, socialLinks: { facebook, instagram, linkedin } }
     }
+    case 'closed-days':
+      return { closedDays: input.closedDays }
     case 'documents': {
       const { letterhead, documentColour } = input
       return { letterhead, documentColour }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/company-sections.tsx'
+import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
 import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
 import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
@@ -18,6 +19,7 @@ const title = 'Ρυθμίσεις'
 const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   company: CompanyForm,
   contact: ContactForm,
+  'closed-days': ClosedDaysForm,
   documents: DocumentsForm,
   banks: BanksForm,
   offers: OffersForm,

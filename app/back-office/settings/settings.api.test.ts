@@ -3,9 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 
 import { defaultSettings } from '#app/company/settings.ts'
-import { homeUrl } from '#app/urls.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { addWorkingDays, longDayText } from '#app/company/working-days.ts'
+import { dayAfter } from '#app/platform/text/day-span.ts'
+import { homeUrl, productUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { cartWith } from '#test/placed-orders.ts'
 
 // Two nodes on one database.
 const shop = testShop()
@@ -112,4 +116,45 @@ test('what cannot be stored is refused in words, and nothing is half saved', asy
   }
   expect((await save({ section: 'company', revision: 'x'.repeat(43), ...company })).status).toBe(409)
   expect((await get()).values).toEqual(before)
+})
+
+test('closed days move the day of delivery of all that is asked from then on, on pages and in calls', async () => {
+  const options = async () => {
+    const cart = await cartWith(shop, [{ id: 1, qty: 5, variantId: 102 }])
+    return (await shop.http(as(visitor)).post('/api/delivery/options', { orderId: cart, postcode: '105 57' })).body.options
+  }
+  const dayOfPage = async () =>
+    /Παράδοση έως <span[^>]*>([^<]+)/.exec((await shop.http(as(visitor)).get(productUrl(1))).text)?.[1]
+  const before = await dayOfPage()
+  const today = dayInAthens(shop.ctx.now)
+  const closed = { name: 'Απογραφή', from: today, until: dayAfter(today, 30), isYearly: false }
+  const none = { name: '', from: '', until: '', isYearly: false }
+  const saved = await saveNow('closed-days', { closedDays: [none, closed, { ...none, from: '2027-10-26', isYearly: true }] })
+  expect(saved.body.values.closedDays).toEqual([closed, { name: '', from: '2027-10-26', until: '2027-10-26', isYearly: true }])
+  expect(saved.body.changes[0]).toMatchObject({
+    section: 'closed-days',
+    before: { closedDays: [] },
+    after: { closedDays: [closed, {}] },
+  })
+  for (const { earliestDay } of await options()) expect(earliestDay > closed.until).toBe(true)
+  await delay(1_000)
+  // The product leaves after one working day.
+  const days = saved.body.values.leadTimes.deliveryDays + 1
+  expect(before).toBe(longDayText(addWorkingDays(today, days, [])))
+  expect(await dayOfPage()).toBe(longDayText(addWorkingDays(today, days, [closed])))
+  await saveNow('closed-days', { closedDays: [] })
+})
+
+test('closed days that end before they begin, or never let anybody work, are refused at their row', async () => {
+  const row = { name: '', from: '2027-08-10', until: '2027-08-21', isYearly: false }
+  for (const [closedDays, field] of [
+    [[row, { ...row, until: '2027-08-09' }], 'closedDays.1.until'],
+    [[{ ...row, from: '' }], 'closedDays.0.from'],
+    [[{ ...row, from: '2027-02-30' }], 'closedDays.0.from'],
+    [[{ ...row, until: '2028-08-09' }], 'closedDays.0.until'],
+    [Array.from({ length: 11 }, () => ({ ...row, isYearly: true })), 'closedDays'],
+  ] as const) {
+    const { status, body } = await saveNow('closed-days', { closedDays })
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]])
+  }
 })

@@ -58,7 +58,7 @@ test('one product is singular, none and many are plural', () => {
 
 test('a row shows availability, minimum quantity and delivery day', () => {
   const supply = { availableFrom: null, madeToOrder: false, shelfStock: 9, leadTimeDays: 1, restockLeadTimeDays: 12 }
-  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3 } }
+  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] } }
   expect(orderingText({ ...supply, availability: 'in-stock', minimumQuantity: 1 }, null)).toBe('Σε απόθεμα')
   expect(orderingText({ ...supply, availability: 'in-stock', minimumQuantity: 1 }, days)).toBe(
     'Σε απόθεμα, παράδοση έως 27/11/2026',

@@ -7,7 +7,7 @@ import { type ListFilters, type OrderableAs, orderableAs } from '#app/catalogue/
 import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { defaultSettings, leadTimesOf } from '#app/company/settings.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import {
   forgetUnusedFacets,
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await fillAllIn(shop.at(now), { version: () => Promise.resolve('1'), read }, all)
 })
 
-const { leadTimes } = defaultSettings
+const leadTimes = leadTimesOf(defaultSettings)
 const card: RateCard = {
   key: 'one',
   pricingType: 'perPosition',

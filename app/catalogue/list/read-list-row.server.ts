@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { type ListRow, type ListValues, type ListWish, selectList } from '#app/catalogue/list/select-list.server.ts'
+import type { ArrivalCalendar } from '#app/catalogue/project/select-all-in.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
@@ -15,10 +17,18 @@ export async function readListRow(ctx: Context, wish: ListWish, page: number): P
     ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today })
     : (
         await ctx.db.execute<ListRow>(
-          selectPages(wish, page, { categoryId: sql`${categoryId}`, today: sql`${today}`, day: today }),
+          selectPages(wish, page, {
+            categoryId: sql`${categoryId}`,
+            today: sql`${today}`,
+            calendar: await calendarOf(ctx, today),
+          }),
         )
       ).rows
   return rows[0] ?? { sums: [], ids: [], values: [] }
+}
+
+async function calendarOf(ctx: Context, day: string): Promise<ArrivalCalendar> {
+  return { day, closedDays: (await readSettings(ctx)).closedDays }
 }
 
 const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()
@@ -38,7 +48,7 @@ const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
       categoryId: value('categoryId'),
       today: value('today'),
       // No project, no day.
-      day: '',
+      calendar: { day: '', closedDays: [] },
     }),
   )
 

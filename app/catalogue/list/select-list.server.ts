@@ -5,6 +5,7 @@ import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/li
 import {
   allInPart,
   type AllInPart,
+  type ArrivalCalendar,
   fewListedFrom,
   joinAllIn,
   listedFrom,
@@ -37,8 +38,8 @@ export interface ListValues {
   readonly categoryId: SQL
   /** In Athens */
   readonly today: SQL
-  /** The same as text, for lists with a project */
-  readonly day: string
+  /** For lists with a project */
+  readonly calendar: ArrivalCalendar
 }
 
 /** A shorter list is sorted as a whole; a longer one is read in the order of an index. */
@@ -58,7 +59,7 @@ export function selectList(
   const asked: Asked = {
     isAll: found === undefined && categoryId === 0,
     price: priceHolds(filters),
-    allIn: allInPart(filters.project, sort, values.day),
+    allIn: allInPart(filters.project, sort, values.calendar),
     byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
     byLook: filters.colours.length + filters.sizes.length > 0,
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 
-const leadTimes = { decorationDays: 6, deliveryDays: 3 }
+const leadTimes = { decorationDays: 6, deliveryDays: 3, closedDays: [] }
 const mug: Supply = { availableFrom: null, madeToOrder: false, shelfStock: 72, leadTimeDays: 1, restockLeadTimeDays: 12 }
 const wish = { quantity: 72, decorated: false, today: '2026-11-23' }
 const dayOf = (supply: Supply, over: Partial<typeof wish> = {}) =>

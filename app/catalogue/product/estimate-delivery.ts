@@ -1,9 +1,10 @@
-import { addWorkingDays } from '#app/company/working-days.ts'
+import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 
-/** Working days of decoration and transport, from the merchant's `settings.leadTimes`. */
+/** Working days of decoration and transport, and which days are none, by the merchant's settings (`leadTimesOf`). */
 export interface LeadTimes {
   readonly decorationDays: number
   readonly deliveryDays: number
+  readonly closedDays: ClosedDays
 }
 
 /** The context of a page's estimates, besides its products. A cached page is valid for one day. */
@@ -44,7 +45,7 @@ export interface DeliveryEstimate {
 }
 
 /**
- * When a quantity arrives if it is ordered today: availability + decoration + delivery, in Greek working days. Null if it
+ * When a quantity arrives if it is ordered today: availability + decoration + delivery, in the merchant's working days. Null if it
  * cannot be delivered (more than the shelf stock of a product that is not restocked), or if the lead time is unknown. The
  * only implementation: product page, card, quote form, quote editor and offer use it. Products coming soon count from their
  * first day. For a technique with its own lead time, pass other `leadTimes`.
@@ -61,7 +62,7 @@ export function estimateDelivery(
   if (availability === null) return null
   const from = availableFrom !== null && availableFrom > today ? availableFrom : today
   const decoration = decorated ? leadTimes.decorationDays : 0
-  const dayAfter = (days: number) => addWorkingDays(from, days + decoration + leadTimes.deliveryDays)
+  const dayAfter = (days: number) => addWorkingDays(from, days + decoration + leadTimes.deliveryDays, leadTimes.closedDays)
   return {
     day: dayAfter(availability),
     parts: { availability, decoration, delivery: leadTimes.deliveryDays },

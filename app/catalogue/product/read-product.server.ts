@@ -18,6 +18,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { leadTimesOf } from '#app/company/settings.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
 interface DetailRow extends Record<string, unknown> {
@@ -161,6 +162,8 @@ function colourOf({ colour, label, hex }: VariantRow): Colour | null {
 
 /** The context of a page's delivery estimates, besides its products. */
 export async function readDeliveryDays(ctx: Context): Promise<DeliveryDays> {
-  const { leadTimes } = await readSettings(ctx)
-  return { today: dayInAthens(ctx.now), leadTimes }
+  const { closedDays, ...times } = leadTimesOf(await readSettings(ctx))
+  const today = dayInAthens(ctx.now)
+  const ahead = closedDays.filter(({ isYearly, until }) => isYearly || until >= today)
+  return { today, leadTimes: { ...times, closedDays: ahead } }
 }

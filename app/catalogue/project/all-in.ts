@@ -1,7 +1,7 @@
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import { addWorkingDays } from '#app/company/working-days.ts'
+import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
@@ -101,8 +101,8 @@ export function allInPriceAt(
 }
 
 /** The ISO day by which all pieces arrive, as `estimateDelivery` has it. */
-export function arrivalDay(days: number, availableFrom: string | null, today: string): string {
-  return addWorkingDays(availableFrom !== null && availableFrom > today ? availableFrom : today, days)
+export function arrivalDay(days: number, availableFrom: string | null, today: string, closed: ClosedDays): string {
+  return addWorkingDays(availableFrom !== null && availableFrom > today ? availableFrom : today, days, closed)
 }
 
 export function inForce<Rate extends { readonly from: number }>(rates: readonly Rate[], quantity: number): Rate | undefined {

@@ -33,7 +33,7 @@ test('a list by budget holds what the calls price within it, dearest last, and i
     const priced = await priceDecoration(ctx, [{ ...request, placements: [usualPlacement(position)] }])
     const [first] = priced.ok ? priced.value : []
     prices.push(first?.price.pricePerPiece ?? Infinity)
-    const { price, arrival } = projectFigures(product, { ...noProject, ...project }, '2026-11-23')
+    const { price, arrival } = projectFigures(product, { ...noProject, ...project }, { today: '2026-11-23', closedDays: [] })
     expect(price?.net).toBe(`${((first?.price.pricePerPiece ?? 0) / 10_000 + 1e-9).toFixed(2).replace('.', ',')}\u00A0€`)
     expect(arrival?.endsWith(String(Number(first?.delivery?.day.slice(5, 7))))).toBe(true)
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { lastStarts } from '#app/catalogue/project/select-all-in.server.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
+import { dayAfter } from '#app/platform/text/day-span.ts'
 
 const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -10,12 +11,13 @@ const days = fc
 
 test('a start arrives in time exactly where the working days added to it are not after the day', () => {
   fc.assert(
-    fc.property(days, fc.nat(40), fc.nat(15), days, (today, count, later, by) => {
-      const starts = lastStarts(by, today)
-      const start = addWorkingDays(today, later)
+    fc.property(days, fc.nat(40), fc.nat(15), days, days, (today, count, later, by, shut) => {
+      const closed = [{ from: shut, until: dayAfter(shut, 11), isYearly: false }]
+      const starts = lastStarts(by, today, closed)
+      const start = addWorkingDays(today, later, closed)
       for (const from of [today, start]) {
         const last = starts[count]
-        expect(last !== undefined && from <= last).toBe(addWorkingDays(from, count) <= by)
+        expect(last !== undefined && from <= last).toBe(addWorkingDays(from, count, closed) <= by)
       }
     }),
     { numRuns: 500 },

@@ -1,6 +1,7 @@
 import { type ProjectPriced, projectFigures } from '#app/catalogue/project/project-price.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
+import { useClosedDays } from '#app/company/use-closed-days.ts'
 import { useToday } from '#app/catalogue/project/use-project.ts'
 import { classes } from '#app/ui/classes.ts'
 
@@ -11,7 +12,7 @@ interface ProjectFiguresLineProps {
 
 /** Under a product's usual price, what it is at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · έρχεται έως 18/12». */
 export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps) {
-  const { price, note, arrival, isInTime } = projectFigures(product, project, useToday())
+  const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
   return (
     <span className="block text-sm tabular-nums">
       {price !== null && (
@@ -27,7 +28,7 @@ export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps
 
 /** The price and the day of a card, in place of its usual price. */
 export function ProjectCardPrice({ product, project }: ProjectFiguresLineProps) {
-  const { price, note, arrival, isInTime } = projectFigures(product, project, useToday())
+  const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
   return (
     <div data-figures className="card-price">
       {price !== null && (

@@ -24,7 +24,7 @@ const product = {
 const figures = (project: Partial<Project>, decoration = logo) => {
   const allIn = allInOf(supply, 2, decoration)
   const text = allIn === null ? null : allInTexts(allIn)
-  return projectFigures({ ...product, allIn: text }, { ...noProject, ...project }, '2026-11-23')
+  return projectFigures({ ...product, allIn: text }, { ...noProject, ...project }, { today: '2026-11-23', closedDays: [] })
 }
 
 test('a card says the all-in price, what it is of, and whether it comes in time', () => {

@@ -2,6 +2,7 @@ import type { AllInTexts } from '#app/catalogue/catalogue.ts'
 import { allInPriceAt, arrivalDay, leastQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { shortDayText } from '#app/catalogue/project/project-text.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -24,8 +25,14 @@ export interface ProjectFigures {
   readonly isInTime: boolean
 }
 
+interface Calendar {
+  /** ISO day, Athens time */
+  readonly today: string
+  readonly closedDays: ClosedDays
+}
+
 /** The figures of a product at a project's quantity, by the functions that fill the table of lists. Browser and tests. */
-export function projectFigures(product: ProjectPriced, project: Project, today: string): ProjectFigures {
+export function projectFigures(product: ProjectPriced, project: Project, { today, closedDays }: Calendar): ProjectFigures {
   const { withLogo } = project
   const allIn = product.allIn === null ? null : readAllIn(product.allIn)
   const price = allIn === null ? null : allInPriceAt(product, allIn, project)
@@ -33,7 +40,7 @@ export function projectFigures(product: ProjectPriced, project: Project, today: 
     const note = allIn === null ? 'δεν διατίθεται' : unavailableText(leastQuantity(allIn, withLogo), allIn.most, project)
     return { price: null, note, arrival: null, isInTime: true }
   }
-  const day = price.days === null ? null : arrivalDay(price.days, allIn.availableFrom, today)
+  const day = price.days === null ? null : arrivalDay(price.days, allIn.availableFrom, today, closedDays)
   const isInTime = project.by === null || (day !== null && day <= project.by)
   return {
     price: {

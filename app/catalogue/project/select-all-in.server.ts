@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
-import { isWorkingDay } from '#app/company/working-days.ts'
+import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
 
 /** What a list needs of `all_in_prices a`. */
 export interface AllInPart {
@@ -15,11 +15,18 @@ export interface AllInPart {
   readonly order: SQL | null
 }
 
-export function allInPart(project: Project, sort: SortOrder, day: string): AllInPart {
+/** What decides whether a product arrives in time. */
+export interface ArrivalCalendar {
+  /** ISO day in Athens; '' for lists without a project */
+  readonly day: string
+  readonly closedDays: ClosedDays
+}
+
+export function allInPart(project: Project, sort: SortOrder, calendar: ArrivalCalendar): AllInPart {
   return {
     restricts: !isNoProject(project),
     row: rowOfProject(project),
-    keeps: keepsProject(project, day),
+    keeps: keepsProject(project, calendar),
     order: sort === 'all-in' ? allInOrder(project.quantity) : null,
   }
 }
@@ -63,9 +70,12 @@ function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLo
     : sql`${bucket} and a.from_quantity <= ${quantity} and (a.to_quantity is null or a.to_quantity > ${quantity})`
 }
 
-/** Whether a row keeps the project's budget and day. `today` is an ISO day in Athens. */
-function keepsProject({ quantity, budget, by }: Project, today: string): SQL {
-  const conditions = [...(budget === null ? [] : [keepsBudget(quantity, budget)]), ...(by === null ? [] : [arrivesBy(by, today)])]
+/** Whether a row keeps the project's budget and day. */
+function keepsProject({ quantity, budget, by }: Project, calendar: ArrivalCalendar): SQL {
+  const conditions = [
+    ...(budget === null ? [] : [keepsBudget(quantity, budget)]),
+    ...(by === null ? [] : [arrivesBy(by, calendar)]),
+  ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
@@ -97,16 +107,16 @@ function allInOrder(quantity: number | null): SQL {
 const mostDays = 500
 
 /** An order that is final on its first possible day, at the earliest today, arrives by the day. */
-function arrivesBy(by: string, today: string): SQL {
-  return sql`greatest(${today}::date, a.available_from) <= (${sql.param(lastStarts(by, today))}::date[])[a.days + 1]`
+function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL {
+  return sql`greatest(${today}::date, a.available_from) <= (${sql.param(lastStarts(by, today, closedDays))}::date[])[a.days + 1]`
 }
 
 /** For 0, 1, 2 … working days the last day on which `addWorkingDays` still reaches `by`; as many as are not before `today`. */
-export function lastStarts(by: string, today: string): readonly string[] {
+export function lastStarts(by: string, today: string, closed: ClosedDays): readonly string[] {
   const starts: string[] = []
   let day = by
   for (; day >= today && starts.length <= mostDays; day = dayBefore(day)) {
-    if (!isWorkingDay(day)) continue
+    if (!isWorkingDay(day, closed)) continue
     // The day itself is reached with none; counting begins on the day after the start.
     if (starts.length === 0) starts.push(day)
     const start = dayBefore(day)

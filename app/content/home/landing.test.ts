@@ -16,7 +16,7 @@ test('a catalogue without that category shows all of it', () => {
 })
 
 test('«Ετοιμοπαράδοτα» is a list of what lies in the warehouse and arrives with a logo in ten working days', () => {
-  expect(listUrl({ ...wholeList(0), filters: readyFilters('2026-11-22') })).toBe(
+  expect(listUrl({ ...wholeList(0), filters: readyFilters('2026-11-22', []) })).toBe(
     '/shop/0?availability=in-stock&quantity=25&by=2026-12-04&logo=1',
   )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkCheckout, fieldsOnScreen, formatError } from '#app/orders/checkout/check-checkout.ts'
 import { emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
 
-const known = { earliestDay: '2026-12-15', hasDeliveryMethod: true, hasPaymentMethod: true }
+const known = { earliestDay: '2026-12-15', hasDeliveryMethod: true, hasPaymentMethod: true, closedDays: [] }
 const contact = {
   'contact.name': 'Άννα Δήμου',
   'contact.email': 'anna@etaireia.example',
@@ -50,6 +50,9 @@ test('the wished day is a working day from the first possible one on', () => {
   expect(on('2026-12-15')).toBeUndefined()
   expect(on('2026-12-14')).toBe('Η νωρίτερη δυνατή ημέρα είναι Τρίτη 15 Δεκεμβρίου.')
   expect(on('2026-12-25')).toBe('Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.')
+  const closedDays = [{ from: '2026-12-21', until: '2026-12-23', isYearly: false }]
+  const wrong = checkCheckout({ ...receipt, wishedDay: '2026-12-22' }, true, { ...known, closedDays })
+  expect(wrong.wishedDay).toBe('Εκείνη την ημέρα είμαστε κλειστά. Διαλέξτε άλλη ημέρα.')
 })
 
 test('the server’s sentences go to the fields that the screen has', () => {

@@ -1,6 +1,6 @@
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
-import { isWorkingDay, longDayText } from '#app/company/working-days.ts'
+import { type ClosedDays, isWorkingDay, longDayText } from '#app/company/working-days.ts'
 import {
   type CheckoutField,
   checkoutFields,
@@ -17,6 +17,7 @@ interface Known {
   readonly earliestDay: string | null
   readonly hasDeliveryMethod: boolean
   readonly hasPaymentMethod: boolean
+  readonly closedDays: ClosedDays
 }
 
 const postcodeError = 'Πέντε ψηφία, π.χ. 105\u00A057.'
@@ -70,10 +71,13 @@ export function formatError(name: CheckoutField, values: CheckoutValues): string
   return text === '' ? undefined : formats[name]?.(text, values)
 }
 
-function wishedDayError(day: string, earliestDay: string | null): string | undefined {
+function wishedDayError(day: string, { earliestDay, closedDays }: Known): string | undefined {
   if (day === '') return undefined
   if (earliestDay !== null && day < earliestDay) return `Η νωρίτερη δυνατή ημέρα είναι ${longDayText(earliestDay)}.`
-  return isWorkingDay(day) ? undefined : 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.'
+  if (isWorkingDay(day, closedDays)) return undefined
+  return isWorkingDay(day, [])
+    ? 'Εκείνη την ημέρα είμαστε κλειστά. Διαλέξτε άλλη ημέρα.'
+    : 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.'
 }
 
 /** All that is missing or wrong, in the order of the screen. The server checks again. */
@@ -86,7 +90,7 @@ export function checkCheckout(values: CheckoutValues, consent: boolean, known: K
     const wrong = values[name].trim() === '' ? missing : formatError(name, values)
     if (wrong !== undefined) errors[name] = wrong
   }
-  const day = wishedDayError(values.wishedDay, known.earliestDay)
+  const day = wishedDayError(values.wishedDay, known)
   if (day !== undefined) errors.wishedDay = day
   if (!known.hasDeliveryMethod && errors['delivery.address.postcode'] === undefined)
     errors['delivery.method'] = 'Διαλέξτε τρόπο παράδοσης.'

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { useAccountData } from '#app/account/use-account.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { useClosedDays } from '#app/company/use-closed-days.ts'
 import { checkCheckout } from '#app/orders/checkout/check-checkout.ts'
 import { CheckoutSummary } from '#app/orders/checkout/checkout-summary.tsx'
 import { checkoutTotals } from '#app/orders/checkout/checkout-totals.ts'
@@ -73,6 +74,7 @@ export function CheckoutForm({
   const [consent, setConsent] = useState(false)
   const cart = waits ? '' : cartFingerprint(lines)
   const delivery = useDeliveryOptions(values, cart)
+  const closedDays = useClosedDays()
   const payment = usePaymentChoices(values, delivery.chosen, cart)
   const shortages = shortagesOf(lines, order.soldOut)
   const extras = [
@@ -103,6 +105,7 @@ export function CheckoutForm({
       earliestDay: delivery.chosen?.earliestDay ?? null,
       hasDeliveryMethod: delivery.chosen !== null,
       hasPaymentMethod: payment.chosen !== null,
+      closedDays,
     }
     const wrong = checkCheckout(values, consent, known)
     setErrors(wrong)

@@ -31,7 +31,7 @@ export function lastWithdrawalDay({ events }: Pick<WithdrawalFacts, 'events'>): 
   const delivered = events.find(({ toState }) => toState === 'delivered')
   if (delivered === undefined) return null
   const day = Date.parse(`${dayInAthens(new Date(delivered.at))}T00:00:00Z`) + withdrawalDays * dayMs
-  return addWorkingDays(new Date(day).toISOString().slice(0, 10), 0)
+  return addWorkingDays(new Date(day).toISOString().slice(0, 10), 0, [])
 }
 
 export type WithdrawalRefusal =

@@ -1,7 +1,7 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery, type LeadTimes } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import type { Settings } from '#app/company/settings.ts'
+import { leadTimesOf } from '#app/company/settings.ts'
 import { decorationDays, type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { designOf } from '#app/personalisation/designs.server.ts'
@@ -34,7 +34,7 @@ export async function readShelf(ctx: Context, shelfId: string): Promise<readonly
     rows.flatMap(({ productId, offered }) => (offered ? [productId] : [])),
   )
   const list = await readPriceList(ctx, products.values())
-  const { leadTimes } = await readSettings(ctx)
+  const leadTimes = leadTimesOf(await readSettings(ctx))
   const prices = priceRows(rows, products, list)
   return rows.map((row) => {
     const product = products.get(row.productId)
@@ -124,7 +124,7 @@ function deliveryDay(
   { variantId, quantity }: ShelfItemRow,
   { supply, variants }: DecorableProduct,
   placements: readonly PlannedPlacement[],
-  leadTimes: Settings['leadTimes'],
+  leadTimes: LeadTimes,
 ): string | null {
   const variant = variantId === null ? undefined : variants.get(variantId)
   const estimate = estimateDelivery(

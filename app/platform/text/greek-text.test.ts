@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fold, foldedWords, formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
+import { fold, foldedWords, formatNumber, upperCase, withFinalSigmas } from '#app/platform/text/greek-text.ts'
 
 test('folding removes accents, dialytika, capitals and the final sigma', () => {
   for (const text of ['Οδός', 'ΟΔΟΣ', 'οδός', 'ΟΔΌΣ', 'οδοσ']) expect(fold(text)).toBe('οδοσ')
   expect(fold('ΰϊΐΆΈΉΊΌΎΏ')).toBe('υιιαεηιουω')
   expect(fold('Μάϊος')).toBe(fold('ΜΑΪΟΣ'))
+})
+
+test('a folded text gets its final sigmas back', () => {
+  expect(withFinalSigmas(fold('ΚΟΎΠΕΣ για μωρά, πλάτος 8 σ'))).toBe('κουπες για μωρα, πλατος 8 σ')
 })
 
 test('folding is idempotent', () => {

@@ -10,6 +10,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
+/** A folded text as people read it: «κουπεσ» is «κουπες» again. */
+export function withFinalSigmas(folded: string): string {
+  return folded.replaceAll(/(?<=\p{L})σ(?!\p{L})/gu, 'ς')
+}
+
 /** The words of a folded text, for matching: letters and digits only. */
 export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

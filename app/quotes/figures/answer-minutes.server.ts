@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { isWorkingDay } from '#app/company/working-days.ts'
+import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type DaySpan, dayAfter } from '#app/platform/text/day-span.ts'
 import type { QuoteSource } from '#app/quotes/quotes.ts'
@@ -16,13 +16,13 @@ const openMinutes = 9 * 60
  * A `with` part: `days` has each day from a span's first to today, with the minutes of customer service before it. The time
  * between two moments is a difference.
  */
-export function workingDays(ctx: Context, { from, to }: DaySpan): SQL {
+export function workingDays(ctx: Context, { from, to }: DaySpan, closed: ClosedDays): SQL {
   const today = dayInAthens(ctx.now)
   const last = dayAfter(today > to ? today : to, 1)
   const [days, before, open]: [string[], number[], boolean[]] = [[], [], []]
   let sum = 0
   for (let day = from; day <= last; day = dayAfter(day, 1)) {
-    const isOpen = isWorkingDay(day)
+    const isOpen = isWorkingDay(day, closed)
     days.push(day)
     before.push(sum)
     open.push(isOpen)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isInSpan } from '#app/platform/postgres/day-span.server.ts'
 import { spanBefore } from '#app/platform/text/day-span.ts'
@@ -46,8 +47,9 @@ export async function readReport(ctx: Context, asked: z.output<typeof reportCall
   const stages = await readStages(ctx, asked)
   const groups = sql.raw(`count(*)::int as asked, count(*) filter (where is_won)::int as won,
     count(*) filter (where is_lost)::int as lost, coalesce(sum(net_cents) filter (where is_won), 0)::float8 as won_net`)
+  const { closedDays } = await readSettings(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${workingDays(ctx, asked)}, ${firstAnswers}, asked as materialized (
+    with ${workingDays(ctx, asked, closedDays)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.assignee_id, p.primary_category_id as category_id,
         q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer,
         q.state in ('accepted', 'converted') as is_won,

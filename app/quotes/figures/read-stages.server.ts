@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isInSpan, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
@@ -28,8 +29,9 @@ export async function readStages(
   { from, to, source }: z.output<typeof reportCall>,
 ): Promise<Pick<Report, 'stages' | 'stagesBefore' | 'months'>> {
   const both = { from: spanBefore({ from, to }).from, to }
+  const { closedDays } = await readSettings(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${workingDays(ctx, both)}, ${firstAnswers}, asked as materialized (
+    with ${workingDays(ctx, both, closedDays)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.sent_version, q.submitted_at < ${startOfDay(from)} as is_before,
         ${monthOf(sql`q.submitted_at`)} as month,
         q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
@@ -18,9 +19,10 @@ export function waitForCustomer(ctx: Context, quoteId: string, waiting: boolean)
     if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     if (!awaitsStaff.has(quote.state)) return refuse({ refusal: 'wrong-state', state: quote.state })
     if ((quote.waitingSince !== null) === waiting) return done(null)
+    const { closedDays } = await readSettings(tx)
     await tx.db
       .update(quotes)
-      .set(waiting ? waitingBegun(tx.now) : waitingEnded(tx.now))
+      .set(waiting ? waitingBegun(tx.now) : waitingEnded(tx.now, closedDays))
       .where(eq(quotes.id, quoteId))
     await recordEvent(tx, quoteId, actor, { kind: waiting ? 'waiting' : 'waiting-ended' })
     return done(null)

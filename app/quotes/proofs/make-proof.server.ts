@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -42,6 +43,7 @@ export function makeProof(
     const frozen = await freezeProof(tx, quote, lineId)
     if (frozen === null) return refuse({ refusal: 'undecorated-line' })
     const content = withFilesOf(frozen, before?.content)
+    const { closedDays } = await readSettings(tx)
     const [proof] = await tx.db
       .insert(proofs)
       .values({
@@ -52,7 +54,7 @@ export function makeProof(
         state: 'in-progress',
         content,
         contentHash: hashContent(content),
-        answerBy: addWorkingDays(dayInAthens(tx.now), proofAnswerDays),
+        answerBy: addWorkingDays(dayInAthens(tx.now), proofAnswerDays, closedDays),
         createdBy: actor.userId,
         createdAt: tx.now,
         fileKeys: fileKeysOf({ content, pictures: [], pdfKey: null }),

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { proofQuoteRefusal } from '#app/quotes/proofs/find-proof.server.ts'
 import { mailProofReminder } from '#app/quotes/proofs/proof-mails.server.ts'
@@ -14,10 +15,11 @@ const mostAtOnce = 500
 
 /** Mails a reminder of proofs that wait and whose last day is the next working day or earlier, once each. */
 export async function remindOfProofs(ctx: Context): Promise<void> {
+  const { closedDays } = await readSettings(ctx)
   const due = and(
     eq(proofs.state, 'waiting'),
     isNull(proofs.remindedAt),
-    lte(proofs.answerBy, addWorkingDays(dayInAthens(ctx.now), 1)),
+    lte(proofs.answerBy, addWorkingDays(dayInAthens(ctx.now), 1, closedDays)),
     lte(proofs.sentAt, new Date(ctx.now.getTime() - dayMs / 2)),
   )
   const waiting = await ctx.db

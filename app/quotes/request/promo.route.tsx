@@ -107,7 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const given = textOf(posted, requestKeyField)
   const requestKey = isRequestKey(given) ? given : uuidv7(ctx.now.getTime())
   const stamp = textOf(posted, stampField)
-  if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, fakeReceived(ctx))
+  if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, await fakeReceived(ctx))
   try {
     const fileError = await storeFiles(ctx, requestKey, posted)
     const answer = async (status: number, over: Partial<RequestStart>) => {

@@ -110,14 +110,14 @@ test('a tax number, a day and a budget are understood as people write them', () 
 
 test('today is not too late, and what is nearer than printing takes is told', () => {
   expect(errorsOf({ neededBy: today })).toEqual({})
-  const days = { today, earliest: addWorkingDays(today, 10) }
+  const days = { today, earliest: addWorkingDays(today, 10, []) }
   expect(tightDayText(today, days)).toContain(longDayText(days.earliest))
   expect(tightDayText(days.earliest, days)).toBeNull()
   expect(tightDayText('', days)).toBeNull()
 })
 
 test('the earliest day is that of the slowest line, at its greatest quantity and in its colour', () => {
-  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3 } }
+  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] } }
   const supply = { availableFrom: null, madeToOrder: false, shelfStock: 90, leadTimeDays: 1, restockLeadTimeDays: 12 }
   const variants = [{ id: 3, text: '', colour: '', size: '', imageSrc: '', shelfStock: 40 }]
   const mug = { id: 7, title: '', minimumQuantity: 1, imageSrc: '', supply, variants }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { answerDue } from '#app/quotes/answer-due.ts'
@@ -33,8 +34,9 @@ export function openReceived(ctx: Context, sealed: string): Received | null {
 }
 
 /** The answer to a bot: looks like success, stores nothing. */
-export function fakeReceived(ctx: Context): Received {
-  return { number: null, id: null, dueAt: answerDue(ctx.now).toISOString(), differs: false }
+export async function fakeReceived(ctx: Context): Promise<Received> {
+  const { closedDays } = await readSettings(ctx)
+  return { number: null, id: null, dueAt: answerDue(ctx.now, closedDays).toISOString(), differs: false }
 }
 
 export function formRefusalText(refusal: 'too-fast' | 'too-old'): string {

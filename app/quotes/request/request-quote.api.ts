@@ -31,7 +31,7 @@ requestQuoteApi.openapi(postQuote, async (c) => {
     const { number, dueAt } = received
     return c.json({ number, dueAt, received: sealReceived(ctx, received) }, 200)
   }
-  if (isTrapped(ctx, 'quote-form', call.website)) return answer(fakeReceived(ctx))
+  if (isTrapped(ctx, 'quote-form', call.website)) return answer(await fakeReceived(ctx))
   // An expired stamp is accepted, as calls without a stamp are.
   if (call.stamp !== '' && stampRefusal(ctx, 'quote-form', call.stamp) === 'too-fast')
     return refused(c, 422, 'too-fast', formRefusalText('too-fast'))

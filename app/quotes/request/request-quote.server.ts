@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { keepDesigns } from '#app/personalisation/designs.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
@@ -125,7 +126,7 @@ function submitOnce(
     )
     if (entry === undefined) await mailReceived(tx, quote)
     else if (entry.receipt) await mailReceipt(tx, quote)
-    const received = presentReceived(quote, false)
+    const received = await presentReceived(tx, quote, false)
     // Fails before the commit: without a sealed answer the sender would assume the request is lost.
     sealReceived(tx, received)
     return done(received)
@@ -252,10 +253,11 @@ async function sentBefore(tx: Context, quote: Quote, fingerprint: string): Promi
     .select({ details: quoteEvents.details })
     .from(quoteEvents)
     .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.kind, ['submit', 'enter'])))
-  return presentReceived(quote, event?.details['fingerprint'] !== fingerprint)
+  return presentReceived(tx, quote, event?.details['fingerprint'] !== fingerprint)
 }
 
-function presentReceived(quote: Quote, differs: boolean): RequestedQuote {
+async function presentReceived(tx: Context, quote: Quote, differs: boolean): Promise<RequestedQuote> {
   const { id, number, submittedAt, createdAt } = quote
-  return { id, number, dueAt: answerDue(submittedAt ?? createdAt).toISOString(), differs }
+  const { closedDays } = await readSettings(tx)
+  return { id, number, dueAt: answerDue(submittedAt ?? createdAt, closedDays).toISOString(), differs }
 }

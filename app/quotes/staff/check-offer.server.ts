@@ -5,6 +5,7 @@ import { readDecorationTerms } from '#app/personalisation/read-decoration.server
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { leadTimesOf } from '#app/company/settings.ts'
 import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
@@ -29,7 +30,9 @@ export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<
 /** The same of any content: with the stocks, lead times and settings of now. */
 export async function readOfferWarnings(ctx: Context, quoteId: string, content: OfferContent): Promise<OfferWarning[]> {
   // One after the other: within a transaction there is one connection.
-  const { leadTimes, leastMarginPercent } = await readSettings(ctx)
+  const settings = await readSettings(ctx)
+  const { leastMarginPercent } = settings
+  const leadTimes = leadTimesOf(settings)
   const requested = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
   const printed = new Set(requested.filter((line) => decorationText(line) !== '').map(({ id }) => id))
   const sized = new Map(requested.map(({ id, sizes }) => [id, sizes === null ? undefined : sumOf(sizes)]))

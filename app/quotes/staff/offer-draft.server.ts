@@ -57,7 +57,7 @@ export async function readLastSent(ctx: Context, quoteId: string): Promise<Offer
  */
 export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): Promise<OfferRow> {
   const sent = await readLastSent(tx, quote.id)
-  const content = sent === undefined ? await proposeContent(tx, quote.id) : renewed(tx, offerContent(sent))
+  const content = sent === undefined ? await proposeContent(tx, quote.id) : await renewed(tx, offerContent(sent))
   const [draft] = await tx.db
     .insert(offers)
     .values({
@@ -75,9 +75,9 @@ export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): 
 }
 
 /** With the prices that were told, and a last day as that of a new offer unless it was longer. */
-function renewed(tx: Context, content: OfferContent): OfferContent {
+async function renewed(tx: Context, content: OfferContent): Promise<OfferContent> {
   const today = dayInAthens(tx.now)
-  const lastDay = proposedLastDay(today)
+  const lastDay = proposedLastDay(today, (await readSettings(tx)).closedDays)
   return {
     ...content,
     validUntil: content.validUntil > lastDay ? content.validUntil : lastDay,

@@ -29,7 +29,7 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
   const facts = { asksPrint: false, supply: clearance, stockKey: '28', ...today }
   return offerWarnings(content, {
     lines: new Map(lines.map(({ id }) => [id, facts])),
-    leadTimes: { decorationDays: 6, deliveryDays: 3 },
+    leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] },
     leastMarginPercent: 20,
     today: '2026-11-23',
   })

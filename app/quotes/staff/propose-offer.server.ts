@@ -38,7 +38,7 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
     deliveryCents: (await proposeDelivery(ctx, quoteId, proposed)).cents,
     deliveryVatPercent: rates.includes(vatPercent) ? vatPercent : (rates[0] ?? 0),
     deliveryDay: null,
-    validUntil: proposedLastDay(dayInAthens(ctx.now)),
+    validUntil: proposedLastDay(dayInAthens(ctx.now), settings.closedDays),
     terms: settings.offerTerms,
     message: '',
   }

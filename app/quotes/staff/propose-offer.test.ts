@@ -86,15 +86,15 @@ test('a rate of VAT that the merchant no longer uses gives way to the standard o
 })
 
 test('an offer is valid for fifteen days and on to a working day', () => {
-  expect(proposedLastDay('2026-11-20')).toBe('2026-12-07')
-  expect(proposedLastDay('2026-12-10')).toBe('2026-12-28')
+  expect(proposedLastDay('2026-11-20', [])).toBe('2026-12-07')
+  expect(proposedLastDay('2026-12-10', [])).toBe('2026-12-28')
   const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
       const today = date.toISOString().slice(0, 10)
-      const last = proposedLastDay(today)
+      const last = proposedLastDay(today, [])
       const ahead = (Date.parse(last) - Date.parse(today)) / 86_400_000
-      return isWorkingDay(last) && ahead >= 15 && ahead <= 25
+      return isWorkingDay(last, []) && ahead >= 15 && ahead <= 25
     }),
   )
 })

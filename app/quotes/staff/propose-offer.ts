@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#app/company/working-days.ts'
+import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 import { carriesSetup, decorationCharges, type OfferTerms, piecesTogether } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -35,8 +35,8 @@ export interface AskedLine {
 }
 
 /** The last day of an offer that is made today. */
-export function proposedLastDay(today: string): string {
-  return addWorkingDays(new Date(Date.parse(today) + validDays * dayMs).toISOString().slice(0, 10), 0)
+export function proposedLastDay(today: string, closed: ClosedDays): string {
+  return addWorkingDays(new Date(Date.parse(today) + validDays * dayMs).toISOString().slice(0, 10), 0, closed)
 }
 
 /**

@@ -7,6 +7,7 @@ import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { leadTimesOf } from '#app/company/settings.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 import { decorationDays } from '#app/quotes/decorate-offer.ts'
@@ -69,7 +70,7 @@ async function readLineFacts(ctx: Context, quoteId: string): Promise<LineFacts[]
     from quote_lines l join products p on p.id = l.product_id where l.quote_id = ${quoteId} order by l.position`)
   const today = dayInAthens(ctx.now)
   const supplies = await readLineSupplies(ctx, rows)
-  const { leadTimes } = await readSettings(ctx)
+  const leadTimes = leadTimesOf(await readSettings(ctx))
   const terms = await readDecorationTerms(
     ctx,
     rows.map(({ productId }) => productId),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { withFinalSigmas } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ApiAnswer } from '#app/platform/browser/call-api.ts'
 import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
@@ -31,5 +32,5 @@ export async function listTerms(
     ) t
     where ${conditions[kind]}
     order by ${kind === 'without-results' ? sql`"withoutResults"` : sql`searches`} desc, term limit ${mostTerms}`)
-  return { terms: rows }
+  return { terms: rows.map((row) => ({ ...row, term: withFinalSigmas(row.term) })) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -64,9 +65,11 @@ export async function writeMessage(
     const by = input.name === '' || actor.role === 'staff' ? actor : { ...actor, name: input.name }
     const messageId = await addMessage(tx, quote.id, by, { text, lineId })
     if (!(await claimFiles(tx, actor, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
+    const { closedDays } = await readSettings(tx)
+    const waiting = waitingAfterMessage({ now: tx.now, closedDays }, quote, by, input.waits)
     const [changed] = await tx.db
       .update(quotes)
-      .set({ changedAt: tx.now, ...unseenChange(tx, quote, by), ...waitingAfterMessage(tx, quote, by, input.waits) })
+      .set({ changedAt: tx.now, ...unseenChange(tx, quote, by), ...waiting })
       .where(eq(quotes.id, quote.id))
       .returning()
     await recordEvent(tx, quote.id, by, { kind: 'message', details: { messageId } })

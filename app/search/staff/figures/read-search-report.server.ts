@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { type DaySpan, monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
+import { withFinalSigmas } from '#app/platform/text/greek-text.ts'
 import type { SearchReport } from '#app/search/staff/figures/search-report-calls.ts'
 
 interface Counts {
@@ -37,7 +38,7 @@ export async function readSearchReport({ db }: Context, { from, to }: DaySpan): 
     totals: sumOf(own),
     totalsBefore: sumOf(months.filter(({ isBefore }) => isBefore)),
     months: monthsOf({ from, to }).map((month) => ({ month, ...sumOf(own.filter((row) => row.month === month)) })),
-    terms,
+    terms: terms.map((row) => ({ ...row, term: withFinalSigmas(row.term) })),
   }
 }
 

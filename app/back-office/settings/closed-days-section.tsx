@@ -1,0 +1,85 @@
+import { useState } from 'react'
+
+import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+const mostRows = 60
+const emptyRow = { name: '', from: '', until: '', isYearly: false }
+
+/** When the merchant is closed, besides weekends and national holidays. */
+export function ClosedDaysForm({ view, onSaved }: SectionProps) {
+  const known = view.values.closedDays
+  const [rows, setRows] = useState(() => known.map((_, place) => place))
+  const [next, setNext] = useState(known.length)
+  const fields = Array.from({ length: 3 * mostRows }, (_, place) =>
+    Object.entries(known[place] ?? emptyRow).map(([name, value]) => [`closedDays.${place}.${name}`, value] as const),
+  ).flat()
+  const defaultValues: Readonly<Record<string, string | boolean>> = Object.fromEntries(fields)
+  const form = useSectionForm({
+    section: 'closed-days',
+    view,
+    defaultValues,
+    body: (values, revision) => ({
+      section: 'closed-days',
+      revision,
+      // A row that was taken out stays empty, so that the others keep their places.
+      closedDays: Array.from({ length: next }, (_, row) => {
+        const text = (name: string) => (rows.includes(row) ? String(values[`closedDays.${row}.${name}`] ?? '') : '')
+        return {
+          name: text('name'),
+          from: text('from'),
+          until: text('until'),
+          isYearly: values[`closedDays.${row}.isYearly`] === true,
+        }
+      }),
+    }),
+    onSaved,
+  })
+  return (
+    <SectionFrame section="closed-days" view={view} form={form}>
+      <ul className="space-y-6 w992:space-y-4">
+        {rows.map((row, place) => (
+          <li
+            key={row}
+            className="grid gap-3 w480:grid-cols-2 w992:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_auto_auto] w992:items-end"
+          >
+            <TextField
+              label={`Ονομασία ${place + 1}`}
+              placeholder="Θερινές διακοπές"
+              maxLength={100}
+              className="w480:col-span-2 w992:col-span-1"
+              {...form.field(`closedDays.${row}.name`)}
+            />
+            <TextField label={`Από ${place + 1}`} type="date" {...form.field(`closedDays.${row}.from`)} />
+            <TextField label={`Έως και ${place + 1}`} type="date" {...form.field(`closedDays.${row}.until`)} />
+            <CheckField label="Κάθε χρόνο" {...form.field(`closedDays.${row}.isYearly`)} />
+            <Button
+              variant="quiet"
+              onClick={() => setRows(rows.filter((each) => each !== row))}
+              className="justify-self-start px-0!"
+            >
+              Αφαίρεση<span className="sr-only"> ημερών {place + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length < mostRows && next < 3 * mostRows && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setRows([...rows, next])
+              setNext(next + 1)
+            }}
+            className="px-0!"
+          >
+            Προσθήκη ημερών
+          </Button>
+        </div>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+// Days on which the merchant is closed, of the settings.
+
+export const mostClosedSpans = 60
+/** Calendar days of one span */
+export const mostDaysOfSpan = 92
+/** Calendar days that all yearly spans take together: days without end would never be a working day. */
+export const mostYearlyDays = 120
+
+const dayMs = 86_400_000
+
+/** Calendar days from the first to the last, both counted. */
+export function spanDays({ from, until }: { readonly from: string; readonly until: string }): number {
+  return (Date.parse(until) - Date.parse(from)) / dayMs + 1
+}
+
+const closedSpan = z
+  .object({
+    /** For staff: «Θερινές διακοπές» */
+    name: z.string().trim().max(100),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    isYearly: z.boolean(),
+  })
+  .refine((span) => spanDays(span) >= 1 && spanDays(span) <= mostDaysOfSpan)
+
+export const closedDaysSchema = z
+  .array(closedSpan)
+  .max(mostClosedSpans)
+  .refine((spans) => yearlyDays(spans) <= mostYearlyDays)
+
+export type NamedClosedSpan = z.output<typeof closedSpan>
+
+export function yearlyDays(spans: readonly Pick<NamedClosedSpan, 'from' | 'until' | 'isYearly'>[]): number {
+  return spans.reduce((sum, span) => sum + (span.isYearly ? spanDays(span) : 0), 0)
+}
