@@ -7,23 +7,9 @@ import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
-import { createAccountApi } from '#app/account/account.api.ts'
-import { createColleaguesApi } from '#app/account/team/colleagues.api.ts'
-import { createLoginApi } from '#app/account/login/login.api.ts'
-import { securityApi } from '#app/account/security/security.api.ts'
-import { apiKeysApi } from '#app/account/api-keys/api-keys.api.ts'
-import { accountHooks } from '#app/account-hooks.server.ts'
-import { cartApi } from '#app/cart/cart.api.ts'
-import { cartCodeApi } from '#app/cart/code/cart-code.api.ts'
-import { categoryApi } from '#app/catalogue/list/category.api.ts'
-import { productsApi } from '#app/catalogue/products.api.ts'
-import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
-import { deliveryApi } from '#app/delivery/delivery.api.ts'
-import { cardWebhookPath, paymentApi } from '#app/orders/payment/payment.api.ts'
-import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
+import { cardWebhookPath } from '#app/orders/payment/payment.api.ts'
 import { longTextPaths, textPicturePath } from '#app/content/texts/texts.api.ts'
-import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
-import { merchantApis } from '#app/merchant-apis.ts'
+import { createStaffApis, customerApis } from '#app/mounted-apis.ts'
 import { cachedPageUrl } from '#app/page-plan.ts'
 import { createPages } from '#app/pages.server.ts'
 import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
@@ -51,51 +37,22 @@ import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
-import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
-import { ownListApi } from '#app/orders/customer/list/own-list.api.ts'
-import { ordersApi } from '#app/orders/read/orders.api.ts'
-import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
-import { convertApi } from '#app/orders/from-quote/convert.api.ts'
-import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
-import { ordersOfCustomer } from '#app/orders/staff/orders-of-customer.server.ts'
-import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
-import { designerApi } from '#app/personalisation/designer/designer.api.ts'
-import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
-import { sharingApi } from '#app/personalisation/sharing/sharing.api.ts'
-import { createLogosApi, uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
-import { personalisationApi, priceBatchPath } from '#app/personalisation/personalisation.api.ts'
-import { quoteFilesApi, uploadPath } from '#app/quotes/files/files.api.ts'
+import { uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
+import { priceBatchPath } from '#app/personalisation/personalisation.api.ts'
+import { uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
-import { quoteApi } from '#app/quotes/customer/quote.api.ts'
-import { importParts } from '#app/import-parts.server.ts'
-import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
-import { requestQuoteApi, requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
+import { requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { uploadImportPath } from '#app/back-office/import/import.api.ts'
-import { createProductEditorApi, productFormPaths } from '#app/back-office/products/editor/editor.api.ts'
+import { productFormPaths } from '#app/back-office/products/editor/editor.api.ts'
 import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
-import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
-import { exportApi } from '#app/orders/export/export.api.ts'
-import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
-import { reportApi } from '#app/quotes/figures/report.api.ts'
-import { orderFiguresApi } from '#app/orders/figures/figures.api.ts'
-import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
-import { notesApi } from '#app/quotes/notes/notes.api.ts'
-import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
-import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
-import { enterQuotePath, newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
-import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
-import { openCartApi } from '#app/quotes/staff/taken-cart/open-cart.api.ts'
-import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
-import { templatesApi } from '#app/quotes/templates/templates.api.ts'
-import { saveOfferPath, staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
+import { enterQuotePath } from '#app/quotes/staff/new-quote/new-quote.api.ts'
+import { saveOfferPath } from '#app/quotes/staff/staff-quotes.api.ts'
 import { withSession } from '#app/api-session.server.ts'
 import { mountFeeds } from '#app/feed-answers.server.ts'
 import { mountSearchEngines } from '#app/search-engines.server.ts'
-import { searchApi } from '#app/search/search.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { quoteUrl } from '#app/urls.ts'
-import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 
 export { openShop } from '#app/shop.server.ts'
 
@@ -243,58 +200,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', withSession(shop))
-  for (const slice of [
-    categoryApi,
-    productsApi,
-    reviewsApi,
-    personalisationApi,
-    designerApi,
-    mockUpsApi,
-    sharingApi,
-    createLogosApi(picturesOfDealings),
-    searchApi,
-    cartApi,
-    cartCodeApi,
-    deliveryApi,
-    wishlistApi,
-    newsletterApi,
-    quoteApi,
-    placeOrderApi,
-    ordersApi,
-    ownListApi,
-    withdrawalApi,
-  ])
-    app.route('/', slice)
-  for (const slice of [
-    createLoginApi(accountHooks),
-    createAccountApi(accountHooks),
-    securityApi,
-    createColleaguesApi(accountHooks),
-    staffQuotesApi,
-    notesApi,
-    newQuoteApi,
-    openCartApi,
-    readMailApi,
-    followUpApi,
-    onBehalfApi,
-    templatesApi,
-    reportApi,
-    orderFiguresApi,
-    createCustomerRecordApi([ordersOfCustomer], assignNewCustomers),
-    proofsApi,
-    staffOrdersApi,
-    convertApi,
-    quoteFilesApi,
-    requestQuoteApi,
-    orderDocumentsApi,
-    exportApi,
-    webhooksApi,
-    apiKeysApi,
-    paymentApi,
-    staffPaymentApi,
-    ...merchantApis,
-    createProductEditorApi(importParts, shop.pictures),
-  ])
-    app.route('/', slice)
+  for (const api of customerApis) app.route('/', api)
+  for (const api of createStaffApis(shop)) app.route('/', api)
   app.all('/api/*', answerNotFound)
 }

@@ -70,8 +70,8 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: { path: [httpPackages, '^app/platform/http/(?:api|http)\\.server\\.ts$'] },
   },
   {
-    ...rule('api-is-a-leaf', 'Only app/server.ts and app/merchant-apis.ts mount the calls'),
-    from: { pathNot: ['^app/(?:server|merchant-apis)\\.ts$', testFile] },
+    ...rule('api-is-a-leaf', 'Only app/mounted-apis.ts mounts the calls, and app/server.ts limits them'),
+    from: { pathNot: ['^app/(?:server|mounted-apis)\\.ts$', testFile] },
     to: { path: api },
   },
   {
