@@ -22,7 +22,8 @@ export const searchAnswer = z
     }),
     matched: z.array(z.string()).meta({ description: 'The words of titles and names to highlight, without accents' }),
     understood: z.array(z.object({ text: z.string(), without: z.string() })).meta({
-      description: 'Price, quantity, technique, colour, occasion and the like, which were applied, each with the text without it',
+      description:
+        'Price, quantity, technique, material, colour, occasion and the like, which were applied, each with the text without it',
     }),
     dropped: z.array(z.string()).meta({ description: 'The same, which no product has with the rest' }),
     instead: z

@@ -43,7 +43,7 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
   signal?.throwIfAborted()
   const understood = await understand(ctx, { text, filters: noFilters })
   if (understood !== null && understood.reading.parts.length + understood.dropped.length > 0)
-    return searchUnderstood(ctx, text, understood, limit)
+    return searchUnderstood(ctx, understood, limit)
   signal?.throwIfAborted()
   const parsed = await parseQuery(ctx, text)
   if (parsed.words.length === 0) return { ...nothingFound, instead: await readSuggestions(ctx, parsed, limit) }
@@ -64,36 +64,35 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
 }
 
 /** «κούπες έως 10 €», «κεντητό καπέλο»: the same products as the results page with what was understood as filters. */
-async function searchUnderstood(ctx: Context, text: string, understood: Understood, limit: SearchLimits): Promise<SearchResult> {
+async function searchUnderstood(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult> {
   const { intent, reading, dropped, found } = understood
   const { tags } = await currentVocabulary(ctx)
   const { list, query } = found
-  const categories = await categoriesOf(ctx, text, understood, limit.categories)
+  const figures = intent.parts.filter(isFigure)
+  const whole = await parseQuery(ctx, textWithout(intent.text, figures))
+  const categories = await categoriesOf(ctx, [whole, withoutGenericTerms(whole), query], limit.categories)
   const products = await readProductBodies(
     ctx,
     list.products.slice(0, limit.products).map(({ id }) => id),
   )
+  const titles = products.map(({ title }) => title)
+  const names = categories.map(({ fullName }) => fullName)
   return {
     ...nothingFound,
     categories,
     products,
-    matched:
-      query === null
-        ? []
-        : matchedWords(
-            products.map(({ title }) => title),
-            query.matches,
-          ),
+    // A correction would lose price and quantity.
+    didYouMean: figures.length > 0 || titles.length === 0 ? null : didYouMean(whole, titles, names),
+    matched: query === null ? [] : matchedWords(titles, query.matches),
     understood: intentChips(intent, reading.parts, tags),
     dropped: intentChips(intent, dropped, tags).map((chip) => chip.text),
-    instead: products.length > 0 ? null : await readSuggestions(ctx, query ?? (await parseQuery(ctx, text)), limit),
+    instead: products.length > 0 ? null : await readSuggestions(ctx, whole, limit),
   }
 }
 
 /** The categories of all words, those that were understood included; else without generic terms, else of the other words. */
-async function categoriesOf(ctx: Context, text: string, { intent, found }: Understood, limit: number): Promise<CategoryBody[]> {
-  const whole = await parseQuery(ctx, textWithout(text, intent.parts.filter(isFigure)))
-  for (const query of [whole, withoutGenericTerms(whole), found.query]) {
+async function categoriesOf(ctx: Context, queries: readonly (ParsedQuery | null)[], limit: number): Promise<CategoryBody[]> {
+  for (const query of queries) {
     const categories = query === null ? [] : await findCategories(ctx, query, limit)
     if (categories.length > 0) return categories
   }

@@ -23,6 +23,15 @@ test('each filter has a label and a link to the first page of the list without i
   ])
 })
 
+test('a material is a chip of its own, which a link takes off', () => {
+  const chips = activeFilters(read('0', 'search=κούπα&material=bamboo&technique=padPrint'), { colours, countries, tags: [] })
+  expect(chips.map(({ text, without }) => [text, listUrl(without)])).toContainEqual([
+    'Υλικό: μπαμπού',
+    expect.stringContaining('technique=padPrint'),
+  ])
+  expect(chips.map(({ without }) => listUrl(without)).filter((url) => url.includes('material='))).toHaveLength(1)
+})
+
 test('words are a filter within a category; for all products they are the search, and stay', () => {
   expect(activeFilters(read('5', 'search=θερμός'), { colours, countries, tags: [] }).map(({ text }) => text)).toEqual([
     '«θερμός»',

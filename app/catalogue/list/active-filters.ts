@@ -1,5 +1,6 @@
 import type { ListAddress } from '#app/catalogue/list/list-address.ts'
 import { type ListFacets, type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
+import { materialText } from '#app/catalogue/materials.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { noProject } from '#app/catalogue/project/project.ts'
 import { projectFilterTexts } from '#app/catalogue/project/project-text.ts'
@@ -58,6 +59,11 @@ export function activeFilters(
       key: `technique ${name}`,
       text: techniquesText([name]),
       without: drop({ techniques: filters.techniques.filter((each) => each !== name) }),
+    })),
+    ...filters.materials.map((name) => ({
+      key: `material ${name}`,
+      text: materialText(name),
+      without: drop({ materials: filters.materials.filter((each) => each !== name) }),
     })),
     ...filters.tags.map((name) => ({
       key: `tag ${name}`,

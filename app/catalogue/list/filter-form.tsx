@@ -62,6 +62,9 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
       {filters.techniques.map((name) => (
         <input key={name} type="hidden" name="technique" value={name} />
       ))}
+      {filters.materials.map((name) => (
+        <input key={name} type="hidden" name="material" value={name} />
+      ))}
       {filters.tags.map((name) => (
         <input key={name} type="hidden" name="for" value={name} />
       ))}

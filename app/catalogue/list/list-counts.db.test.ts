@@ -217,6 +217,7 @@ const anyWish = fc.record({
     onSale: fc.constantFrom(false, false, true),
     countries: fc.oneof(fc.constant([]), anyOf(['GR', 'CN', 'PT'])),
     techniques: fc.constant([]),
+    materials: fc.constant([]),
     tags: fc.constant([]),
     pricesWithVat: fc.boolean(),
     minPrice: anyPrice,

@@ -27,6 +27,16 @@ test('prices have a comma or a point, and reversed bounds are swapped', () => {
   expect(read('max=1.200').maxPrice).toBe(120_000)
 })
 
+test('materials are those that the shop knows, and stay in the address', () => {
+  const filters = read('material=cotton&material=bamboo&material=gold&material=toString')
+  expect(filters).toEqual({ ...noFilters, materials: ['bamboo', 'cotton'] })
+  expect(filterEntries(filters)).toEqual([
+    ['material', 'bamboo'],
+    ['material', 'cotton'],
+  ])
+  expect(filterCount(filters)).toBe(2)
+})
+
 test('invalid values count as missing', () => {
   expect(read(`sale=yes&availability=tomorrow&colour=&colour=<b>&colour=${'x'.repeat(41)}`)).toEqual(noFilters)
   expect(read(Array.from({ length: 50 }, (_, index) => `colour=c${index}`).join('&')).colours).toHaveLength(12)

@@ -1,4 +1,5 @@
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
+import { isMaterial, type Material } from '#app/catalogue/materials.ts'
 import { noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
@@ -13,6 +14,8 @@ export interface ListFilters {
   readonly countries: readonly string[]
   /** Products that one of them can decorate */
   readonly techniques: readonly PrintTechnique[]
+  /** Products that are made of one of them, among others */
+  readonly materials: readonly Material[]
   /** Keys of occasions, recipients and qualities. A product has all of them. */
   readonly tags: readonly string[]
   /** Cents, at the minimum quantity, as on a card */
@@ -33,6 +36,7 @@ export const noFilters: ListFilters = {
   onSale: false,
   countries: [],
   techniques: [],
+  materials: [],
   tags: [],
   minPrice: null,
   maxPrice: null,
@@ -95,10 +99,11 @@ const parameterOf = {
   availability: 'availability',
   countries: 'origin',
   techniques: 'technique',
+  materials: 'material',
   tags: 'for',
 } as const
 
-/** Parses `colour=&size=&availability=&sale=1&origin=&technique=&for=&min=&max=&vat=1` and a project; invalid values count as missing. */
+/** Parses `colour=&size=&availability=&sale=1&origin=&technique=&material=&for=&min=&max=&vat=1` and a project; invalid values count as missing. */
 export function readFilters(parameters: URLSearchParams): ListFilters {
   const [minPrice, maxPrice] = [readEuros(parameters.get('min')), readEuros(parameters.get('max'))]
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
@@ -111,6 +116,7 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
     onSale: parameters.get('sale') === '1',
     countries: readValues(parameters, parameterOf.countries),
     techniques: printTechniques.filter((technique) => techniques.includes(technique)),
+    materials: readValues(parameters, parameterOf.materials).filter(isMaterial),
     tags: readValues(parameters, parameterOf.tags),
     minPrice: swapped ? maxPrice : minPrice,
     maxPrice: swapped ? minPrice : maxPrice,
@@ -121,8 +127,8 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
 
 /** The parameters of `readFilters`, in a fixed order. */
 export function filterEntries(filters: ListFilters): [string, string][] {
-  const { colours, sizes, availability, onSale, countries, techniques, tags, minPrice, maxPrice, pricesWithVat, project } =
-    filters
+  const { colours, sizes, availability, onSale, countries, techniques, materials, tags } = filters
+  const { minPrice, maxPrice, pricesWithVat, project } = filters
   return [
     ...colours.map((name): [string, string] => [parameterOf.colours, name]),
     ...sizes.map((name): [string, string] => [parameterOf.sizes, name]),
@@ -130,6 +136,7 @@ export function filterEntries(filters: ListFilters): [string, string][] {
     ...(onSale ? [['sale', '1'] satisfies [string, string]] : []),
     ...countries.map((name): [string, string] => [parameterOf.countries, name]),
     ...techniques.map((name): [string, string] => [parameterOf.techniques, name]),
+    ...materials.map((name): [string, string] => [parameterOf.materials, name]),
     ...tags.map((name): [string, string] => [parameterOf.tags, name]),
     ...(minPrice === null ? [] : [['min', eurosText(minPrice)] satisfies [string, string]]),
     ...(maxPrice === null ? [] : [['max', eurosText(maxPrice)] satisfies [string, string]]),
@@ -149,9 +156,9 @@ export function withPrices(
 
 /** The number of active filters; a price range is one, and so is each parameter of a project. */
 export function filterCount(filters: ListFilters): number {
-  const { colours, sizes, availability, onSale, countries, techniques, tags, minPrice, maxPrice, project } = filters
+  const { colours, sizes, availability, onSale, countries, techniques, materials, tags, minPrice, maxPrice, project } = filters
   const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length + projectEntries(project).length
-  const lists = [colours, sizes, availability, countries, techniques, tags]
+  const lists = [colours, sizes, availability, countries, techniques, materials, tags]
   return lists.reduce((sum, values) => sum + values.length, others)
 }
 

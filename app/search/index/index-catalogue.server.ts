@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { countWords, flushPendingLists } from '#app/search/index/count-words.server.ts'
 import { analyzerVersion, entriesOf, titleEntriesOf, wordEntry } from '#app/search/index/index-entries.ts'
 import { factsOf } from '#app/search/intent/intent-facts.ts'
+import { materialsOf } from '#app/search/intent/material-words.ts'
 
 const batch = 500
 
@@ -15,6 +16,7 @@ interface ProductRow extends Record<string, unknown> {
   readonly text: string
   readonly available: boolean
   readonly popularity: number
+  readonly material: string | null
   readonly tags: readonly string[]
 }
 
@@ -31,7 +33,7 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
     delete from search_documents d using products p
     where p.id = d.product_id and p.hidden and d.product_id = any(${sql.param(productIds)}::int[])`)
   const { rows } = await tx.db.execute<ProductRow>(sql`
-    select p.id, p.search_text as text, g.made_to_order or g.has_stock as available, f.popularity,
+    select p.id, p.search_text as text, p.material, g.made_to_order or g.has_stock as available, f.popularity,
       array(select t.tag from product_tags t where t.product_id = p.id order by t.tag) as tags
     from products p join product_facets f on f.product_id = p.id join facet_profiles g on g.id = f.profile_id
     where p.id = any(${sql.param(productIds)}::int[])`)
@@ -39,7 +41,7 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
     tx,
     rows.map(({ id }) => id),
   )
-  const documents = rows.map(({ id, text, available, popularity, tags }) => {
+  const documents = rows.map(({ id, text, material, available, popularity, tags }) => {
     const [title = '', rest = ''] = text.split('\n')
     const titleWords = titleEntriesOf(title)
     return {
@@ -47,7 +49,7 @@ async function indexBatch(tx: Context, productIds: readonly number[]): Promise<v
       title: title.trim(),
       titleWords,
       words: [...new Set([...titleWords, ...entriesOf(rest)])],
-      facts: factsOf(techniques.get(id) ?? [], tags),
+      facts: factsOf(techniques.get(id) ?? [], materialsOf(title, material), tags),
       available,
       popularity,
     }

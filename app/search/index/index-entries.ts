@@ -7,7 +7,7 @@ import { phoneticKey } from '#app/search/language/phonetic-key.ts'
  * Versions the analysis: folding, stems, phonetic keys, prefixes, parts of compounds, deletions, facts. Raise it with every change of its
  * output: each shop then rebuilds its index in the background after its next start.
  */
-export const analyzerVersion = 2
+export const analyzerVersion = 3
 
 /** Prefixes of up to this length have index entries of their own. */
 export const longestPrefixEntry = 3

@@ -7,33 +7,44 @@ import { type Intent, isFigure, textWithout } from '#app/search/intent/intent.ts
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { readIntent } from '#app/search/intent/read-intent.ts'
 
-/** The intent of a text. What stands in a title is never taken apart: «σαγιονάρες Γαλάζιο Κύμα» has no colour. */
+/**
+ * The intent of a text. What stands in a title is not taken apart: «σαγιονάρες Γαλάζιο Κύμα» has no colour. Only a material
+ * is, unless the text is a whole title, for every product with the word in its title is of that material.
+ */
 export async function findIntent(ctx: Context, text: string): Promise<Intent> {
   const intent = readIntent(text, await currentVocabulary(ctx))
   if (intent.parts.length === 0) return intent
-  if (await isInTitle(ctx, text)) return { ...intent, parts: [] }
+  const materials = intent.parts.filter(({ kind }) => kind === 'material')
+  const whole = await findTitle(ctx, text)
+  if (whole !== null) return { ...intent, parts: whole === 'whole' ? [] : materials }
   const figures = intent.parts.filter(isFigure)
   if (figures.length === 0 || figures.length === intent.parts.length) return intent
-  return (await isInTitle(ctx, textWithout(intent.text, figures))) ? { ...intent, parts: figures } : intent
+  const words = await findTitle(ctx, textWithout(intent.text, figures))
+  if (words === null) return intent
+  return {
+    ...intent,
+    parts: words === 'whole' ? figures : intent.parts.filter((part) => isFigure(part) || materials.includes(part)),
+  }
 }
 
-const titled = statement<{ found: boolean }, 'title' | 'words'>(
+const titled = statement<{ whole: boolean; part: boolean }, 'title' | 'words'>(
   'search-in-title',
   (value) => sql`
-    select exists (select from search_documents d where d.title = ${value('title')})
-      or cardinality(${value('words')}::text[]) > 1 and exists (
+    select exists (select from search_documents d where d.title = ${value('title')}) as whole,
+      cardinality(${value('words')}::text[]) > 1 and exists (
         select from search_documents d
         where d.title_words @> (
             select array_agg(coalesce(w.id, 0)) from unnest(${value('words')}::text[]) as typed(word) left join search_words w on w.word = typed.word
           )
           and strpos(' ' || d.title || ' ', ' ' || ${value('title')} || ' ') > 0
-      ) as found`,
+      ) as part`,
 )
 
-/** Whether a title is the text, or contains several words just as they were typed. */
-async function isInTitle({ db }: Context, text: string): Promise<boolean> {
+/** Whether a title is the text, or contains its words, more than one, just as they were typed. */
+async function findTitle({ db }: Context, text: string): Promise<'whole' | 'part' | null> {
   const words = [...new Set(foldedWords(withoutThousandsDots(text)))]
-  if (words.length === 0) return false
+  if (words.length === 0) return null
   const [row] = await titled(db, { title: words.join(' '), words })
-  return row?.found === true
+  if (row?.whole === true) return 'whole'
+  return row?.part === true ? 'part' : null
 }

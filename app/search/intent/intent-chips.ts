@@ -1,4 +1,5 @@
 import { countryName } from '#app/catalogue/countries.ts'
+import { materialText } from '#app/catalogue/materials.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { piecesText, upperCase } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -38,6 +39,8 @@ function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: Readon
       return 'Με λογότυπο'
     case 'technique':
       return techniquesText([meaning.technique])
+    case 'material':
+      return materialText(meaning.material)
     case 'origin':
       return `Προέλευση: ${countryName(meaning.country)}`
     case 'size':

@@ -29,6 +29,8 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
       return { ...filters, project: { ...project, withLogo: true } }
     case 'technique':
       return { ...filters, techniques: [part.technique] }
+    case 'material':
+      return { ...filters, materials: added(filters.materials, [part.material]) }
     case 'origin':
       return { ...filters, countries: added(filters.countries, [part.country]) }
     case 'colour':
@@ -46,7 +48,7 @@ function withLogo(filters: ListFilters): ListFilters {
   return project.quantity === null ? filters : { ...filters, project: { ...project, withLogo: true } }
 }
 
-const added = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])].sort()
+const added = <Value extends string>(known: readonly Value[], more: readonly Value[]) => [...new Set([...known, ...more])].sort()
 
 /** With a quantity a highest price is the budget for a piece, all-in, instead of the price on the card. */
 function withBudget(applied: ListFilters, parts: readonly IntentPart[], { project }: ListFilters): ListFilters {

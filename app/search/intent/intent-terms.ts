@@ -12,6 +12,8 @@ export interface TermRule {
   readonly meaning: Meaning
   /** Whether a word that only sounds alike does not count: «χρήση» is not «χρυσή» */
   readonly isExact?: boolean
+  /** Whether a typo is another word: «μετάλλιο» is not «μεταλλικό» */
+  readonly isWithoutTypos?: boolean
 }
 
 interface Term {
@@ -39,7 +41,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
   const byFirst = new Map<string, Term[]>()
   const byDeletion = new Map<string, Term[]>()
   const add = (map: Map<string, Term[]>, key: string, term: Term) => map.set(key, [...(map.get(key) ?? []), term])
-  for (const { phrase, meaning, isExact = false } of rules) {
+  for (const { phrase, meaning, isExact = false, isWithoutTypos = isExact } of rules) {
     const words = (fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ({
       word,
       key: keysOf(word)[0] ?? word,
@@ -48,7 +50,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
     if (first === undefined) continue
     const term = { words, isExact, meaning }
     for (const key of keysOf(first.word)) add(byFirst, key, term)
-    if (words.length > 1 || isExact || first.word.length < shortestTypo) continue
+    if (words.length > 1 || isWithoutTypos || first.word.length < shortestTypo) continue
     for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
   }
   for (const terms of byFirst.values()) terms.sort((a, b) => b.words.length - a.words.length)

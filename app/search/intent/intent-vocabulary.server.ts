@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { colours } from '#app/catalogue/catalogue.tables.ts'
+import type { Material } from '#app/catalogue/materials.ts'
 import { facetValues } from '#app/catalogue/list/product-facets.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
@@ -9,6 +10,7 @@ import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
 import { readTags } from '#app/search/intent/import-search-tags.server.ts'
 import { intentTerms, type TermRule } from '#app/search/intent/intent-terms.ts'
 import { colourWords, logoWords, originWords, techniqueWords } from '#app/search/intent/intent-words.ts'
+import { materials, materialWords } from '#app/search/intent/material-words.ts'
 import type { IntentVocabulary } from '#app/search/intent/read-intent.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
 import { searchWords } from '#app/search/search.tables.ts'
@@ -18,6 +20,8 @@ interface ShopVocabulary extends IntentVocabulary {
   readonly tags: ReadonlyMap<string, SearchTag>
   /** The ids of the words that name a tag, by its key: products with one in the title come first */
   readonly tagWords: ReadonlyMap<string, readonly number[]>
+  /** The same of materials */
+  readonly materialWords: ReadonlyMap<Material, readonly number[]>
 }
 
 /** The words, sizes and tags that intents are read with, read again when the catalogue changes. */
@@ -34,7 +38,8 @@ export const currentVocabulary = catalogueCache(async (ctx: Context): Promise<Sh
   ])
   return {
     tags: new Map(tags.map((tag) => [tag.key, tag])),
-    tagWords: await readTagWords(ctx, tags),
+    tagWords: await readNamingWords(ctx, new Map(tags.map(({ key, words }) => [key, words]))),
+    materialWords: await readNamingWords(ctx, new Map(materials.map((material) => [material, materialWords[material].said]))),
     sizes: new Map(sizes.map(({ name }) => [fold(name), name])),
     terms: intentTerms([...fixedRules, ...tagRules(tags), ...colourRules(ofCatalogue)]),
   }
@@ -45,6 +50,13 @@ const fixedRules: readonly TermRule[] = [
     techniqueWords[technique].map((phrase) => ({ phrase, meaning: { kind: 'technique', technique } as const })),
   ),
   ...logoWords.map((phrase) => ({ phrase, meaning: { kind: 'logo' } as const })),
+  ...materials.flatMap((material) =>
+    materialWords[material].said.map((phrase) => ({
+      phrase,
+      meaning: { kind: 'material', material } as const,
+      isWithoutTypos: true,
+    })),
+  ),
   ...Object.entries(originWords).flatMap(([country, phrases]) =>
     phrases.map((phrase) => ({ phrase, meaning: { kind: 'origin', country } as const })),
   ),
@@ -68,10 +80,13 @@ function colourRules(known: readonly { readonly name: string; readonly label: st
   })
 }
 
-/** The ids of the catalogue's words that name a tag, by its key. */
-async function readTagWords({ db }: Context, tags: readonly SearchTag[]): Promise<ReadonlyMap<string, readonly number[]>> {
+/** The ids of the catalogue's words that name a tag or a material, by its key. */
+async function readNamingWords<Key extends string>(
+  { db }: Context,
+  said: ReadonlyMap<Key, readonly string[]>,
+): Promise<ReadonlyMap<Key, readonly number[]>> {
   const stems = new Map(
-    tags.map(({ key, words }) => [key, words.filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(fold(word)))]),
+    [...said].map(([key, words]) => [key, words.filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(fold(word)))]),
   )
   const rows = await db
     .select({ id: searchWords.id, stem: searchWords.stem })

@@ -1,4 +1,5 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import type { Material } from '#app/catalogue/materials.ts'
 
 /** What a part of a search text means, other than words of a product. */
 export type Meaning =
@@ -7,6 +8,7 @@ export type Meaning =
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'logo' }
   | { readonly kind: 'technique'; readonly technique: PrintTechnique }
+  | { readonly kind: 'material'; readonly material: Material }
   /** Country of origin: ISO 3166-1 alpha-2 */
   | { readonly kind: 'origin'; readonly country: string }
   /** All colours of a name: «μπλε» is navy, too */

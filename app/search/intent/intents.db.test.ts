@@ -54,6 +54,9 @@ beforeAll(async () => {
       rawProduct({ id: 5, title: 'Αδιάβροχο Καταιγίδα', tags: ['rain'], price: 20 }),
       rawProduct({ id: 6, title: 'Ελαιόλαδο Κορωνέικη' }),
       rawProduct({ id: 7, title: 'Σκαμπό Πήλιο', material: 'Ξύλο με λάδι' }),
+      rawProduct({ id: 8, title: 'Θερμός Αράχωβα', material: 'Ανοξείδωτος χάλυβας, καπάκι μπαμπού' }),
+      rawProduct({ id: 9, title: 'Θερμός μπαμπού Λίμνη', material: 'Χάλυβας' }),
+      rawProduct({ id: 10, title: 'Τσάντα Κέα', material: '100% βαμβάκι', tags: ['σχέδιο μπαμπού'] }),
     ],
   })
   await importTags(tag())
@@ -73,6 +76,17 @@ test('technique, colour and occasion become filters, the rest stays words', asyn
   expect(await found('για τη βροχή έως 10 €')).toMatchObject({ ids: [4], chips: ['Για τη βροχή', 'έως 10\u00a0€'] })
 })
 
+test('a material becomes a filter, those that name it in the title first, and its chip takes it off', async () => {
+  for (const text of ['μπαμπού θερμός', 'bamboo thermos', 'mpampou thermos', 'θερμός μπαμπού'])
+    expect(await found(text)).toEqual({ ids: [9, 8], chips: ['Υλικό: μπαμπού'], dropped: [] })
+  expect(await found('ανοξείδωτο θερμός')).toMatchObject({ ids: [8], chips: ['Υλικό: ανοξείδωτο ατσάλι'] })
+  expect(await found('vamvakeri tsanta')).toMatchObject({ ids: [10], chips: ['Υλικό: βαμβάκι'] })
+  expect(await found('μπαμπού τσάντα')).toMatchObject({ ids: [10], chips: [] })
+  const { understood } = await searchCatalogue(shop.ctx, 'μπαμπού θερμός', { limit: { categories: 8, products: 12 } })
+  expect(understood).toEqual([{ text: 'Υλικό: μπαμπού', without: 'θερμός' }])
+  expect(await found('θερμός μπαμπού Λίμνη')).toMatchObject({ ids: [9], chips: [] })
+})
+
 test('what stands in a title is not taken apart', async () => {
   expect(await understoodAs('σαγιονάρες κόκκινο κύμα')).toBeUndefined()
   expect((await found('κόκκινο κύμα')).ids).toEqual([3])
@@ -89,6 +103,7 @@ test('a list without words is restricted by technique and tag, and knows the nam
   const list = async (filters: object) =>
     (await readFilteredList(shop.ctx, { page: 1, filters: { ...noFilters, ...filters } })).list
   expect((await list({ techniques: ['embroidery'] })).products.map(({ id }) => id)).toEqual([1])
+  expect((await list({ materials: ['stainlessSteel', 'cotton'] })).products.map(({ id }) => id).toSorted()).toEqual([10, 8])
   expect(await list({ tags: ['rain', 'unknown'] })).toMatchObject({
     total: 2,
     facets: { tags: [{ name: 'rain', label: 'Για τη βροχή' }] },

@@ -1,7 +1,7 @@
 import { type ListFilters, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
 
 /** Groups of filters, the least important first. */
-const droppable = ['tag', 'colour', 'size', 'origin', 'technique', 'price'] as const
+const droppable = ['tag', 'colour', 'size', 'material', 'origin', 'technique', 'price'] as const
 export type DroppedGroup = (typeof droppable)[number]
 
 interface Relaxation {
@@ -27,6 +27,8 @@ function isActive(group: DroppedGroup, filters: ListFilters): boolean {
       return filters.colours.length > 0
     case 'size':
       return filters.sizes.length > 0
+    case 'material':
+      return filters.materials.length > 0
     case 'origin':
       return filters.countries.length > 0
     case 'technique':
@@ -37,7 +39,7 @@ function isActive(group: DroppedGroup, filters: ListFilters): boolean {
 }
 
 function without(group: DroppedGroup, filters: ListFilters): ListFilters {
-  const { tags, colours, sizes, countries, techniques } = noFilters
+  const { tags, colours, sizes, materials, countries, techniques } = noFilters
   switch (group) {
     case 'tag':
       return { ...filters, tags }
@@ -45,6 +47,8 @@ function without(group: DroppedGroup, filters: ListFilters): ListFilters {
       return { ...filters, colours }
     case 'size':
       return { ...filters, sizes }
+    case 'material':
+      return { ...filters, materials }
     case 'origin':
       return { ...filters, countries }
     case 'technique':
