@@ -11,7 +11,7 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
-/** Staff must set up a second factor before a deadline: first a notice, after it nothing else is shown. */
+/** Staff must set up a second factor before a deadline: a notice until then, nothing else after it. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { data } = useAccountData('account')
   const now = useNow()
@@ -52,8 +52,8 @@ interface DashboardFrameProps {
 }
 
 /**
- * A staff page. Its HTML is the same for everyone; the browser knows the user. Guests are redirected to the login and back;
- * a customer's account is recognised by the first call's answer.
+ * A staff page. Its HTML is the same for everyone; the browser knows the user. Guests are redirected to the login and back; the
+ * first call's answer reveals a customer's account.
  */
 export function DashboardFrame({ title, children }: DashboardFrameProps) {
   const isIn = useLoginIfOut()

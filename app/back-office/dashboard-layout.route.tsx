@@ -28,12 +28,12 @@ import type { Route } from './+types/dashboard-layout.route.ts'
 const NavDrawer = loadedLater(async () => (await import('#app/back-office/nav-drawer.tsx')).NavDrawer)
 
 /**
- * The layout of staff pages: a side navigation (on phones behind a button), the search, a link to the shop, the account menu.
- * No category menus, no footer. The page is the same for everyone, so what is for staff appears once the session is read.
+ * The layout of staff pages: a side navigation (on phones behind a button), the search, a link to the shop, the account menu. No
+ * category menus, no footer. The HTML is the same for everyone, so staff content appears once the session is read.
  */
 function Layout({ children }: { readonly children: ReactNode }) {
   const rights = useStaffRights()
-  // Until then an empty box keeps the navigation's space.
+  // Until hydration an empty box reserves the navigation's space.
   const isKnown = useHydrated()
   const counts = useTodayCounts(rights !== null)
   return (
@@ -132,7 +132,7 @@ function SideNav({ rights, counts }: NavProps) {
 
 function DrawerButton({ rights, counts }: NavProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
-  // A link of the drawer leads to another page, which shows without it.
+  // A link in the drawer navigates, which closes it.
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState('')
   if (drawer === 'open' && openedAt !== key) setDrawer('closed')

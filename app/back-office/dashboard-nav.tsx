@@ -7,13 +7,13 @@ import { classes } from '#app/ui/classes.ts'
 
 interface DashboardNavProps {
   readonly rights: StaffRights
-  /** null until they are read */
+  /** null until loaded */
   readonly counts: TodayCounts | null
-  /** Without names, for a narrow column */
+  /** Icons only, for a narrow column */
   readonly isNarrow?: boolean
 }
 
-/** The dashboard's screens by group, with the current one marked and what is new counted. */
+/** The dashboard's screens by group, with the current one marked and counts of new items. */
 export function DashboardNav({ rights, counts, isNarrow = false }: DashboardNavProps) {
   const { pathname } = useLocation()
   const groups = partsFor(rights)

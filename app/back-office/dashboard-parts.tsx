@@ -51,14 +51,14 @@ export interface DashboardPart {
   readonly name: string
   readonly to: string
   readonly icon: typeof FileText
-  /** Who sees it: staff of one of these areas, any staff, or administrators */
+  /** Who may open it: staff of one of these areas, any staff, or administrators */
   readonly access: readonly Area[] | 'staff' | 'administrator'
-  /** What its number counts */
+  /** The count beside the link */
   readonly counts?: keyof TodayCounts
 }
 
 export interface PartGroup {
-  /** Empty: its parts stand alone */
+  /** Empty: links without a group heading */
   readonly name: string
   readonly parts: readonly DashboardPart[]
 }
@@ -118,7 +118,7 @@ function mayOpen(rights: StaffRights, access: DashboardPart['access']): boolean 
   return access === 'administrator' ? rights.role === 'administrator' : hasArea(rights, ...access)
 }
 
-/** The part that a path is of: the one with the longest address. */
+/** The part of a path: the one with the longest matching address. */
 export function currentPart(groups: readonly PartGroup[], pathname: string): DashboardPart | undefined {
   return groups
     .flatMap(({ parts }) => parts)

@@ -7,7 +7,7 @@ import { staffQuotesUrl } from '#app/staff-urls.ts'
 
 const TodayPage = laterPage(async () => (await import('#app/back-office/today/today-page.tsx')).TodayPage)
 
-/** /vendor-dashboard: «Σήμερα». A view or a search in its address is an old link to the quotes, which stood here. */
+/** /vendor-dashboard: «Σήμερα». A view or search in its URL is an old link to the quote list, formerly here. */
 export default function DashboardPage() {
   const { search } = useLocation()
   const isOfQuotes = ['view', 'search', 'assignee'].some((name) => new URLSearchParams(search).has(name))

@@ -5,8 +5,8 @@ import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 /**
- * A staff page whose code loads when it is shown: every visitor's first page names the scripts of all routes, and not those
- * of their parts. `load` imports the page's component.
+ * A staff page whose code loads on demand: every visitor's first page names the scripts of all routes, but not those of lazy
+ * parts. `load` imports the page's component.
  */
 export function laterPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loadPage = () => loadOrFail(load)

@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the side navigation shows names or icons alone: as chosen in this browser, else by the room that there is. */
+/** Whether the side navigation shows names or icons only: as chosen in this browser, else by the available width. */
 export function useNavWidth() {
   const isWide = useSyncExternalStore(
     subscribe,

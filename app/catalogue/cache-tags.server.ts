@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The page that is being rendered shows these products: it is invalidated when one of them changes. */
+/** Tags the page being rendered with products it shows: a change of one invalidates it. */
 export function tagProducts({ cacheTags }: Context, ids: readonly number[]): void {
   for (const id of ids) cacheTags?.add(productTag(id))
 }
 
-/** The page that is being rendered lists a category with its descendants; 0 is the whole catalogue. */
+/** Tags the page being rendered with a category whose list it shows; 0 is the whole catalogue. */
 export function tagCategory({ cacheTags }: Context, id: number): void {
   cacheTags?.add(categoryTag(id))
 }
 
 /**
- * The cache tags of pages that show these products or list them: call it before a change and after it, since a change may
- * move a product to another category. Short, because Postgres notifies of 8,000 bytes at most.
+ * The cache tags of pages that show or list these products: call it before and after a change, since a change may move a product
+ * to another category. Short, because Postgres limits notifications to 8,000 bytes.
  */
 export async function tagsOfProducts(ctx: Context, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -30,7 +30,7 @@ export async function tagsOfProducts(ctx: Context, ids: readonly number[]): Prom
   return [...ids.map(productTag), categoryTag(0), ...rows.map(({ id }) => categoryTag(id))]
 }
 
-/** Those of pages that show these products, where no list changes: of a number of pieces, say. */
+/** The tags of pages that show these products, for changes that affect no list, such as stock. */
 export function tagsOfShownProducts(ids: readonly number[]): string[] {
   return ids.map(productTag)
 }

@@ -43,7 +43,7 @@ const productShape = z.object({
 export const productSchema = productShape.meta({ id: 'Product' })
 export type ProductBody = z.output<typeof productSchema>
 
-/** With all fields that a comparison shows. */
+/** Includes all fields of the comparison. */
 export const productFactsSchema = productShape
   .extend({
     secondImageSrc: z.string().nullable(),

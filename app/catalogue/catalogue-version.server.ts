@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The channel on which nodes hear of a change; `readChange` reads the payload. */
+/** The channel that notifies nodes of changes; `readChange` parses the payload. */
 export const catalogueChannel = 'catalogue'
 
 /** The version of everything that cached pages may show; 0 before the first import. */
@@ -11,15 +11,15 @@ export async function readCatalogueVersion(ctx: Context): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** What a node hears of a change. */
+/** A change as notified to a node. */
 export interface CatalogueChange {
-  /** Each change raises it by one: a node that hears of a version that is not the next has missed some. */
+  /** Incremented by each change: a gap means missed notifications. */
   readonly version: number
   /** Pages with any of these cache tags have changed; null: any page may have. */
   readonly tags: readonly string[] | null
 }
 
-/** Postgres refuses a payload of 8,000 bytes. */
+/** Postgres limits a payload to 8,000 bytes. */
 const mostTagBytes = 7_900
 
 export function readChange(payload: string): CatalogueChange {
@@ -28,7 +28,7 @@ export function readChange(payload: string): CatalogueChange {
 }
 
 /**
- * Raises the version and notifies all nodes, within a transaction on commit. With the cache tags of what changed
+ * Increments the version and notifies all nodes, within a transaction on commit. With the cache tags of what changed
  * (`tagsOfProducts`) other pages stay cached.
  */
 export async function bumpCatalogueVersion(ctx: Context, tags: readonly string[] = []): Promise<number> {

@@ -24,7 +24,7 @@ export const categories = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** The source of the record, by which an import recognises it */
     origin: text('origin').notNull().unique(),
-    /** SHA-256 of the imported record: an import leaves what staff changed since, while its record is the same */
+    /** SHA-256 of the imported record: while the record is the same, an import leaves staff's changes */
     originHash: text('origin_hash'),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     name: text('name').notNull(),
@@ -41,9 +41,9 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parentId, table.position)],
 )
 
-/** Where the address of a deleted category leads: to the category that took its products, or to its parent. */
+/** The redirect target of a deleted category: the category that took its products, or its parent. */
 export const categoryRedirects = pgTable('category_redirects', {
-  /** The deleted one */
+  /** The deleted category */
   categoryId: integer('category_id').primaryKey(),
   /** Null: all products */
   toId: integer('to_id').references(() => categories.id, { onDelete: 'set null' }),
@@ -96,13 +96,13 @@ export const products = pgTable(
     material: text('material'),
     dimensions: text('dimensions'),
     weightGrams: integer('weight_grams'),
-    /** Of cloth: on a dark colour, prints get a white layer below them. */
+    /** Textile: on a dark colour, prints get a white layer below them. */
     textile: boolean('textile').notNull().default(false),
     /** The text for search: title, brand, SKUs, material, colours and tags, folded */
     searchText: text('search_text').notNull(),
-    /** Not in the shop: neither in lists nor in search nor as a page */
+    /** Hidden in the shop: not in lists or search, and without a page */
     hidden: boolean('hidden').notNull().default(false),
-    /** Raised by each change of staff or an import, to detect concurrent edits; not by orders */
+    /** Incremented by each change of staff or an import, to detect concurrent edits; not by orders */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -171,7 +171,7 @@ export const productImages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.imageId] }),
-    // To check that a product uses a picture before making it
+    // To check that a product uses a picture before generating it
     index('product_images_src').on(table.src),
   ],
 )
@@ -214,7 +214,7 @@ export const priceBreaks = pgTable(
   ],
 )
 
-/** One row for each change, for the lowest price of the 30 days before a discount. */
+/** One row per change, for the lowest price of the 30 days before a discount. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -231,7 +231,7 @@ export const productTags = pgTable('product_tags', { productId: productId(), tag
   primaryKey({ columns: [table.productId, table.tag] }),
 ])
 
-/** What staff chose to show beside a product, in their order. */
+/** Products that staff chose to show beside a product, in their order. */
 export const productRelated = pgTable(
   'product_related',
   {
@@ -258,9 +258,9 @@ export const productCollections = pgTable(
   ],
 )
 
-/** Collections that staff named; of others the name in the import is shown. */
+/** Collections with a label by staff; others show their name in the import. */
 export const collections = pgTable('collections', {
-  /** As products name it */
+  /** Their name in products */
   name: text('name').primaryKey(),
   label: text('label').notNull(),
 })
@@ -270,13 +270,13 @@ export const colours = pgTable('colours', {
   label: text('label').notNull(),
   /** #rrggbb */
   hex: text('hex').notNull(),
-  /** A print on cloth of it needs a white layer below. */
+  /** A print on textile of this colour needs a white layer below. */
   dark: boolean('dark').notNull().default(false),
-  /** SHA-256 of the imported record, as that of categories */
+  /** SHA-256 of the imported record, like that of categories */
   originHash: text('origin_hash'),
 })
 
-/** One row. The version changes with anything that cached pages may show; on every node it is part of the cache version. */
+/** A single row. The version changes with anything that cached pages may show; on every node it is part of the cache version. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -52,7 +52,7 @@ test('the lowest price is that of the 30 days before the discount, including the
   expect(lowestPriceBefore([])).toBeNull()
   expect(lowestPriceBefore([reduction])).toBeNull()
   expect(lowestPriceBefore([entry('2025-01-01', 10_000), reduction])).toBe(10_000)
-  // A lower price long ago does not count; one that ended 29 days before does.
+  // A lower price long ago does not count; one that ended 29 days earlier does.
   expect(lowestPriceBefore([entry('2025-01-01', 5_000), entry('2025-06-01', 10_000), reduction])).toBe(10_000)
   expect(lowestPriceBefore([entry('2025-01-01', 5_000), entry('2026-01-31', 10_000), reduction])).toBe(5_000)
   expect(

@@ -7,7 +7,7 @@ import type { Pricing } from '#app/pricing/unit-price.ts'
 /** The reported stock of products made to order or restockable (product.md 8). */
 export const madeToOrderStock = 100_000
 
-/** Whether a number can be an id in Postgres; others need no query. */
+/** Whether a number is a possible Postgres id; others need no query. */
 export function isId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647
 }
@@ -59,7 +59,7 @@ export function discountInForce(
 
 const athensDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }))
 
-/** Cached for a minute: calls need the day several times, and it always changes on a full minute. */
+/** Cached for a minute: calls need the day several times, and it changes only at a full minute. */
 let lastDay = { minute: Number.NaN, day: '' }
 
 /** The ISO day in Athens at this time. */
@@ -86,7 +86,7 @@ export interface CardColour extends Colour {
   readonly imageSrc: string | null
 }
 
-/** `decoration` is the same for many products: a page's data has equal texts once. */
+/** `decoration` is the same for many products: a page's data contains equal texts once. */
 export interface AllInTexts {
   readonly supply: string
   readonly decoration: string
@@ -108,7 +108,7 @@ export interface ProductCard extends Pricing, Supply {
   readonly colours: readonly CardColour[]
   /** The lowest discounted unit price of the last 30 days, if there is a discount */
   readonly lowestRecentPrice: number | null
-  /** What its figures for a project are made from (`allInText`); null where nothing of it can be ordered */
+  /** The inputs of its project prices (`allInText`); null if none of it can be ordered */
   readonly allIn: AllInTexts | null
 }
 
@@ -139,7 +139,7 @@ export interface PrintPosition {
   readonly widthMm: number
   readonly heightMm: number
   readonly shape: 'rectangle' | 'ellipse'
-  /** The usual one first */
+  /** The default one first */
   readonly techniques: readonly PrintTechnique[]
 }
 
@@ -203,8 +203,8 @@ export interface ProductPage {
 
 export const pageSize = 24
 
-/** The most products of one call. */
-export const mostAskedProducts = 24
+/** The most products per call. */
+export const maxProductsPerCall = 24
 
 /** The data of a grid's card, a part of `ProductCard`, because each page includes the data of its cards. */
 export type GridCard = Omit<ProductCard, keyof Supply | 'rating'>
@@ -217,7 +217,7 @@ export function toGridCard(card: ProductCard): GridCard {
   return shown
 }
 
-/** The specified types (section 3). Imports may bring others, which narrow no menu. */
+/** The specified types (section 3). Imports may have others, which do not restrict menus. */
 const productTypes: ReadonlySet<string> = new Set([
   'fashion',
   'electronics',

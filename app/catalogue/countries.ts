@@ -1,6 +1,6 @@
 import { lazily } from '#app/platform/text/lazily.ts'
 
-// The server sends country names, because a browser's own list may differ.
+// Country names come from the server, because a browser's own list may differ.
 
 const unknownRegion = 'ZZ'
 const names = lazily(() => new Intl.DisplayNames('el', { type: 'region', fallback: 'none' }))

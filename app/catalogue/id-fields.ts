@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// How calls name a product and its variant. Other clients send ids as numbers or as digits.
+// Product and variant ids in calls. Other clients send them as numbers or as digits.
 
 /** Postgres's largest integer. */
 const largestId = 2_147_483_647
@@ -14,8 +14,8 @@ export const productIdField = z
   .pipe(z.int({ error: productError }).min(1, { error: productError }).max(largestId, { error: productError }))
   .meta({ type: 'integer', description: "The product's number, as a number or as digits", example: 12 })
 
-/** null: no choice. 0 stays 0, because a variant may be numbered so; where none is, the operations read it as no choice. */
-/** A variant that must be named. */
+/** null: no choice. 0 stays 0, because a variant may have that number; otherwise operations treat it as no choice. */
+/** A required variant. */
 export const knownVariantIdField = z
   .int({ error: variantError })
   .min(0, { error: variantError })

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import { productFactsSchema } from '#app/catalogue/catalogue-calls.ts'
-import { mostAskedProducts } from '#app/catalogue/catalogue.ts'
+import { maxProductsPerCall } from '#app/catalogue/catalogue.ts'
 import { readProductFacts } from '#app/catalogue/card/read-product-facts.server.ts'
 import { commonErrors, createApi, jsonAnswer } from '#app/platform/http/api.server.ts'
 
-const idsError = `Στείλτε έως ${mostAskedProducts} αριθμούς προϊόντων, χωρισμένους με κόμμα.`
+const idsError = `Στείλτε έως ${maxProductsPerCall} αριθμούς προϊόντων, χωρισμένους με κόμμα.`
 
 const productsQuery = z.object({
   ids: z
     .string({ error: idsError })
-    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${mostAskedProducts - 1}}$`), { error: idsError })
+    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${maxProductsPerCall - 1}}$`), { error: idsError })
     .openapi({ description: "Products' numbers, separated by commas", example: '12,4,92' }),
 })
 
@@ -23,7 +23,7 @@ const getProducts = createRoute({
   responses: { 200: jsonAnswer('The products', z.array(productFactsSchema)), ...commonErrors },
 })
 
-/** For products that the browser remembers: compared and recently viewed ones. */
+/** For products in the browser's storage: compared and recently viewed ones. */
 export const productsApi = createApi()
 
 productsApi.openapi(getProducts, async (c) => {

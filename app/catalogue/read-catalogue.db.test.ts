@@ -131,7 +131,7 @@ test('the desktop tree has two levels, the mobile tree all; a type keeps its bra
   const { main, mobile } = await readCategoryTree(shop.ctx)
   expect(mobile[0]?.children[0]?.children[0]).toMatchObject({ id: 3, parentId: 2, children: [] })
   expect(main[0]?.children[0]).toMatchObject({ id: 2, children: [] })
-  // Nothing was cut, so a page serializes the tree once.
+  // No level was removed, so a page serializes the tree once.
   expect(main[1]).toBe(mobile[1])
   expect((await readCategoryTree(shop.ctx, { type: 'watch' })).mobile.map((category) => category.id)).toEqual([4])
   expect((await readCategoryTree(shop.ctx, { type: 'boats' })).mobile).toEqual([])

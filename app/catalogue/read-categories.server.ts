@@ -100,7 +100,7 @@ type ReadCategory = Omit<CategoryBody, 'children'> & { readonly hidden: boolean 
 
 const readingOf = new WeakMap<Context, Promise<readonly ReadCategory[]>>()
 
-/** All categories in the merchant's order. The menu and the page of a category, which ask at once, share one query. */
+/** All categories in the merchant's order. The menu and a category's page, which load concurrently, share one query. */
 function readCategories(ctx: Context): Promise<readonly ReadCategory[]> {
   const reading = readingOf.get(ctx) ?? selectAndPresent(ctx).finally(() => readingOf.delete(ctx))
   readingOf.set(ctx, reading)
@@ -134,7 +134,7 @@ function toCategory(ctx: Context, row: CategoryRow): Omit<CategoryBody, 'childre
   }
 }
 
-/** SQL: the ids of the categories that menus show: not hidden, nor below a hidden one. */
+/** SQL: the ids of visible categories: neither hidden nor below a hidden one. */
 export const shownCategoryIds = sql`
   with recursive shown as (
     select id from categories where parent_id is null and not hidden
@@ -143,7 +143,7 @@ export const shownCategoryIds = sql`
   )
   select id from shown`
 
-/** Where a deleted category's address leads (0: all products); null for one that never was. */
+/** The redirect target of a deleted category (0: all products); null for one that never existed. */
 export async function readCategoryRedirect(ctx: Context, id: number): Promise<number | null> {
   const [row] = await ctx.db
     .select({ toId: categoryRedirects.toId })

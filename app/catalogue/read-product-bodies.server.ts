@@ -64,7 +64,7 @@ export async function readProductBodies(ctx: Context, ids: readonly number[]): P
   return toBodies(ctx, await readBodyRows(ctx, ids))
 }
 
-/** The rows, which `toBodies` completes with what depends on the day and the configuration. */
+/** The rows, which `toBodies` completes with data that depends on the day and the configuration. */
 export async function readBodyRows(ctx: Context, ids: readonly number[]): Promise<readonly BodyRow[]> {
   const wanted = ids.filter(isId)
   return wanted.length === 0 ? [] : selectBodies(ctx.db, { ids: wanted })

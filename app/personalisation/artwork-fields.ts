@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { letteringFonts, maxElements, maxTextLength } from '#app/personalisation/artwork.ts'
 import { isTenthOfMm } from '#app/personalisation/lengths.ts'
 
-// The artwork of a placement as the calls take and answer it: lengths in millimetres with at most one decimal.
+// The artwork of a placement in calls: lengths in millimetres with at most one decimal.
 
 const elementError =
   'Κάθε λογότυπο και κάθε κείμενο του σχεδίου χρειάζεται θέση και μέγεθος σε χιλιοστά, με το πολύ ένα δεκαδικό.'

@@ -1,8 +1,8 @@
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 
-// What is seen of an element: a round logo fits into a round position that its box does not fit into.
+// The visible part of an element: a round logo fits into a round position that its box does not fit into.
 
-/** The convex outline of what is seen of an element, as shares of its box from its centre (-0.5 to 0.5). */
+/** The convex outline of an element's visible part, as shares of its box from its centre (-0.5 to 0.5). */
 export type Outline = readonly (readonly [across: number, down: number])[]
 
 export const boxOutline: Outline = [
@@ -23,7 +23,7 @@ export function pointOn({ x, y, width, height, degrees }: ArtworkElement, [acros
   return { x: x + right * cos - below * sin, y: y + right * sin + below * cos }
 }
 
-/** Whether what is seen stays within the ellipse of this size; `slack` is in the element's unit, tenths of a millimetre. */
+/** Whether the visible part stays within the ellipse of this size; `slack` is in the element's unit, tenths of a millimetre. */
 export function isInEllipse(
   element: ArtworkElement,
   { width, height }: { readonly width: number; readonly height: number },
@@ -37,10 +37,10 @@ export function isInEllipse(
 }
 
 const directions = 32
-/** Fainter pixels are not seen. */
+/** Fainter pixels count as invisible. */
 const faintest = 8
 
-/** The pixels that are seen and lie farthest in each direction. */
+/** The outermost visible pixels in each direction. */
 export function outlineOfPixels({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Outline {
   const farthest = Array.from({ length: directions }, () => ({ distance: Number.NEGATIVE_INFINITY, x: 0, y: 0 }))
   for (let row = 0; row < height; row += 1) {
@@ -48,7 +48,7 @@ export function outlineOfPixels({ width, height, data }: Pick<ImageData, 'width'
       if ((data[4 * (row * width + column) + 3] ?? 0) < faintest) continue
       for (const [at, best] of farthest.entries()) {
         const turn = (2 * Math.PI * at) / directions
-        // The corner of the pixel that looks that way
+        // The pixel's outermost corner in that direction
         const x = (column + (Math.cos(turn) > 0 ? 1 : 0)) / width - 0.5
         const y = (row + (Math.sin(turn) > 0 ? 1 : 0)) / height - 0.5
         const distance = x * Math.cos(turn) + y * Math.sin(turn)

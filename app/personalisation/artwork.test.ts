@@ -21,7 +21,7 @@ test('a right angle exchanges width and height, half a turn changes nothing', ()
   expect(rotatedSize({ width: 1_000, height: 1_000, degrees: 45 })).toEqual({ width: 1_415, height: 1_415 })
 })
 
-test('the box around the elements holds each of them, wherever they are', () => {
+test('the bounding box contains each element, whatever its position', () => {
   fc.assert(
     fc.property(fc.array(box, { minLength: 1, maxLength: 5 }), (elements) => {
       const size = artworkSize(elements)

@@ -17,7 +17,7 @@ export interface LogoElement extends DrawnBox {
   readonly kind: 'logo'
   /** SHA-256 of the logo's picture (`logo_pictures`), in hexadecimal */
   readonly picture: string
-  /** `#rrggbb` of its version in one colour; null for its own colours */
+  /** `#rrggbb` of its one-colour version; null for its own colours */
   readonly ink: string | null
 }
 
@@ -34,7 +34,7 @@ export interface TextElement extends DrawnBox {
 
 export type ArtworkElement = LogoElement | TextElement
 
-/** The same in millimetres, as calls and fields have it. */
+/** The same in millimetres, for calls and form fields. */
 export type ElementInMm = InMm<LogoElement> | InMm<TextElement>
 
 type InMm<Element extends DrawnBox> = Omit<Element, 'x' | 'y' | 'width' | 'height'> & {
@@ -109,7 +109,7 @@ export function picturesOf(
   return [...new Set(logos)]
 }
 
-/** Whether the same is drawn in the same order; the order of an element's properties does not count. */
+/** Whether the same is drawn in the same order, whatever the order of an element's properties. */
 export function isSameArtwork(some: readonly object[], others: readonly object[]): boolean {
   return artworkText(some) === artworkText(others)
 }

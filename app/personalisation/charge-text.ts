@@ -4,13 +4,13 @@ import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import type { Charge } from '#app/pricing/decorated-price.ts'
 import { isPerColour } from '#app/pricing/rate-card.ts'
 
-/** «Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα»: what is charged, for a list that explains a price. */
+/** «Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα»: a charge in the explanation of a price. */
 export function chargeText(charge: Charge, placements: readonly PlannedPlacement[]): string {
   const isPerPiece = charge.type === 'run' || charge.type === 'handling'
   return `${chargeName(charge, placements)}${isPerPiece ? `: ${piecesText(charge.units)}` : ''}`
 }
 
-/** The same without the pieces, for a table with several quantities. */
+/** The same without the quantity, for a table with several quantities. */
 export function chargeName({ type, placement, units }: Charge, placements: readonly PlannedPlacement[]): string {
   const planned = placement === null ? undefined : placements[placement]
   const where =

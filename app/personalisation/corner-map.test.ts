@@ -36,7 +36,7 @@ test('a flat position seen from the front is only scaled', () => {
 })
 
 // A square metre on the ground, 1 to 3 m away from a camera at a height of 1 m: at a distance z it is seen at (x / z, 1 / z).
-test('a position in perspective lies where a camera sees it', () => {
+test('a position in perspective is projected like a camera does', () => {
   const seen = (x: number, z: number): [number, number] => [400 + (600 * x) / z, 100 + 600 / z]
   const map: CornerMap = {
     ...flat,
@@ -104,7 +104,7 @@ test('the edges of a cylinder that is seen from above are ellipses', () => {
   }
 })
 
-test('without an arc the bow is a parabola, in the direction of a position that lies on its side', () => {
+test('without an arc the bow is a parabola, also on a sideways position', () => {
   const map: CornerMap = {
     ...flat,
     cornersPx: [

@@ -3,7 +3,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import { usualDecorationRates } from '#app/personalisation/usual-decoration.ts'
 
-/** What the catalogue's table of all-in prices knows of decoration: the usual one of each product. */
+/** The usual decoration of each product, for the catalogue's table of all-in prices. */
 export const decorationRates: DecorationRates = {
   async version(ctx) {
     const [{ version }, { leadTimes }] = [await readPriceList(ctx, []), await readSettings(ctx)]

@@ -10,12 +10,12 @@ import type { DecorationRefusal as PriceRefusal } from '#app/pricing/decorated-p
 export type DecorationRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
-  /** Its picture is of no logo of the caller's. */
+  /** Its picture belongs to none of the caller's logos. */
   | { readonly refusal: 'unknown-logo' }
   | PlacementRefusal
   | PriceRefusal
 
-/** The sentence for people: what does not go, and what does. */
+/** The Greek sentence: what is impossible, and what is possible instead. */
 export function decorationRefusalText(refused: DecorationRefusal): string {
   switch (refused.refusal) {
     case 'unknown-product':

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { pricingTypes } from '#app/pricing/rate-card.ts'
 
-// What a browser needs to price a product's decoration by itself. Unit prices in 1/10,000 €, lengths in tenths of a
+// What a browser needs to price a product's decoration without the server. Unit prices in 1/10,000 €, lengths in tenths of a
 // millimetre, areas in 1/10,000 cm².
 
 const rateCard = z.object({

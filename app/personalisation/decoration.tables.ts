@@ -18,13 +18,13 @@ import type { Placement, PositionTechnique } from '#app/personalisation/decorati
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
-/** One row. Each import that changes a rate card is a new version of the price list. */
+/** A single row. Each import that changes a rate card increments the version of the price list. */
 export const decorationPriceList = pgTable('decoration_price_list', {
   id: smallint('id').primaryKey().default(1),
   version: integer('version').notNull(),
 })
 
-/** A card stays as it was in the versions from `since_version` to before `until_version`, so that a price can be explained. */
+/** Valid from `since_version` to before `until_version`, so that an old price can be explained. */
 export const rateCards = pgTable(
   'rate_cards',
   {
@@ -34,11 +34,11 @@ export const rateCards = pgTable(
     untilVersion: integer('until_version'),
     technique: text('technique').notNull(),
     card: jsonb('card').$type<RateCard>().notNull(),
-    /** How much of its prices we pay ourselves; null where it is unknown. Apart from the card, which every page may show. */
+    /** The share of its prices that is our own cost; null if unknown. Outside of the card, which every page may show. */
     costPercent: smallint('cost_percent'),
     /** null in rows that are older than this column */
     changedAt: moment('changed_at'),
-    /** A colleague's name as it was then; null for a file */
+    /** A colleague's name at that time; null for a file */
     changedBy: text('changed_by'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const rateCards = pgTable(
   ],
 )
 
-/** The merchant's own positions of a product; one without has those of its picture's archetype. Lengths in 1/10 mm. */
+/** The merchant's own positions of a product; products without any use their picture's archetype. Lengths in 1/10 mm. */
 export const productPositions = pgTable(
   'product_positions',
   {
@@ -70,7 +70,7 @@ export const productPositions = pgTable(
   ],
 )
 
-/** What is put where on a product. A design never changes: its id is made of its content. */
+/** The decoration of a product. Immutable: its id is a hash of its content. */
 export const designs = pgTable(
   'designs',
   {
@@ -80,7 +80,7 @@ export const designs = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** By position; lengths in 1/10 mm */
     placements: jsonb('placements').$type<readonly Placement[]>().notNull(),
-    /** A quote shows it: it stays when no cart has it any more. */
+    /** A quote shows it: retained when no cart has it any more. */
     kept: boolean('kept').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -4,9 +4,9 @@ import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts
 import type { PricedPlacement } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
-// Where and how a product can be decorated, and what of it a buyer chose. Lengths are integers: tenths of a millimetre.
+// Where and how a product can be decorated, and what a buyer chose. Lengths are integers: tenths of a millimetre.
 
-/** A print position of a product, with the techniques that are possible there. */
+/** A print position of a product with its possible techniques. */
 export interface DecorationPosition {
   readonly key: string
   readonly name: string
@@ -22,22 +22,22 @@ export interface PositionTechnique {
   readonly rateCard: string
   readonly maxColours: number
   readonly isDefault: boolean
-  /** Fewer pieces are not decorated by it here. */
+  /** Minimum quantity for this technique here. */
   readonly minQuantity: number
 }
 
-/** A logo at a position, as a buyer wants it. */
+/** A logo at a position, as the buyer chose it. */
 export interface Placement {
   readonly position: string
   readonly technique: string
   readonly colours: number
   readonly width: number
   readonly height: number
-  /** What is drawn there, within `width` and `height`; without it only the size is known. */
+  /** The artwork, within `width` and `height`; without it only the size is known. */
   readonly artwork?: readonly ArtworkElement[] | undefined
 }
 
-/** A placement that can be made, with what prices it. */
+/** A feasible placement with what prices it. */
 export interface PlannedPlacement {
   readonly position: DecorationPosition
   readonly technique: PositionTechnique
@@ -56,7 +56,9 @@ export type PlacementRefusal =
   | { readonly refusal: 'outside-position'; readonly name: string }
   | { readonly refusal: 'too-few-pieces'; readonly technique: PrintTechnique; readonly minQuantity: number }
 
-/** Refuses what cannot be made at this quantity, with what can. A technique without a rate card is not possible. */
+/**
+ * Refuses placements that are impossible at this quantity, with the possible ones. A technique without a rate card is impossible.
+ */
 export function planPlacements(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
@@ -106,12 +108,12 @@ function limitRefusal(
   return quantity < minQuantity ? refuse({ refusal: 'too-few-pieces', technique: key, minQuantity }) : null
 }
 
-/** Placements are worked on side by side: the longest counts. `usual` is the shop's, for cards that say none. */
+/** Placements are made in parallel: the longest counts. `usual` is the shop's default for cards without days. */
 export function decorationDays(placements: readonly Pick<PlannedPlacement, 'card'>[], usual: number): number {
   return Math.max(0, ...placements.map(({ card }) => card.leadDays ?? usual))
 }
 
-/** Positions with the techniques that have a rate card; none where nothing can be decorated. */
+/** Positions with the techniques that have a rate card; empty if nothing can be decorated. */
 export function offeredPositions(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
@@ -128,18 +130,18 @@ export function cardsByKey(cards: readonly RateCard[]): ReadonlyMap<string, Rate
   return new Map(cards.map((card) => [card.key, card]))
 }
 
-/** Placements as their price needs them, on goods with or without a white layer below the print. */
+/** Placements for pricing, on goods with or without a white layer below the print. */
 export function pricedPlacements(planned: readonly PlannedPlacement[], underlayer: boolean): readonly PricedPlacement[] {
   return planned.map(({ card, colours, area }) => ({ card, colours, area, underlayer }))
 }
 
-/** One technique is the default: the first of those that say so, else the first of all. */
+/** Exactly one technique is the default: the first one marked so, else the first of all. */
 export function withOneDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
   const usual = techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
   return techniques.map((technique) => ({ ...technique, isDefault: technique === usual }))
 }
 
-/** What a technique can do where a file says nothing else. Full colour counts as that many colours. */
+/** The default number of colours; full colour counts as that many. */
 export const defaultMaxColours: Record<PrintTechnique, number> = {
   silkscreen: 4,
   padPrint: 4,

@@ -28,7 +28,7 @@ export function designOf(productId: number, placements: readonly Placement[]): D
     productId,
     sorted.map(({ position, technique, colours, width, height, artwork }: Placement) => {
       const plain = [position, technique, colours, width, height]
-      // Designs without artwork keep the id that they had before there was any.
+      // Designs without artwork keep the ids from before artwork existed.
       return artwork === undefined ? plain : [...plain, artwork]
     }),
   ]
@@ -39,7 +39,7 @@ export function designOf(productId: number, placements: readonly Placement[]): D
   return { id, productId, placements: sorted }
 }
 
-/** Each element with its properties in one order, which its text in the id depends on. */
+/** With its properties in a fixed order: the id is a hash of this text. */
 function ordered(element: ArtworkElement): ArtworkElement {
   const { x, y, width, height, degrees, ink } = element
   const box = { x, y, width, height, degrees }
@@ -56,13 +56,13 @@ const insertDesign = statement<never, 'id' | 'productId' | 'placements'>(
     on conflict do nothing`,
 )
 
-/** Two that save the same decoration at once meet in one design. */
+/** Idempotent: concurrent saves of the same decoration yield one design. */
 export async function saveDesign({ db }: Context, { id, productId, placements }: Design): Promise<void> {
   await insertDesign(db, { id, productId, placements: JSON.stringify(placements) })
 }
 
-/** Designs that a quote shows stay, whatever becomes of the cart that they came from. */
-export async function keepDesigns(
+/** Retains designs that a quote shows, whatever happens to the cart. */
+export async function retainDesigns(
   ctx: Context,
   lines: readonly { readonly productId: number | null; readonly placements?: readonly Placement[] | null | undefined }[],
 ): Promise<void> {
@@ -72,18 +72,18 @@ export async function keepDesigns(
       : (designOf(productId, placements) ?? []),
   )
   for (const design of drawn) await saveDesign(ctx, design)
-  await keepSavedDesigns(
+  await retainSavedDesigns(
     ctx,
     drawn.map(({ id }) => id),
   )
 }
 
-/** Saved designs that an order has made its own stay, too. */
-export async function keepSavedDesigns({ db }: Context, ids: readonly string[]): Promise<void> {
-  await keepSaved(db, { ids })
+/** Retains saved designs that an order uses. */
+export async function retainSavedDesigns({ db }: Context, ids: readonly string[]): Promise<void> {
+  await retainSaved(db, { ids })
 }
 
-const keepSaved = statement<never, 'ids'>(
+const retainSaved = statement<never, 'ids'>(
   'design-keep',
   (value) => sql`update designs set kept = true where id = any(${value('ids')}::uuid[]) and not kept`,
 )
@@ -95,7 +95,7 @@ const selectDesign = statement<{ placements: readonly Placement[] } & Record<str
     where id = ${value('id')} and product_id = coalesce(${value('productId')}::int, product_id)`,
 )
 
-/** `productId`: only of this product; null of any. */
+/** `productId`: only of this product; null of any product. */
 export async function readPlacements(
   { db }: Context,
   designId: string,

@@ -35,7 +35,7 @@ async function importCards(content: string) {
   return report
 }
 
-test('what was exported is imported again without a change, and the positions are a record’s', async () => {
+test('importing an export changes nothing, and its positions have a record’s format', async () => {
   await importFiles(shop.ctx, { products: [rawProduct({ id: 1, positions: [front] }), rawProduct({ id: 2, sku: 'P-2' })] })
   const breaks = [
     { minQuantity: 1, areaFromCm2: 0, areaToCm2: 25.5, price: 3.2 },

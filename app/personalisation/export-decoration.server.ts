@@ -13,8 +13,8 @@ import { unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 const productsPerQuery = 500
 
 /**
- * The rate cards in force and the positions of all products, as JSON in pieces. The importer reads the cards back as they
- * were; `positions` are written as in a product's record, those of its picture's archetype too.
+ * The rate cards in force and the positions of all products, as JSON in chunks. The importer reads the cards back unchanged;
+ * `positions` have the format of a product's record, including those of its picture's archetype.
  */
 export async function* exportDecoration(ctx: Context): AsyncGenerator<string, void, undefined> {
   yield `{\n"rateCards": [${await cardsText(ctx)}],\n"products": [`
@@ -76,7 +76,7 @@ function breakRecord({ minQuantity, areaFrom, areaTo, price, nextColourPrice }: 
   }
 }
 
-/** A print position as an import file has it. */
+/** A print position in the format of an import file. */
 export function positionRecord({ maxWidth, maxHeight, ...rest }: DecorationPosition) {
   return { ...rest, maxWidthMm: tenthsToMm(maxWidth), maxHeightMm: tenthsToMm(maxHeight) }
 }

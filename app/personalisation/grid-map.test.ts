@@ -48,8 +48,8 @@ function checker(map: GridMap, point: PointPx, square: number): number {
 }
 
 /**
- * Where four squares meet, found in the drawn picture alone: pixels averaged over 5 × 5 points, blurred,
- * and the saddle point of the surface that fits the 9 × 9 pixels around best.
+ * The corner of four squares, found in the drawn picture alone: pixels averaged over 5 × 5 points, blurred, and the saddle point
+ * of the best fit to the surrounding 9 × 9 pixels.
  */
 function findCorner(map: GridMap, near: PointPx, square: number): PointPx | null {
   const reach = Math.max(2, Math.min(4, Math.floor((0.45 * square) / mmPerPx(map, near))))
@@ -88,7 +88,7 @@ function findCorner(map: GridMap, near: PointPx, square: number): PointPx | null
   return { xPx: middleX + 0.5 + (e * c - 2 * f * b) / bend, yPx: middleY + 0.5 + (e * b - 2 * d * c) / bend }
 }
 
-/** The greater of both directions: a surface that turns away has more mm per pixel. */
+/** The greater of both directions: an oblique surface has more mm per pixel. */
 function mmPerPx(map: GridMap, { xPx, yPx }: PointPx): number {
   const here = pictureToPosition(map, { xPx, yPx })
   const ways = [pictureToPosition(map, { xPx: xPx + 1, yPx }), pictureToPosition(map, { xPx, yPx: yPx + 1 })]
@@ -97,7 +97,7 @@ function mmPerPx(map: GridMap, { xPx, yPx }: PointPx): number {
 
 const files = (await Array.fromAsync(glob('db/sample/pictures/*/archetype.json'))).toSorted()
 
-test('a checkerboard drawn through the reader lies where the reader says, on every position of every view', async () => {
+test('a checkerboard drawn through the reader is where the reader says, on every position of every view', async () => {
   let corners = 0
   const worst = { backMm: 0, drawnPx: 0, drawnMm: 0, mapPx: 0, mapMm: 0 }
   for (const file of files) {
@@ -128,8 +128,10 @@ test('a checkerboard drawn through the reader lies where the reader says, on eve
       }
     }
   }
-  const told = Object.entries(worst).map(([what, value]) => `${what} ${value.toFixed(3)}`)
-  process.stdout.write(`${corners} corners of checkerboards in ${files.length} archetypes, greatest errors: ${told.join(', ')}\n`)
+  const errors = Object.entries(worst).map(([what, value]) => `${what} ${value.toFixed(3)}`)
+  process.stdout.write(
+    `${corners} corners of checkerboards in ${files.length} archetypes, greatest errors: ${errors.join(', ')}\n`,
+  )
   expect(worst.backMm).toBeLessThan(0.001)
   expect(worst.drawnPx).toBeLessThan(0.5)
   // The error of the grid against the rendered map.
@@ -143,7 +145,7 @@ const mapping: Pick<ArchetypeMapping, 'cropPx' | 'uv'> = {
 }
 const size = { maxWidthMm: 60, maxHeightMm: 40 }
 
-/** The packing of scripts/pictures: minus the row above, then minus the left neighbour; low bytes, then high bytes. */
+/** As in scripts/pictures: minus the row above, then minus the left neighbour; low bytes, then high bytes. */
 function pack(planes: readonly (readonly (readonly number[])[])[]): Uint8Array {
   const code = (share: number) => Math.round(((share + 0.5) / 2) * 65_535)
   const rest = planes.flatMap((rows) =>

@@ -100,7 +100,7 @@ export function gridToPosition(map: GridMap, point: PointPx): PointMm | null {
   return { xMm: blended(map.xMm, at, columns, across, down), yMm: blended(map.yMm, at, columns, across, down) }
 }
 
-/** Asked for every pixel of a position: without slopes it takes a third of the time. */
+/** Called for every pixel of a position: skipping slopes takes a third of the time. */
 function blended(values: Float32Array, at: number, columns: number, across: number, down: number): number {
   const [a, b] = [values[at] ?? 0, values[at + 1] ?? 0]
   const [c, d] = [values[at + columns] ?? 0, values[at + columns + 1] ?? 0]
@@ -124,7 +124,7 @@ export function gridToPicture(map: GridMap, target: PointMm): PointPx | null {
     if (area === 0) return null
     const across = (missingX * yDown - missingY * xDown) / area
     const down = (missingY * xAcross - missingX * yAcross) / area
-    // Damped, so that it does not oscillate between two cells.
+    // Damped, to avoid oscillation between two cells.
     const share = Math.min(1, maxStepPx / Math.hypot(across, down)) * (step < 20 ? 1 : 0.5)
     point = {
       xPx: clamp(point.xPx + share * across, left, left + width),

@@ -8,7 +8,7 @@ import { type Actor, as, testShop, visitor } from '#test/http.ts'
 const shop = testShop()
 const productId = 4
 
-test('a hidden product is unknown to visitors and customers, in options, terms and prices; staff know it', async () => {
+test('a hidden product is unknown to visitors and customers, in options, terms and prices; staff see it', async () => {
   const [staff, customer] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx, 'customer')]
   const hide = (hidden: boolean) => shop.ctx.db.update(products).set({ hidden }).where(eq(products.id, productId))
   const options = `/api/personalisation/options?productId=${productId}`

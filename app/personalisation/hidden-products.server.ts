@@ -4,7 +4,7 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isStaff } from '#app/platform/session.ts'
 
-/** The first of these products that the caller may not know of: it is hidden, and they are no staff. Null: none. */
+/** The first of these products that is hidden from the caller, who is not staff. Null: none. */
 export async function firstHidden({ db, session }: Context, productIds: readonly number[]): Promise<number | null> {
   if (isStaff(session)) return null
   const [hidden] = await db

@@ -9,14 +9,14 @@ import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-// What the calls of decoration take and answer. Euros are JSON numbers: unit prices with at most 4 decimals, amounts with 2.
+// Requests and answers of the decoration calls. Euros are JSON numbers: unit prices with at most 4 decimals, amounts with 2.
 
 const mostPieces = 1_000_000
 const mostMm = 10_000
 const mostColours = 1_000
-/** Of a line */
+/** Per line */
 export const mostPlacements = 50
-/** Of a batch */
+/** Per batch */
 export const mostItems = 200
 
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(mostPieces)}.`
@@ -35,7 +35,7 @@ const millimetres = z
   .max(mostMm, { error: lengthError })
   .refine(isTenthOfMm, { error: lengthError })
 
-/** A logo at a position; its lengths become tenths of a millimetre. */
+/** A logo at a position; its lengths are converted to tenths of a millimetre. */
 export const placementSchema = z
   .object(
     {

@@ -197,13 +197,13 @@ test('a repeat order, a small quantity and an urgent one have their charges', as
   expect(urgent.leadTimeDays).toBe(4)
 })
 
-test('the longest decoration counts, and what is beyond the shelf takes its own time', async () => {
+test('the longest decoration counts, and pieces beyond the shelf stock take their restock time', async () => {
   const both = await priced([placed('silkscreen'), placed('embroidery', { position: 'back' })])
   expect(both.leadTimeDays).toBe(9)
   expect((await priced([placed('embroidery')], { quantity: 1_001 })).leadTimeDays).toBe(20)
 })
 
-test('what cannot be made is refused in Greek, with what can', async () => {
+test('impossible placements are refused in Greek, with the possible ones', async () => {
   const refusals: readonly (readonly [placements: readonly object[], sentence: string, over?: object])[] = [
     [[placed('silkscreen', { colours: 6 })], '6 χρώματα, το όριο σε αυτή τη θέση είναι 4.'],
     [[placed('silkscreen', { widthMm: 100.1 })], 'Στη θέση «Μπροστά» το λογότυπο χωρά έως 100 × 100,5 χιλιοστά.'],
@@ -250,7 +250,7 @@ test('options are the positions with the techniques that have a price', async ()
   expect(body.positions[0].techniques.map(({ key }: { key: string }) => key)).toEqual(
     everyTechnique.slice(0, -1).map(({ key }) => key),
   )
-  // Where the default has no price, the first that has one takes its place.
+  // If the default has no price, the first technique with a price replaces it.
   const unpriced = {
     ...position('lid', 'Καπάκι'),
     techniques: [technique('hotStamp', 'nowhere', { isDefault: true }), technique('laserEngraving', 'laser')],
@@ -262,7 +262,7 @@ test('options are the positions with the techniques that have a price', async ()
   expect((await shop.http(as(visitor)).get('/api/personalisation/options?productId=x')).status).toBe(422)
 })
 
-test('a batch answers at most 200 prices in its order, or says which cannot be made', async () => {
+test('a batch answers at most 200 prices in its order, or says which is impossible', async () => {
   const item = { productId: 70_001, quantity: 250, placements: [placed('silkscreen', { colours: 4 })] }
   const ask = (items: readonly object[]) => shop.http(as(visitor)).post('/api/personalisation/price-batch', { items })
   const { status, body } = await ask([item, { ...item, placements: [] }])

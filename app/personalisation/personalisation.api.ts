@@ -60,7 +60,7 @@ const priceBatch = createRoute({
   responses: { 200: jsonAnswer('The prices', priceBatchAnswer), ...commonErrors },
 })
 
-/** Decoration: what is possible on a product, and what it costs. */
+/** Decoration: a product's options and their prices. */
 export const personalisationApi = createApi()
 
 const unknown = { refusal: 'unknown-product' } as const
@@ -106,7 +106,7 @@ personalisationApi.openapi(priceBatch, async (c) => {
   return c.json({ items: result.value.map(priceBody) }, 200)
 })
 
-/** To visitors and customers a hidden product is unknown. Operations price the carts and quotes that hold it already. */
+/** Hidden products are unknown to visitors and customers. Carts and quotes that hold one still price it, by the operations. */
 async function priceOffered(ctx: Context, items: Parameters<typeof priceDecoration>[1]): ReturnType<typeof priceDecoration> {
   const ids = items.map(({ productId }) => productId)
   const hidden = await firstHidden(ctx, ids)

@@ -8,7 +8,7 @@ import type { Charge } from '#app/pricing/decorated-price.ts'
 
 export type ChargeBody = z.output<typeof chargeAnswer>
 
-/** A price's list of charges as calls answer it: euros, and a sentence for each. */
+/** A price's charges for calls: euros, and a sentence for each. */
 export function presentCharges(charges: readonly Charge[], placements: readonly PlannedPlacement[]): ChargeBody[] {
   return charges.map((charge) => ({
     type: charge.type,

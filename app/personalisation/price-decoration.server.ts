@@ -28,10 +28,10 @@ import {
   type LinePrice,
 } from '#app/pricing/decorated-price.ts'
 
-/** What shall be priced: pieces of a product, with the logos on each. */
+/** A price request: pieces of a product, with the logos on each. */
 export interface PriceRequest {
   readonly productId: number
-  /** null: no choice yet; then no white layer is counted */
+  /** null: not chosen yet; then no white layer is counted */
   readonly variantId: number | null
   readonly quantity: number
   readonly placements: readonly Placement[]
@@ -44,13 +44,13 @@ export interface PricedRequest {
   readonly price: LinePrice
   /** In the order of the request */
   readonly placements: readonly PlannedPlacement[]
-  /** null where the pieces cannot be had, or it is not known when */
+  /** null if the pieces are unavailable, or their date is unknown */
   readonly delivery: DeliveryEstimate | null
   readonly nextBreak: CheaperQuantity | null
   readonly priceListVersion: number
 }
 
-/** A product's positions, with the techniques that have a price. */
+/** A product's positions with the techniques that have a price. */
 export async function readDecorationOptions(ctx: Context, productId: number): Promise<DecorableProduct['positions'] | null> {
   const product = (await readDecorableProducts(ctx, [productId])).get(productId)
   if (product === undefined) return null
@@ -58,7 +58,7 @@ export async function readDecorationOptions(ctx: Context, productId: number): Pr
   return offeredPositions(product.positions, cards)
 }
 
-/** The price of each request. Where one cannot be made, none is priced; `index` says which. Two queries, for all of them. */
+/** The price of each request. If one is impossible, none is priced; `index` says which. Two queries for all. */
 export async function priceDecoration(
   ctx: Context,
   requests: readonly PriceRequest[],
@@ -124,7 +124,7 @@ function priceOne(
   })
 }
 
-/** What is urgent takes half, rounded up. */
+/** Urgent orders take half, rounded up. */
 function daysOf(placements: readonly PlannedPlacement[], rush: boolean, usual: number): number {
   const longest = decorationDays(placements, usual)
   return rush ? Math.ceil(longest / 2) : longest

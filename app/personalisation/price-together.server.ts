@@ -5,7 +5,7 @@ import { done, type Result } from '#app/platform/errors.ts'
 import { decoratedPrice, type LinePrice } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
-/** Lines of one product with the same decoration: they differ in colour and size. */
+/** Lines of one product with the same decoration, in different colours and sizes. */
 export interface LinesTogether {
   readonly product: DecorableProduct
   readonly placements: readonly Placement[]
@@ -18,7 +18,7 @@ export interface PricedTogether {
   readonly prices: readonly LinePrice[]
 }
 
-/** All pieces count towards price breaks and least quantities; the first line bears what is charged once. */
+/** All pieces count towards price breaks and minimum quantities; the first line bears one-off charges. */
 export function priceTogether(
   { product, placements, lines }: LinesTogether,
   cards: ReadonlyMap<string, RateCard>,

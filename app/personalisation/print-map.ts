@@ -2,7 +2,7 @@ import { type CornerMap, cornersToPicture, cornersToPosition } from '#app/person
 import { type GridMap, gridToPicture, gridToPosition } from '#app/personalisation/grid-map.ts'
 import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
-/** Where a print position is in a picture: a measured grid for rendered views, four corners for a photograph. */
+/** The location of a print position in a picture: a measured grid for rendered views, four corners for a photograph. */
 export type PrintMap = GridMap | CornerMap
 
 /** The maximum print size of a position. */
@@ -14,14 +14,14 @@ export interface PrintArea {
 }
 
 /**
- * The point of the position at a pixel; null where the map does not reach. It reaches slightly outside the position,
- * for smooth edges: `isPrintable` decides what is printed.
+ * The point of the position at a pixel; null outside of the map. The map extends slightly beyond the position, for smooth edges:
+ * `isPrintable` decides what is printed.
  */
 export function pictureToPosition(map: PrintMap, point: PointPx): PointMm | null {
   return map.kind === 'grid' ? gridToPosition(map, point) : cornersToPosition(map, point)
 }
 
-/** The pixel of a point, as if nothing were in front of it; null where the map does not reach. */
+/** The pixel of a point, ignoring anything in front of it; null outside of the map. */
 export function positionToPicture(map: PrintMap, point: PointMm): PointPx | null {
   return map.kind === 'grid' ? gridToPicture(map, point) : cornersToPicture(map, point)
 }

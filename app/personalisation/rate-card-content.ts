@@ -1,10 +1,10 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
-/** A rate card with what only staff know of it. */
+/** A rate card with its staff-only data. */
 export interface RateCardContent {
   readonly technique: PrintTechnique
   readonly card: RateCard
-  /** How much of its prices we pay ourselves; null where it is unknown */
+  /** The share of its prices that is our own cost; null if unknown */
   readonly costPercent: number | null
 }

@@ -16,12 +16,12 @@ import type { PriceBreak, Pricing } from '#app/pricing/unit-price.ts'
 /** What the price of a product with decoration depends on. */
 export interface DecorableProduct {
   readonly id: number
-  /** Of its first picture, as the catalogue has it */
+  /** Of its first picture, from the catalogue */
   readonly pictureSrc: string | null
   readonly pricing: Pricing
   readonly vatPercent: number
   readonly quantityMultiple: number
-  /** Of the product as a whole; that of a variant has its own `shelfStock` */
+  /** Of the whole product; a variant's is in its own `shelfStock` */
   readonly supply: Supply
   readonly textile: boolean
   readonly variants: ReadonlyMap<number, { readonly shelfStock: number; readonly dark: boolean }>
@@ -51,7 +51,7 @@ interface ProductRow extends Record<string, unknown> {
   readonly price_breaks: readonly PriceBreak[]
   readonly picture: string | null
   readonly variants: readonly { readonly id: number; readonly stock: number | null; readonly dark: boolean }[]
-  /** null where the product has none of its own */
+  /** null if the product has none of its own */
   readonly positions: readonly DecorationPosition[] | null
 }
 
@@ -88,7 +88,7 @@ export async function readDecorableProducts(
   return new Map(rows.map((row) => [row.id, toProduct(ctx, row)]))
 }
 
-/** The techniques that are possible somewhere on these products, by product. */
+/** The techniques available at any position of these products, by product. */
 export async function readTechniques(
   ctx: Context,
   ids: readonly number[],
@@ -133,7 +133,7 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   }
 }
 
-/** As the archetype has them, each technique with its standard card: the one that has the technique's key. */
+/** The archetype's positions, each technique with its standard card: the one with the technique's key. */
 export function positionsOfPicture(ctx: Context, picture: string): readonly DecorationPosition[] {
   return archetypePositionsOf(ctx.config, pictureUrl(ctx.config, picture)).map((position) => ({
     key: position.key,
@@ -164,7 +164,7 @@ const selectPriceList = statement<CardRow, 'keys'>(
     left join rate_cards c on c.until_version is null and c.key = any((select ${value('keys')}::text[])::text[])`,
 )
 
-/** The cards of these products' positions. Version 0 has none: nothing was imported yet. */
+/** The cards of these products' positions. Version 0 has none: nothing is imported yet. */
 export async function readPriceList(ctx: Context, products: Iterable<DecorableProduct>): Promise<PriceList> {
   const rows = await selectPriceList(ctx.db, { keys: cardKeysOf(products) })
   const cards = rows.flatMap(({ card }) => (card === null ? [] : [card]))
@@ -176,7 +176,7 @@ function cardKeysOf(products: Iterable<DecorableProduct>): readonly string[] {
   return [...new Set(used.map(({ rateCard }) => rateCard))]
 }
 
-/** The price list now, and as it was in versions that a price was told by. */
+/** The current price list, and the versions that earlier prices used. */
 export interface PriceHistory {
   readonly version: number
   readonly cardsAt: (version: number) => ReadonlyMap<string, RateCard>
@@ -198,7 +198,7 @@ const selectPriceHistory = statement<HistoryRow, 'keys' | 'oldest'>(
       and (c.until_version is null or c.until_version > ${value('oldest')}::int)`,
 )
 
-/** The cards of these products' positions, in all versions since `oldest`. One query, so of one moment. */
+/** The cards of these products' positions, in all versions since `oldest`. One query, so a consistent snapshot. */
 export async function readPriceHistory(
   ctx: Context,
   products: Iterable<DecorableProduct>,
@@ -217,7 +217,7 @@ export async function readPriceHistory(
   }
 }
 
-/** A print on a dark textile has a white layer below it; without a chosen variant none is counted. */
+/** A print on a dark textile needs a white layer below; without a chosen variant none is counted. */
 export function hasUnderlayer({ textile, variants }: DecorableProduct, variantId: number | null): boolean {
   return textile && variantId !== null && variants.get(variantId)?.dark === true
 }
@@ -252,7 +252,7 @@ const selectCosts = statement<{ key: string; cost: number } & Record<string, unk
     where until_version is null and cost_percent is not null and key = any((select ${value('keys')}::text[])::text[])`,
 )
 
-/** How much of a card's prices we pay ourselves, in percent, by key; for staff alone. Cards of unknown cost are left out. */
+/** The share of a card's prices that is our own cost, in percent, by key; staff only. Cards of unknown cost are left out. */
 export async function readCostPercents(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await selectCosts(ctx.db, { keys: [...new Set(keys)] })

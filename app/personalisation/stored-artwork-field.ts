@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { letteringFonts, maxElements, maxTextLength } from '#app/personalisation/artwork.ts'
 
-// Artwork as it is stored: lengths in tenths of a millimetre.
+// Stored artwork: lengths in tenths of a millimetre.
 
 const most = 100_000
 const offset = z.int().min(-most).max(most)

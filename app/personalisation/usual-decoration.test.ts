@@ -59,7 +59,7 @@ function positionsWith(minQuantity: number): readonly DecorationPosition[] {
   return [{ key: 'front', name: 'Μπροστά', shape: 'rectangle', maxWidth: 1_000, maxHeight: 400, techniques: [technique] }]
 }
 
-/** The price of a line with the usual decoration, or without; null where it is refused. */
+/** The price of a line with or without the usual decoration; null if refused. */
 function priceOf(pricing: Parameters<typeof allInRows>[0], card: RateCard | null, quantity: number) {
   const placements = card === null ? [] : [{ card, colours: 1, area: 1_000 * 400, underlayer: false }]
   const line = { pricing, vatPercent: 24, quantity, quantityMultiple: 1, isRepeat: false, rushPercent: null, placements }
@@ -87,9 +87,9 @@ test('cards and the table have the price and the day of the calls, at every quan
         const there = supply.madeToOrder || supply.restockLeadTimeDays !== null || supply.shelfStock >= quantity
         const isEnough = quantity >= supply.minimumQuantity && (!withLogo || quantity >= minQuantity)
         const expected = there && isEnough ? priceOf(pricing, withLogo ? card : null, quantity) : null
-        const told = allIn === null ? null : allInPriceAt(pricing, readAllIn(allInTexts(allIn)), { quantity, withLogo })
-        expect(told?.pricePerPiece).toBe(expected?.pricePerPiece)
-        expect(told?.net).toBe(expected?.net)
+        const actual = allIn === null ? null : allInPriceAt(pricing, readAllIn(allInTexts(allIn)), { quantity, withLogo })
+        expect(actual?.pricePerPiece).toBe(expected?.pricePerPiece)
+        expect(actual?.net).toBe(expected?.net)
         const rows = allIn === null ? [] : allInRows(pricing, allIn)
         const found = rows.filter(
           (row) =>
@@ -100,13 +100,13 @@ test('cards and the table have the price and the day of the calls, at every quan
         )
         expect(found).toHaveLength(expected === null ? 0 : 1)
         const [row] = found
-        if (row === undefined || expected === null || told === null) return
+        if (row === undefined || expected === null || actual === null) return
         expect(netOfRow(row, quantity)).toBe(expected.net)
         expect(row.low).toBeLessThanOrEqual(expected.pricePerPiece)
         const wish = { quantity, decorated: withLogo, today }
         const delivery = estimateDelivery(supply, wish, { ...leadTimes, decorationDays: card.leadDays ?? usualDays })
-        expect(row.days).toBe(told.days)
-        expect(told.days === null ? null : arrivalDay(told.days, supply.availableFrom, today, [])).toBe(delivery?.day ?? null)
+        expect(row.days).toBe(actual.days)
+        expect(actual.days === null ? null : arrivalDay(actual.days, supply.availableFrom, today, [])).toBe(delivery?.day ?? null)
       },
     ),
     { numRuns: 2_000 },

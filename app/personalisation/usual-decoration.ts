@@ -5,8 +5,8 @@ import { type ChargeType, decoratedPrice } from '#app/pricing/decorated-price.ts
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 /**
- * A product's default decoration: `usualPlacement` at its first position that has a price. The product page starts with it, and
- * cards and lists price it («με λογότυπο»). Null if the product cannot be decorated.
+ * A product's default decoration: `usualPlacement` at its first position that has a price. The product page starts with it; cards
+ * and lists price it («με λογότυπο»). Null if the product cannot be decorated.
  */
 export function usualDecoration(
   positions: readonly DecorationPosition[],
@@ -22,7 +22,7 @@ export function usualDecoration(
   return null
 }
 
-/** A line so large that a price of 1/10,000 € a piece does not come to nothing; `piecesTogether` chooses the breaks. */
+/** A quantity large enough that a price of 1/10,000 € per piece does not round to zero; `piecesTogether` selects the breaks. */
 const decorationAlone = {
   pricing: { price: 0, discountPercent: 0, priceBreaks: [] },
   vatPercent: 0,
@@ -32,7 +32,7 @@ const decorationAlone = {
   rushPercent: null,
 }
 
-/** What the usual decoration costs and takes, from each quantity at which that changes; empty where there is none. */
+/** Price and days of the usual decoration, from each quantity at which they change; empty if there is none. */
 export function usualDecorationRates(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,

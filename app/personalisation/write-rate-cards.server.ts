@@ -7,8 +7,8 @@ import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
- * Puts these cards in force, in the place of those with the same keys, as a new version of the price list. Call it in a
- * transaction that holds `lockImports`. `changedBy` is null for a file.
+ * Puts these cards in force, replacing those with the same keys, as a new version of the price list. Call it in a transaction
+ * that holds `lockImports`. `changedBy` is null for a file.
  */
 export async function replaceCards(tx: Context, changed: readonly RateCardContent[], changedBy: string | null): Promise<void> {
   const [list] = await tx.db
@@ -39,7 +39,7 @@ export async function replaceCards(tx: Context, changed: readonly RateCardConten
   await bumpCatalogueVersion(tx)
 }
 
-/** What a card costs us changes no price: its version stays. */
+/** A card's cost to us changes no price: its version stays. */
 export async function writeCost(tx: Context, { card, costPercent }: RateCardContent): Promise<void> {
   await tx.db
     .update(rateCards)

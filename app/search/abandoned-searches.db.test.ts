@@ -5,14 +5,14 @@ import { testShop } from '#test/http.ts'
 
 const shop = testShop()
 
-test('searches of clients that have gone cost Postgres nothing more', async () => {
-  // What all searches share is read once, by the first.
+test('aborted searches cost Postgres nothing more', async () => {
+  // The first search loads the data that all searches share.
   await fetch(`${shop.origin}/api/search/?searchString=${encodeURIComponent('στυλό')}`)
   const client = new pg.Client({ connectionString: shop.ctx.config.databaseUrl })
   await client.connect()
   await client.query('begin; lock table search_words in access exclusive mode')
   const controllers = Array.from({ length: 30 }, () => new AbortController())
-  const asked = controllers.map(({ signal }, index) =>
+  const searches = controllers.map(({ signal }, index) =>
     fetch(`${shop.origin}/api/search/?searchString=${encodeURIComponent(`κούπα ${index}`)}`, { signal }).then(
       () => 'answered',
       () => 'left',
@@ -27,9 +27,9 @@ test('searches of clients that have gone cost Postgres nothing more', async () =
   }
   await vi.waitFor(async () => expect(await statements()).toBe(4), { timeout: 60_000 })
   for (const [index, controller] of controllers.entries()) if (index !== 29) controller.abort()
-  expect(await Promise.all(asked.slice(0, 29))).toEqual(Array.from({ length: 29 }, () => 'left'))
-  // Four statements are running already and end by their timeout; of the waiting ones only the last still has a client.
+  expect(await Promise.all(searches.slice(0, 29))).toEqual(Array.from({ length: 29 }, () => 'left'))
+  // Four statements are running already and end by their timeout; of the queued searches only the last one still has a client.
   await client.query('rollback')
-  expect(await asked[29]).toBe('answered')
+  expect(await searches[29]).toBe('answered')
   await client.end()
 })

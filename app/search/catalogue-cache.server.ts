@@ -5,21 +5,21 @@ import type { Context } from '#app/platform/context.server.ts'
 /** The catalogue version does not cover everything, such as word counts. */
 const ttlMs = 10_000
 
-/** How many catalogue changes this process has heard of, for each database. */
+/** How many catalogue changes this process has been notified of, per database. */
 const versions = new WeakMap<Context['db'], number>()
 
 export function cacheVersionOf(db: Context['db']): number {
   return versions.get(db) ?? 0
 }
 
-/** Invalidates whatever search has cached of the catalogue. */
+/** Invalidates everything that search has cached of the catalogue. */
 export function raiseCacheVersion(db: Context['db']): void {
   versions.set(db, cacheVersionOf(db) + 1)
 }
 
 /**
- * Caches one value that every search needs, for each database, until the catalogue changes. After ten seconds it is
- * read again in the background, and the old value serves meanwhile; a read that fails is logged and keeps it.
+ * Caches a value that every search needs, per database, until the catalogue changes. After ten seconds it is refreshed in the
+ * background, and the stale value serves meanwhile; a failed refresh is logged and keeps it.
  */
 export function catalogueCache<Value extends object | number>(
   read: (ctx: Context) => Promise<Value>,
@@ -27,7 +27,7 @@ export function catalogueCache<Value extends object | number>(
   const caches = new WeakMap<Context['db'], LRUCache<number, Value, Context>>()
   const open = () =>
     new LRUCache<number, Value, Context>({
-      // The current version, and the last one while its reads are under way.
+      // The current version, and the previous one while its reads are in progress.
       max: 2,
       ttl: ttlMs,
       allowStale: true,

@@ -41,14 +41,14 @@ test.each(hostile)('%s neither fails nor takes long', async (_name, text) => {
   const path = `/api/search/?searchString=${encodeURIComponent(text.toWellFormed())}`
   const processor: number[] = []
   for (let round = 0; round < 5; round += 1) {
-    // Another text each time, because answers are cached.
+    // A different text each time, because answers are cached.
     const before = process.threadCpuUsage()
     const { status, body } = await get(`${path}${'%20'.repeat(round)}${round}`)
     const { user, system } = process.threadCpuUsage(before)
     processor.push((user + system) / 1000)
     expect([status, Array.isArray(body.products), Array.isArray(body.categories)]).toEqual([200, true, true])
   }
-  // Milliseconds of processor of this thread, however busy the machine is. Postgres ends a slow statement with an error.
+  // CPU milliseconds of this thread, independent of the machine's load. Postgres ends a slow statement with an error.
   expect(processor.toSorted((a, b) => a - b)[2]).toBeLessThan(500)
   expect(await readSearchPage(shop.ctx, text, { page: 1 })).toMatchObject({ list: { page: 1 } })
 })

@@ -9,16 +9,16 @@ import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** About 10 kB each */
 const maxAnswers = 1_000
-/** The catalogue version does not cover everything: stock numbers. */
+/** The catalogue version does not cover stock numbers. */
 const ttlMs = 10_000
-/** As much of a text as search reads */
+/** The length of text that search reads */
 const longestText = 200
 
 const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 
 /**
- * The cached answer to a text, folded, or that of `find`: many visitors type the same first letters. Answers
- * belong to the catalogue version at which their search started; refusals are not cached.
+ * The cached answer to a text, folded, or that of `find`: many visitors type the same first letters. Answers belong to the
+ * catalogue version at the start of their search; refusals are not cached.
  */
 export async function cachedSearch<Reason>(
   ctx: Context,

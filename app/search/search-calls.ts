@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
 
-// The inputs and answers of the search calls.
+// The requests and answers of the search calls.
 
 export const searchQuery = z.object({
   searchString: z.string({ error: 'Στείλτε ένα μόνο κείμενο αναζήτησης.' }).default('').meta({

@@ -39,7 +39,7 @@ export async function listMatches(
   return found.total > 0 ? { list: found, query: significant } : { list, query: parsed }
 }
 
-/** The same, of exactly these words; words that fit every product restrict nothing beside a filter. */
+/** The same, for exactly these words; beside a filter, generic terms restrict nothing. */
 export async function listTiers(
   ctx: Context,
   query: ParsedQuery,
@@ -68,7 +68,7 @@ export async function listTiers(
   return { ...list, facets: { ...list.facets, tags: known } }
 }
 
-/** A list that filters restrict, of all products or a category's; those in one of the tiers come first. */
+/** A list restricted by filters, of all products or a category's; products in one of the tiers come first. */
 export async function listByFacts(
   ctx: Context,
   { categoryId = 0, sort, ...options }: SearchListOptions,
@@ -93,7 +93,7 @@ function tierOf(tiers: readonly MatchTier[]): SQL {
   return tiers.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
 }
 
-/** 1 where none of the words begins the title: «Σημειωματάριο με στυλό» is no pen. */
+/** 1 if none of the words is the title's first: «Σημειωματάριο με στυλό» is not a pen. */
 function isLate({ matches }: ParsedQuery): SQL {
   const ids = matches.flat().flatMap(({ id, rank }) => (rank <= ranks.translation ? [id] : []))
   return sql`(not d.title_words[1:2] && ${sql.param(ids)}::int[])::int`

@@ -11,21 +11,21 @@ import { searchTerms } from '#app/search/search.tables.ts'
 const writeDelayMs = 2_000
 /** Further terms of a batch are not counted. */
 const maxPending = 500
-/** Terms for each day, and those retained once it is over: a flood cannot fill the table. */
+/** Terms stored per day, and those retained afterwards: a flood cannot fill the table. */
 const maxOfDay = 2_000
 const retainedOfDay = 500
 const retentionDays = 366
-/** Longer texts are not worth a merchant's time. */
+/** Longer texts are useless to a merchant. */
 const longestTerm = 60
 
 interface Count {
   searches: number
   withoutResults: number
-  /** Of the last one */
+  /** Of the latest search */
   results: number
 }
 
-/** Counts that are not written yet, for each database of this process. */
+/** Counts that are not written yet, per database of this process. */
 const pending = new WeakMap<Context['db'], Map<string, Count>>()
 
 /**

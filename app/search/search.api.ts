@@ -59,7 +59,7 @@ searchApi.openapi(getSearch, async (c) => {
     const found = await cachedSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
     return found.ok ? c.json(found.value, 200) : refused(c, 429, found.refusal, searchBusyText, found.seconds)
   } catch (error) {
-    // The client has gone, so any answer will do.
+    // The client has gone, so the answer does not matter.
     if (signal.aborted) return c.json(nothingFound, 200)
     throw error
   }

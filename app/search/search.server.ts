@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isFigure, textWithout } from '#app/search/intent/intent.ts'
 import { intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
-import { understand, type Understood } from '#app/search/intent/understand.server.ts'
+import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { findBodies } from '#app/search/match/find-products.server.ts'
@@ -41,9 +41,9 @@ interface SearchOptions {
 /** The search panel's results for a text; popular products for one without letters and digits. */
 export async function searchCatalogue(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
-  const understood = await understand(ctx, { text, filters: noFilters })
-  if (understood !== null && understood.reading.parts.length + understood.dropped.length > 0)
-    return searchUnderstood(ctx, understood, limit)
+  const intentSearch = await searchByIntent(ctx, { text, filters: noFilters })
+  if (intentSearch !== null && intentSearch.applied.parts.length + intentSearch.dropped.length > 0)
+    return searchIntent(ctx, intentSearch, limit)
   signal?.throwIfAborted()
   const parsed = await parseQuery(ctx, text)
   if (parsed.words.length === 0) return { ...nothingFound, instead: await readSuggestions(ctx, parsed, limit) }
@@ -63,9 +63,9 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
   }
 }
 
-/** «κούπες έως 10 €», «κεντητό καπέλο»: the same products as the results page with what was understood as filters. */
-async function searchUnderstood(ctx: Context, understood: Understood, limit: SearchLimits): Promise<SearchResult> {
-  const { intent, reading, dropped, found } = understood
+/** «κούπες έως 10 €», «κεντητό καπέλο»: the same products as the results page, with the intent as filters. */
+async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: SearchLimits): Promise<SearchResult> {
+  const { intent, applied, dropped, found } = intentSearch
   const { tags } = await currentVocabulary(ctx)
   const { list, query } = found
   const figures = intent.parts.filter(isFigure)
@@ -84,13 +84,13 @@ async function searchUnderstood(ctx: Context, understood: Understood, limit: Sea
     // A correction would lose price and quantity.
     didYouMean: figures.length > 0 || titles.length === 0 ? null : didYouMean(whole, titles, names),
     matched: query === null ? [] : matchedWords(titles, query.matches),
-    understood: intentChips(intent, reading.parts, tags),
+    understood: intentChips(intent, applied.parts, tags),
     dropped: intentChips(intent, dropped, tags).map((chip) => chip.text),
     instead: products.length > 0 ? null : await readSuggestions(ctx, whole, limit),
   }
 }
 
-/** The categories of all words, those that were understood included; else without generic terms, else of the other words. */
+/** The categories of all words, including those of the intent; else without generic terms, else the other words. */
 async function categoriesOf(ctx: Context, queries: readonly (ParsedQuery | null)[], limit: number): Promise<CategoryBody[]> {
   for (const query of queries) {
     const categories = query === null ? [] : await findCategories(ctx, query, limit)

@@ -6,8 +6,8 @@ import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Every word of the catalogue once, with its lookup keys. Prefixes of up to three letters are entries of their own («κο*»,
- * and «~ko*» by sound), so that the first key-up reads one row instead of thousands.
+ * Every word of the catalogue once, with its lookup keys. Prefixes up to three letters have their own entries («κο*», and «~ko*»
+ * by sound), so that the first key-up reads one row instead of thousands.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -29,7 +29,7 @@ export const searchWords = pgTable(
     index('search_words_stem').on(table.stem),
     index('search_words_sound').on(table.sound),
     index('search_words_sound_stem').on(table.soundStem),
-    // Bulk writes flush its pending list (`flush-pending-list.server.ts`).
+    // Bulk writes flush its pending list (`count-words.server.ts`).
     index('search_words_deletions').using('gin', table.deletions),
   ],
 )
@@ -46,7 +46,7 @@ export const searchDocuments = pgTable(
     titleWords: integer('title_words').array().notNull(),
     /** Of all texts, including the title */
     words: integer('words').array().notNull(),
-    /** What `intent-facts.ts` writes: techniques and tags */
+    /** Techniques and tags (`intent-facts.ts`) */
     facts: text('facts').array().notNull().default([]),
     available: boolean('available').notNull(),
     popularity: smallint('popularity').notNull(),
@@ -94,13 +94,13 @@ export const searchTerms = pgTable(
     term: text('term').notNull(),
     searches: integer('searches').notNull(),
     withoutResults: integer('without_results').notNull(),
-    /** Of the last one of that day; null from before this was counted */
+    /** Of the latest one of that day; null if older than this column */
     results: integer('results'),
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 )
 
-/** Occasions, recipients and qualities, with the words by which buyers ask for them. The merchant imports them. */
+/** Occasions, recipients and qualities, with buyers' words for them. The merchant imports them. */
 export const searchTags = pgTable('search_tags', {
   key: text('key').primaryKey(),
   /** The order in which they were imported */

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { acceptedFiles, fileSizeText, keptFileName, longestFileName } from '#app/uploads/accepted-files.ts'
+import { acceptedFiles, fileSizeText, storedFileName, longestFileName } from '#app/uploads/accepted-files.ts'
 
 test('a name keeps its Greek and its right ending', () => {
-  expect(keptFileName('Λογότυπο Ελιά & Σία.PNG', 'image/png')).toBe('Λογότυπο Ελιά & Σία.PNG')
-  expect(keptFileName('logo v1.2', 'image/png')).toBe('logo v1.2.png')
-  expect(keptFileName('logo.png', 'application/pdf')).toBe('logo.pdf')
-  expect(keptFileName('logo.ai', 'application/postscript')).toBe('logo.ai')
-  expect(keptFileName('invoice.exe', 'image/jpeg')).toBe('invoice.exe.jpg')
+  expect(storedFileName('Λογότυπο Ελιά & Σία.PNG', 'image/png')).toBe('Λογότυπο Ελιά & Σία.PNG')
+  expect(storedFileName('logo v1.2', 'image/png')).toBe('logo v1.2.png')
+  expect(storedFileName('logo.png', 'application/pdf')).toBe('logo.pdf')
+  expect(storedFileName('logo.ai', 'application/postscript')).toBe('logo.ai')
+  expect(storedFileName('invoice.exe', 'image/jpeg')).toBe('invoice.exe.jpg')
 })
 
 test('a name without letters is «αρχείο»', () => {
   for (const name of ['', '..', '/', '.png', ' . ', '\u0000', '\u200b\u202e']) {
-    expect({ name, kept: keptFileName(name, 'image/png') }).toEqual({ name, kept: 'αρχείο.png' })
+    expect({ name, kept: storedFileName(name, 'image/png') }).toEqual({ name, kept: 'αρχείο.png' })
   }
 })
 
@@ -24,11 +24,11 @@ test('whatever a file is called, what is kept is a plain name', () => {
   )
   fc.assert(
     fc.property(anyName, (name) => {
-      const kept = keptFileName(name, 'image/svg+xml')
+      const kept = storedFileName(name, 'image/svg+xml')
       expect(kept).toMatch(/^[^./\\\s][^/\\]*\.svg$/i)
       expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/u)
       expect([...kept].length).toBeLessThanOrEqual(longestFileName)
-      expect(keptFileName(kept, 'image/svg+xml')).toBe(kept)
+      expect(storedFileName(kept, 'image/svg+xml')).toBe(kept)
     }),
   )
 })

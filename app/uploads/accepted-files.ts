@@ -42,7 +42,7 @@ export const acceptedFilesText = 'PNG, JPG, SVG, PDF, AI, EPS, TIFF, WebP ή GIF
  * A safe file name: without folders, control characters and bidirectional marks, and with an extension that matches the
  * content.
  */
-export function keptFileName(given: string, kind: FileKind): string {
+export function storedFileName(given: string, kind: FileKind): string {
   const base =
     given
       .normalize('NFC')

@@ -9,7 +9,7 @@ import { searchTagSchema } from '#app/search/intent/search-tags.ts'
 import { importedProduct } from '#test/imported-product.ts'
 import { changedValues, labelOf, whatText } from '#app/back-office/changes/change-texts.ts'
 
-test('values are told in Greek words: numbers, yes and no, lists, areas, what was not there', () => {
+test('values are shown as Greek text: numbers, booleans, lists, areas, missing values', () => {
   const before = { price: 12_005_000, hidden: false, areas: ['production'], tags: ['α', 'β'] }
   const after = { price: 12_500_000, hidden: true, areas: ['sales', 'accounts'], tags: ['α'], title: 'Κούπα' }
   expect(
@@ -33,7 +33,7 @@ test('parts of a value have their names, long texts an end', () => {
   expect(note?.after).toHaveLength(301)
 })
 
-test('days are told as people write them', () => {
+test('days are shown in Greek notation', () => {
   const closedDays = [{ name: 'Απογραφή', from: '2027-01-04', until: '2027-01-05', isYearly: false }]
   const [changed] = changedValues({ subject: 'settings', before: { closedDays: [] }, after: { closedDays } })
   expect([changed?.label, changed?.after]).toEqual([
@@ -42,7 +42,7 @@ test('days are told as people write them', () => {
   ])
 })
 
-test('what was changed has the name that it has in the dashboard', () => {
+test('each changed subject has the dashboard’s name for it', () => {
   expect(whatText({ subject: 'settings', subjectId: 'vat', subjectName: 'vat' })).toBe('Ρυθμίσεις, ΦΠΑ')
   expect(whatText({ subject: 'product', subjectId: '28', subjectName: 'Κούπα' })).toBe('Προϊόν Κούπα')
 })
@@ -63,7 +63,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return [...found]
 }
 
-/** What is recorded beside the fields of forms. */
+/** Recorded in addition to the forms' fields. */
 const furtherFields = {
   category: ['name', 'hidden', 'imageSrc', 'parent', 'place', 'products', 'movedTo'],
   colour: ['label', 'hex', 'dark'],
@@ -86,7 +86,7 @@ test('every field that can be changed has a Greek name', () => {
     variants: [{ variantId: 1, sku: null, size: null, colour: null, stock: null }],
     images: [{ imageId: 1, src: '', alt: null, variantIds: [] }],
   })
-  // Of a known product they are never written.
+  // Never written for a known product.
   const { fileId: _id, earlierPrices: _prices, ...written } = product
   const technique = { key: '', rateCard: '', maxColours: 1, isDefault: true, minQuantity: 1 }
   const positions = [{ key: '', name: '', shape: '', maxWidth: 1, maxHeight: 1, techniques: [technique] }]

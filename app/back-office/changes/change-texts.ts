@@ -27,7 +27,7 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
 
 export const subjectText = (subject: AuditSubject): string => subjects[subject] ?? subject
 
-/** What was changed: «Προϊόν Κούπα», «Ρυθμίσεις, ΦΠΑ». */
+/** The subject of a change: «Προϊόν Κούπα», «Ρυθμίσεις, ΦΠΑ». */
 export function whatText({ subject, subjectId, subjectName }: Pick<Change, 'subject' | 'subjectId' | 'subjectName'>): string {
   if (subject === 'settings') return `Ρυθμίσεις, ${settingSections.find(({ id }) => id === subjectId)?.title ?? subjectId}`
   return `${subjectText(subject)} ${subjectName}`
@@ -36,12 +36,12 @@ export function whatText({ subject, subjectId, subjectName }: Pick<Change, 'subj
 export interface ChangedValue {
   readonly key: string
   readonly label: string
-  /** Empty: there was none */
+  /** Empty: no previous value */
   readonly before: string
   readonly after: string
 }
 
-/** Each field that differs, in words. */
+/** Each changed field as Greek text. */
 export function changedValues({ subject, before, after }: Pick<Change, 'subject' | 'before' | 'after'>): ChangedValue[] {
   const units = subject === 'product' ? productUnits : {}
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -54,10 +54,10 @@ export function changedValues({ subject, before, after }: Pick<Change, 'subject'
     .filter((value) => value.before !== value.after)
 }
 
-/** «Τιμή»; a field without a name has its key. */
+/** «Τιμή»; an unnamed field shows its key. */
 export const labelOf = (key: string) => fieldNames[key] ?? settingLabel(key)
 
-/** How a product's numbers are stored: prices in 1/10,000 €, lengths in tenths of a millimetre. */
+/** Units of a product's stored numbers: prices in 1/10,000 €, lengths in tenths of a millimetre. */
 const productUnits: Units = {
   price: formatUnitPrice,
   costPrice: formatUnitPrice,

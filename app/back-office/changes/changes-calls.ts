@@ -4,7 +4,7 @@ import { auditSubjects } from '#app/account/audit/audit.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 
 const dayError = 'Γράψτε την ημέρα όπως 2026-11-23.'
-const askedDay = z
+const day = z
   .string({ error: dayError })
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: dayError })
   .refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), { error: dayError })
@@ -13,8 +13,8 @@ const askedDay = z
 const narrowed = {
   userId: z.int({ error: 'Ο συνάδελφος δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647).nullish(),
   subject: z.enum(auditSubjects, { error: 'Το είδος της αλλαγής δεν αναγνωρίζεται.' }).nullish(),
-  from: askedDay,
-  to: askedDay,
+  from: day,
+  to: day,
 }
 
 export const changesCall = callBody({
@@ -24,8 +24,8 @@ export const changesCall = callBody({
     .min(1)
     .nullish()
     .meta({ description: 'The last change of the page before' }),
-}).meta({ id: 'ChangesAsked' })
-export type ChangesAsked = z.output<typeof changesCall>
+}).meta({ id: 'ChangesQuery' })
+export type ChangesQuery = z.output<typeof changesCall>
 
 export const changesCsvCall = callBody(narrowed).meta({ id: 'ChangesCsvAsked' })
 

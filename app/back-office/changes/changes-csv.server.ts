@@ -1,5 +1,5 @@
 import { changedValues, whatText } from '#app/back-office/changes/change-texts.ts'
-import type { Change, ChangesAsked } from '#app/back-office/changes/changes-calls.ts'
+import type { Change, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
 import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { csvOf } from '#app/platform/text/csv.ts'
@@ -23,14 +23,14 @@ const rowsOf = (change: Change) =>
     after,
   ])
 
-/** All changes of a filter as a file for a Greek spreadsheet, a row for each value, read page after page as it is sent. */
-export function changesCsv(ctx: Context, asked: Omit<ChangesAsked, 'after'>): ReadableStream<Uint8Array> {
+/** All changes of a filter as a CSV for a Greek spreadsheet, a row for each value; pages are read while it streams. */
+export function changesCsv(ctx: Context, query: Omit<ChangesQuery, 'after'>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: number | null = null
   return new ReadableStream({
     start: (stream) => stream.enqueue(encoder.encode(csvOf([head]))),
     async pull(stream) {
-      const page: Awaited<ReturnType<typeof readChangesPage>> = await readChangesPage(ctx, { ...asked, after }, rowsAtOnce)
+      const page: Awaited<ReturnType<typeof readChangesPage>> = await readChangesPage(ctx, { ...query, after }, rowsAtOnce)
       // Only the first chunk has the byte order mark.
       stream.enqueue(encoder.encode(csvOf(page.changes.flatMap(rowsOf)).slice(1)))
       after = page.next

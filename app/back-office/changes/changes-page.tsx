@@ -25,7 +25,7 @@ interface Filter {
 
 const everything: Filter = { userId: null, subject: null, from: null, to: null }
 
-/** Who of the staff changed what, with the values before and after. */
+/** The audit log: which colleague changed what, with the values before and after. */
 export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [filter, setFilter] = useState(everything)
   const list = usePagedList({

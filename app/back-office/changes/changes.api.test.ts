@@ -44,7 +44,7 @@ beforeAll(async () => {
 const list = async (body: object) => (await shop.http(as(boss)).post('/api/staff/changes', body)).body
 const timesOf = ({ changes }: { changes: readonly { at: string }[] }) => changes.map(({ at }) => at.slice(0, 16))
 
-test('changes are told with their names, the newest first, and narrowed by person, subject and days of Athens', async () => {
+test('changes are listed with their names, the newest first, and filtered by person, subject and days of Athens', async () => {
   const { changes, next, people } = await list({})
   expect(next).toBeNull()
   expect(people.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([boss.id, editor.id]))
@@ -75,7 +75,7 @@ test('the file has a row for each value, and no text of it is a formula', async 
   const { text, status, headers } = await shop.http(as(boss)).post('/api/staff/changes/csv', { subject: 'product' })
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   const rows = text.split('\r\n')
-  // The byte order mark is no part of the text any more.
+  // Decoding has removed the byte order mark.
   expect(rows).toHaveLength(5)
   expect(rows[0]).toBe('Πότε;Ποιος;Τι;Πεδίο;Πριν;Μετά')
   expect(rows[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)

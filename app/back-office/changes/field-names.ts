@@ -1,4 +1,4 @@
-/** What each field of the audit log is called. */
+/** The Greek name of each field in the audit log. */
 export const fieldNames: Readonly<Record<string, string>> = {
   accessories: 'Συνοδευτικά',
   alt: 'Κείμενο εικόνας',

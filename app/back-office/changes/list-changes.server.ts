@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Change, Changes, ChangesAsked } from '#app/back-office/changes/changes-calls.ts'
+import type { Change, Changes, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 
 export const changesPageSize = 50
 
-type Narrowed = Omit<ChangesAsked, 'after'>
+type Narrowed = Omit<ChangesQuery, 'after'>
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
   readonly after: Change['after']
 }
 
-/** Midnight in Athens at the beginning of a day, or of the next one. */
+/** Midnight in Athens at the start of a day, or of the next one. */
 const midnight = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Athens'`
 
 function conditions({ userId = null, subject = null, from = null, to = null }: Narrowed): SQL[] {
@@ -31,7 +31,7 @@ function conditions({ userId = null, subject = null, from = null, to = null }: N
   ]
 }
 
-/** Only of what has a number or an id that is one. */
+/** Only for subjects with a numeric id. */
 const nameOf = sql`case
     when subject = 'product' and subject_id ~ '^[0-9]{1,9}$' then (select title from products where id = subject_id::int)
     when subject = 'colleague' and subject_id ~ '^[0-9]{1,9}$' then (select username from users where id = subject_id::int)
@@ -42,13 +42,13 @@ interface Page {
   readonly next: number | null
 }
 
-/** A page of changes after another, the newest first. */
+/** The page of changes after a position, the newest first. */
 export async function readChangesPage(
   ctx: Context,
-  { after = null, ...asked }: ChangesAsked,
+  { after = null, ...filter }: ChangesQuery,
   size = changesPageSize,
 ): Promise<Page> {
-  const all = [...conditions(asked), ...(after === null ? [] : [sql`id < ${after}`])]
+  const all = [...conditions(filter), ...(after === null ? [] : [sql`id < ${after}`])]
   const { rows } = await ctx.db.execute<Row>(sql`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, subject, subject_id, before, after,
       ${nameOf} as subject_name
@@ -63,8 +63,8 @@ function presentRow({ id, at, actor_name: actorName, subject, subject_id: subjec
   return { id: Number(id), at, actorName, subject, subjectId, subjectName: name ?? subjectId, before, after }
 }
 
-/** Who changed what, with the people to choose from. */
-export async function listChanges(ctx: Context, asked: ChangesAsked): Promise<Changes> {
-  const [page, people] = await Promise.all([readChangesPage(ctx, asked), readColleagues(ctx)])
+/** Changes with the colleagues to filter by. */
+export async function listChanges(ctx: Context, filter: ChangesQuery): Promise<Changes> {
+  const [page, people] = await Promise.all([readChangesPage(ctx, filter), readColleagues(ctx)])
   return { ...page, people: people.map(({ id, name }) => ({ id, name })) }
 }

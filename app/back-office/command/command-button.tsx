@@ -6,12 +6,12 @@ import { loadedLater } from '#app/ui/loaded-later.tsx'
 
 const CommandDialog = loadedLater(async () => (await import('#app/back-office/command/command-dialog.tsx')).CommandDialog)
 
-/** Opens the search over the whole dashboard; so does Ctrl+K (⌘K). */
+/** Opens the dashboard's search; so does Ctrl+K (⌘K). */
 export function CommandButton({ rights }: { readonly rights: StaffRights }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      // By the key's place, because a Greek layout says «κ».
+      // By physical key, because a Greek layout types «κ».
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       setDialog((before) => (before === 'open' ? 'closed' : 'open'))

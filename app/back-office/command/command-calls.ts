@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
-/** What the search of the dashboard finds besides its own screens. */
+/** What the dashboard's search finds besides its own screens. */
 export const foundKinds = ['quote', 'order', 'customer', 'product'] as const
 export type FoundKind = (typeof foundKinds)[number]
 

@@ -17,7 +17,7 @@ interface CommandDialogProps {
   readonly rights: StaffRights
 }
 
-/** One field that finds screens, settings, quotes, orders, customers and products: arrows and Enter are enough. */
+/** One field that finds screens, settings, quotes, orders, customers and products, by keyboard alone. */
 export function CommandDialog({ open, onOpenChange, rights }: CommandDialogProps) {
   return (
     <CSPProvider disableStyleElements>

@@ -15,13 +15,13 @@ test('screens and settings are found by the beginnings of their words, without a
   expect(namesOf('αγγελίες', boss)).toEqual([])
 })
 
-test('nobody is shown what their areas may not open', () => {
+test('screens outside a colleague’s areas are hidden', () => {
   expect(namesOf('φπα', printer)).toEqual([])
   expect(namesOf('', printer)).toEqual(['Σήμερα', 'Προσφορές', 'Παραγγελίες', 'Το προφίλ μου'])
   expect(namesOf('', boss)).toContain('Ομάδα')
 })
 
-test('what the server found is grouped by kind, each leading to its own screen', () => {
+test('server results are grouped by kind, each linked to its screen', () => {
   const all = [
     { kind: 'product' as const, id: '28', name: 'Κούπα', note: '' },
     { kind: 'order' as const, id: 'a', name: 'Αλέξης', note: 'Π-2026-00001' },
@@ -32,7 +32,7 @@ test('what the server found is grouped by kind, each leading to its own screen',
     ['Παραγγελίες', ['/vendor-dashboard/order/a', '/vendor-dashboard/order/b']],
     ['Προϊόντα', ['/product/28']],
   ])
-  // Whoever may change products comes to the editor.
+  // Staff with the right to change products get the editor.
   for (const rights of [boss, { role: 'staff' as const, areas: ['catalogue' as const] }])
     expect(foundGroups(all, rights).at(-1)?.items[0]?.to).toBe('/vendor-dashboard/add-product/28')
 })

@@ -6,7 +6,7 @@ import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { newQuoteUrl, productEditorUrl, settingsUrl, staffCustomerUrl, staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 import { productUrl } from '#app/urls.ts'
 
-/** One line of the dashboard's search. */
+/** A result of the dashboard's search. */
 export interface CommandEntry {
   readonly name: string
   readonly note: string
@@ -35,7 +35,7 @@ const found: Readonly<Record<FoundKind, FoundGroup>> = {
   },
 }
 
-/** What the server found, by kind. */
+/** The server's results, by kind. */
 export function foundGroups(all: readonly Found[], rights: StaffRights): CommandGroup[] {
   return Object.entries(found)
     .map(([kind, { group, urlOf }]) => {
@@ -45,7 +45,7 @@ export function foundGroups(all: readonly Found[], rights: StaffRights): Command
     .filter(({ items }) => items.length > 0)
 }
 
-/** The screens and the sections of the settings whose words begin so; all screens for an empty text. */
+/** The screens and sections of the settings that match; all screens for an empty text. */
 export function screenGroups(text: string, parts: readonly PartGroup[], rights: StaffRights): CommandGroup[] {
   const screens = parts.flatMap(({ name: group, parts: ofGroup }) => ofGroup.map(({ name, to }) => ({ name, note: group, to })))
   const actions =
@@ -67,7 +67,7 @@ export function screenGroups(text: string, parts: readonly PartGroup[], rights: 
   return shown.filter(({ items }) => items.length > 0)
 }
 
-/** Each typed word is the beginning of one, without accents. */
+/** Each typed word is a prefix of a word in the name, ignoring accents. */
 function hasWords(name: string, words: readonly string[]): boolean {
   const own = foldedWords(name)
   return words.every((word) => own.some((each) => each.startsWith(word)))

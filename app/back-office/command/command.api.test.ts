@@ -31,7 +31,7 @@ test('one text finds quotes, orders and products, without accents; each kind has
       ['order', 'Μυρσίνη Ζέρβα'],
     ]),
   )
-  // A typo that the list of products does not know
+  // The product list has no typo tolerance
   expect((await find('μπλουζκι', 'catalogue')).map(({ name }) => name).join(' ')).toMatch(/T-shirt/)
   expect((await find(orderNumber, 'accounts')).map(({ kind, note }) => [kind, note.startsWith(orderNumber)])).toContainEqual([
     'order',

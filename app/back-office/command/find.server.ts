@@ -12,7 +12,7 @@ import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { staffStateText } from '#app/quotes/staff/staff-texts.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
-/** Of each kind */
+/** Per kind */
 const mostFound = 5
 const shortest = 2
 
@@ -20,7 +20,7 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
 
 type Find = (ctx: Context, text: string) => Promise<Found[]>
 
-/** What is found, by the search that each list has, and whose areas may open it. */
+/** The search of each list, with the areas that may open its results. */
 const searches: readonly { readonly areas: readonly Area[]; readonly find: Find }[] = [
   {
     areas: ['sales', 'production'],
@@ -64,14 +64,14 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
           return { kind: 'product', id: String(id), name: title, note: joined(sku ?? '', hidden ? 'κρυμμένο' : '') }
         })
       }
-      // The list knows no typos.
+      // The product list has no typo tolerance, the catalogue's search does.
       const { products } = await searchCatalogue(ctx, text, { limit: { categories: 0, products: mostFound } })
       return products.map(({ id, title }) => ({ kind: 'product', id: String(id), name: title, note: '' }))
     },
   },
 ]
 
-/** Quotes, orders, customers and products with the words, as far as the caller's areas go; nothing for a single letter. */
+/** Matching quotes, orders, customers and products within the caller's areas; nothing for a single letter. */
 export async function findForStaff(ctx: Context, session: UserSession, text: string): Promise<Found[]> {
   if (foldedWords(text).join('').length < shortest) return []
   const allowed = searches.filter(({ areas }) => hasArea(session, ...areas))

@@ -9,25 +9,25 @@ const shortest = 2
 
 /** Search results for a text, debounced; the previous results stay until the new ones are loaded. */
 export function useFind(text: string) {
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const typed = text.trim()
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), typingMs)
+    const timer = setTimeout(() => setQuery(typed), typingMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const isAsked = asked.length >= shortest && typed.length >= shortest
+  const isSearching = query.length >= shortest && typed.length >= shortest
   const { data, error, isFetching } = useQuery(
     {
-      queryKey: ['/api/staff/find', asked],
-      queryFn: ({ signal }) => callApi('/api/staff/find', { text: asked }, signal),
-      enabled: isAsked,
+      queryKey: ['/api/staff/find', query],
+      queryFn: ({ signal }) => callApi('/api/staff/find', { text: query }, signal),
+      enabled: isSearching,
       placeholderData: keepPreviousData,
     },
     queryClient(),
   )
   return {
-    found: isAsked ? (data?.found ?? []) : [],
-    isFinding: typed.length >= shortest && (asked !== typed || isFetching),
-    failure: error === null || !isAsked ? null : failureText(error),
+    found: isSearching ? (data?.found ?? []) : [],
+    isFinding: typed.length >= shortest && (query !== typed || isFetching),
+    failure: error === null || !isSearching ? null : failureText(error),
   }
 }

@@ -36,8 +36,8 @@ export async function storedBackups({ config }: Context): Promise<StoredBackup[]
 }
 
 /**
- * A link that downloads a backup within a minute. A backup holds all customer data: the password is asked again, and the
- * audit log says who took it.
+ * A link that downloads a backup, valid for a minute. A backup holds all customer data: it requires the password, and the audit
+ * log records who took it.
  */
 export async function linkToBackup(
   ctx: Context,
@@ -61,7 +61,7 @@ interface OpenedBackup {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The file of a signed link; null if the signature is wrong or expired. */
+/** The file of a signed link; null if the signature is invalid or expired. */
 export async function openBackup(ctx: Context, ticket: string): Promise<OpenedBackup | null> {
   const name = nameOf(ctx, ticket)
   if (name === null || !(await storedBackups(ctx)).some((backup) => backup.name === name)) return null

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Backups that the shop made or tried to make, by a button or at night; those of the command line are not here. */
+/** Backups made or attempted by the shop, by a button or at night; not those of the command line. */
 export const backupRuns = pgTable(
   'backup_runs',
   {
@@ -14,7 +14,7 @@ export const backupRuns = pgTable(
     /** The file's name; empty until it is written */
     file: text('file').notNull().default(''),
     bytes: bigint('bytes', { mode: 'number' }),
-    /** Why it was not made */
+    /** Why it failed */
     failure: text('failure'),
   },
   (table) => [index('backup_runs_started').on(table.startedAt)],

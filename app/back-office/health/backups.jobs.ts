@@ -5,7 +5,7 @@ import { beginNightlyBackup, makeBackupOfRun } from '#app/back-office/health/mak
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** Backups by a button, and each night. */
+/** Backups on demand and every night. */
 export const backupJobs = [
   handler(makeBackupJob, (ctx, { runId }) => makeBackupOfRun(ctx, runId)),
   handler(jobKind('nightly-backup', z.object({})), beginNightlyBackup, { cron: '40 2 * * *' }),

@@ -14,10 +14,10 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 
-/** The backups on this machine: made, listed, downloaded. */
+/** The backups on this machine: make, list, download. */
 export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }) {
   const { folder, stored, isNightly, kept, runningSince } = backups
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const isRunning = runningSince !== null
   const make = () =>
@@ -50,7 +50,7 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
               <Button
                 variant="quiet"
                 aria-label={`Λήψη, ${dateTimeText(madeAt)}`}
-                onClick={() => setAsked(name)}
+                onClick={() => setRequested(name)}
                 className="ml-auto px-2"
               >
                 Λήψη
@@ -59,7 +59,7 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
           ))}
         </ul>
       )}
-      {asked !== null && <DownloadDialog key={asked} open name={asked} onClose={() => setAsked(null)} />}
+      {requested !== null && <DownloadDialog key={requested} open name={requested} onClose={() => setRequested(null)} />}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export interface UnknownMail {
   readonly refusal: 'unknown-mail'
 }
 
-/** How many mails wait since when, and the newest that were tried and not delivered. */
+/** The number of queued mails with the oldest one's age, and the newest failed ones. */
 export async function readMailHealth(ctx: Context) {
   const unsent = isNull(mails.sentAt)
   const [waiting] = await ctx.db
@@ -46,7 +46,7 @@ export async function readMailHealth(ctx: Context) {
   }
 }
 
-/** Sends a mail to the caller's own address, by the same way as all others. */
+/** Sends a mail to the caller's own address through the normal mail queue. */
 export function sendTestMail(ctx: Context, { userId }: UserSession): Promise<MailState> {
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -56,7 +56,7 @@ export function sendTestMail(ctx: Context, { userId }: UserSession): Promise<Mai
   })
 }
 
-/** What became of a mail. */
+/** The delivery state of a mail. */
 export async function readMailState(ctx: Context, id: string): Promise<Result<MailState, UnknownMail>> {
   const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, id))
   if (mail === undefined) return refuse({ refusal: 'unknown-mail' })
@@ -65,14 +65,14 @@ export async function readMailState(ctx: Context, id: string): Promise<Result<Ma
   return done({ id, state, failure })
 }
 
-/** Tries a mail again that was given up; its content is still there. */
+/** Retries a mail that was given up; its content is still stored. */
 export async function tryMailAgain(ctx: Context, id: string): Promise<Result<MailState, UnknownMail>> {
   const [again] = await ctx.db
     .update(mails)
     .set({ failedAt: null, failure: null, createdAt: ctx.now })
     .where(and(eq(mails.id, id), isNotNull(mails.failedAt), isNull(mails.sentAt)))
     .returning({ id: mails.id })
-  // Not under the mail's id: the job that gave up has it.
+  // With a new job id: the failed job has the mail's id.
   if (again !== undefined) await enqueue(ctx, deliverMailJob, { mailId: id })
   return readMailState(ctx, id)
 }

@@ -12,7 +12,7 @@ const failingMailSchema = z
     createdAt: moment,
     attempts: z.int(),
     isGivenUp: z.boolean(),
-    failure: z.string().meta({ description: 'What the mail server or the network said last' }),
+    failure: z.string().meta({ description: 'The last error of the mail server or the network' }),
   })
   .meta({ id: 'FailingMail' })
 export type FailingMail = z.output<typeof failingMailSchema>

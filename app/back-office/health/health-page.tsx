@@ -17,7 +17,7 @@ const states: Readonly<Record<HealthState, { readonly text: string; readonly ton
   broken: { text: 'Δεν λειτουργεί', tone: 'sale' },
 }
 
-/** For administrators: how the shop does, in words; mails that failed; backups. */
+/** For administrators: the shop's health in plain words; failed mails; backups. */
 export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useHealth()
   const now = useNow()

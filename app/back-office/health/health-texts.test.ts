@@ -29,12 +29,12 @@ const well: ShopHealth = {
 
 const first = (over: Partial<ShopHealth>) => healthRows({ ...well, ...over }, now)[0]
 
-test('a shop that is well says so of each part', () => {
+test('a healthy shop reports each part as fine', () => {
   expect(healthRows(well, now).filter(({ state }) => state !== 'fine')).toEqual([])
   expect(healthRows(well, now).find(({ key }) => key === 'backups')?.text).toContain('3 GB')
 })
 
-test('what does not work comes first, with what to do', () => {
+test('problems are first, with their solutions', () => {
   const mails = { ...well.mails, waiting: 1, oldestWaitingSeconds: 3 * 3_600 }
   expect(first({ mails })).toMatchObject({
     key: 'mail',

@@ -9,7 +9,7 @@ export interface HealthRow {
   readonly key: string
   readonly state: HealthState
   readonly title: string
-  /** The state, and what to do about a problem */
+  /** The state, and the solution of a problem */
   readonly text: string
 }
 
@@ -21,7 +21,7 @@ const leastFreeShare = 0.1
 const dayMs = 86_400_000
 const oldBackupMs = 2 * dayMs
 
-/** The state of each part of the shop in words, what does not work first. */
+/** The state of each part of the shop as Greek text, problems first. */
 export function healthRows(health: ShopHealth, now: Date): readonly HealthRow[] {
   const rows = [
     mailRow(health),

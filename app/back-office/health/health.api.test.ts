@@ -20,7 +20,7 @@ async function administrator() {
   return { actor, http: shop.http(as(actor)) }
 }
 
-test('the state of the shop says what is configured, without passwords', async () => {
+test('the health report shows the configuration without passwords', async () => {
   const { http } = await administrator()
   const { status, body } = await http.post('/api/staff/health/get', {})
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ test('the state of the shop says what is configured, without passwords', async (
   expect(body.disk.freeBytes).toBeLessThanOrEqual(body.disk.totalBytes)
 })
 
-test('a test mail goes to the own address, and its state tells that it left', async () => {
+test('a test mail is sent to the caller’s own address, and its state reports the delivery', async () => {
   const { actor, http } = await administrator()
   const { body } = await http.post('/api/staff/health/test-mail', {})
   const [mail] = await shop.ctx.db.select().from(mails).where(eq(mails.id, body.id))
@@ -66,7 +66,7 @@ test('a mail that was given up is shown with its reason, and can be tried again'
   }, patience)
 })
 
-test('a backup is made once at a time, and downloaded by who knows the password, within a minute', async () => {
+test('only one backup runs at a time, and its download requires the password, within a minute', async () => {
   const { http } = await administrator()
   const begun = await Promise.all([1, 2, 3].map(() => http.post('/api/staff/backups/make', {})))
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -83,7 +83,7 @@ const link = createRoute({
   ...administrator,
   path: '/api/staff/backups/link',
   summary: 'A link that downloads a backup within a minute',
-  description: 'A backup holds all data of customers: the password is asked again, and the audit log records it.',
+  description: 'A backup holds all data of customers: it requires the password again, and the audit log records it.',
   request: { body: jsonBody(backupLinkCall) },
   responses: { 200: jsonAnswer('The link', backupLinkSchema), ...operationErrors },
 })
@@ -97,7 +97,7 @@ const download = createRoute({
   responses: { 200: { description: 'The file' }, ...operationErrors },
 })
 
-/** What an administrator sees and does of the machine that the shop runs on. */
+/** What an administrator sees and does on the shop's machine. */
 export const healthApi = createApi()
 healthApi.openapi(get, async (c) => c.json(await readHealth(c.get('ctx')), 200))
 healthApi.openapi(testMail, async (c) => c.json(await sendTestMail(c.get('ctx'), userOf(c)), 200))

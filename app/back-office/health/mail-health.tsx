@@ -11,7 +11,7 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { showToast } from '#app/ui/toast.ts'
 
-/** Whether mails leave: a test, and those that did not arrive. */
+/** Whether mails are delivered: a test, and the failed ones. */
 export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {
   const { run, busy, failure } = useAsyncAction()
   const sendNow = () =>
@@ -50,8 +50,8 @@ export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {
 }
 
 const asksEveryMs = 1_000
-/** By then the mail server has answered, or the mail is tried again later. */
-const mostAsks = 30
+/** By then the mail server has answered, or the mail is retried later. */
+const maxAttempts = 30
 
 /** Sends a test mail to the administrator's own address and shows the result. */
 function TestMail() {
@@ -61,7 +61,7 @@ function TestMail() {
     run(async () => {
       setMail(null)
       let state = await callApi('/api/staff/health/test-mail', {})
-      for (let asked = 0; state.state === 'waiting' && asked < mostAsks; asked += 1) {
+      for (let attempts = 0; state.state === 'waiting' && attempts < maxAttempts; attempts += 1) {
         await new Promise((resolve) => setTimeout(resolve, asksEveryMs))
         state = await callApi('/api/staff/health/mail', { id: state.id })
       }

@@ -15,35 +15,35 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-/** A run that lasts longer has lost its process. */
+/** The process of a longer run has died. */
 const longestRunMs = 3 * 3_600_000
-const keptRunsMs = 90 * 86_400_000
+const runRetentionMs = 90 * 86_400_000
 const mostWords = 500
 
 export interface BackupRunning {
   readonly refusal: 'backup-running'
 }
 
-/** Begins a backup in the background. Refuses a second one at a time. */
+/** Starts a backup in the background. Refuses a second one at a time. */
 export function beginBackup(ctx: Context): Promise<Result<null, BackupRunning>> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 2))`)
     if ((await runningBackup(tx)) !== null) return refuse({ refusal: 'backup-running' })
     const runId = uuidv7()
     await tx.db.insert(backupRuns).values({ id: runId, startedAt: tx.now })
-    await tx.db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(tx.now.getTime() - keptRunsMs)))
+    await tx.db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(tx.now.getTime() - runRetentionMs)))
     await enqueue(tx, makeBackupJob, { runId }, { id: runId })
     return done(null)
   })
 }
 
-/** The backup of each night, unless the settings do without. */
+/** The nightly backup, unless the settings disable it. */
 export async function beginNightlyBackup(ctx: Context): Promise<void> {
   const { backups } = await readSettings(ctx)
   if (backups.isNightly) await beginBackup(ctx)
 }
 
-/** The run that is being made, if there is one. */
+/** The current run, if any. */
 export async function runningBackup(ctx: Context) {
   const since = new Date(ctx.now.getTime() - longestRunMs)
   const [run] = await ctx.db
@@ -53,15 +53,15 @@ export async function runningBackup(ctx: Context) {
   return run ?? null
 }
 
-/** The last run that ended. */
+/** The last finished run. */
 export async function lastBackupRun(ctx: Context) {
   const [run] = await ctx.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
   return run?.finishedAt === null ? null : (run ?? null)
 }
 
 /**
- * Makes the backup of a run, as the command line does, in a process of its own: packing does not slow the shop down, and
- * memory is given back. A failure is stored for the page and not retried.
+ * Makes the backup of a run in its own process, with the command line's code: packing neither slows the shop down nor keeps its
+ * memory. A failure is stored for the page and not retried.
  */
 export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void> {
   const [run] = await ctx.db.select().from(backupRuns).where(eq(backupRuns.id, runId))
@@ -83,7 +83,7 @@ export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void
     .where(eq(backupRuns.id, runId))
 }
 
-/** The folder of the backups. */
+/** The backup folder. */
 export function backupFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'backups')
 }
@@ -98,14 +98,14 @@ function runCommand(config: Config, args: readonly string[]): Promise<string | n
     SECRET: config.secret ?? '',
     BACKUP_PASSPHRASE: config.backupPassphrase ?? '',
   }
-  return new Promise((told) => {
+  return new Promise((done) => {
     const child = spawn(process.execPath, [resolve('scripts/db-backup.ts'), ...args], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let words = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-mostWords)))
-    child.once('error', (error) => told(error.message))
-    child.once('close', (code) => told(code === 0 ? null : words.trim() === '' ? `code ${code}` : words.trim()))
+    child.once('error', (error) => done(error.message))
+    child.once('close', (code) => done(code === 0 ? null : words.trim() === '' ? `code ${code}` : words.trim()))
   })
 }

@@ -13,7 +13,7 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000)
 
-/** What an administrator wants to know of the shop's machine; each figure is of this moment and this node. */
+/** The state of the shop's machine for an administrator; current figures of this node. */
 export async function readHealth(ctx: Context): Promise<ShopHealth> {
   const { config } = ctx
   const { backups } = await readSettings(ctx)

@@ -1,6 +1,6 @@
 import { type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 
-/** To the administrator who tries whether mails arrive. */
+/** To an administrator who tests mail delivery. */
 export function testMail(): MailContent {
   return {
     subject: 'Δοκιμή αποστολής e-mail',

@@ -4,7 +4,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 
 const path = '/api/staff/health/get'
-/** While a backup is being made, and otherwise */
+/** Polling interval during a backup, and otherwise */
 const [soonMs, laterMs] = [2_000, 60_000]
 
 export function useHealth() {

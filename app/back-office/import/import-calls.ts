@@ -8,12 +8,12 @@ import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
 import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
-// Inputs and answers of the calls on imports.
+// Requests and answers of the import calls.
 
 const id = z.guid({ error: 'Δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).transform((value) => value.toLowerCase())
 const supplierName = requiredLine(80, 'Γράψτε το όνομα του προμηθευτή.')
 
-/** A number as it is typed in Greek, or its smallest units. */
+/** A number as typed in Greek, or in its smallest units. */
 function typed(decimals: number, most: number, error: string) {
   return z
     .union([z.string(), z.number()], { error })
@@ -78,7 +78,7 @@ export const saveSupplierCall = callBody({
   hideNew: z.boolean(),
 }).meta({ id: 'SavedSupplier' })
 
-/** The query of an upload; the body is the file's bytes as they are. */
+/** The query of an upload; the body is the raw bytes of the file. */
 export const uploadImportCall = z.object({
   supplier: supplierName,
   name: z

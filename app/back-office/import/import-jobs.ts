@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 const runData = z.object({ runId: z.string() })
-/** A run goes on where a killed process left it; hours, for the largest of files. */
+/** A run resumes after a killed process; the largest files take hours. */
 const long = { patience: 4 * 3_600, tries: { most: 20, firstWait: 1, longestWait: 60 } }
 
 export const readRunJob = jobKind('import-read', runData, long)

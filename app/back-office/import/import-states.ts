@@ -1,19 +1,19 @@
-/** A run reads a file, waits for a look at its differences, and applies them. */
+/** A run reads a file, waits for a review of its differences, and applies them. */
 export const runStates = ['reading', 'mapping', 'checked', 'applying', 'applied', 'cancelled', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
-/** What a file means for one product. */
+/** What a file does to one product. */
 export const itemKinds = ['new', 'changed', 'unchanged', 'vanished', 'wrong', 'left-out'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 const next: Readonly<Record<RunState, readonly RunState[]>> = {
   reading: ['mapping', 'checked', 'failed', 'cancelled'],
-  // With another mapping it is read again.
+  // Another mapping reads it again.
   mapping: ['reading', 'cancelled'],
   checked: ['reading', 'applying', 'cancelled'],
   applying: ['applied', 'cancelled'],
   applied: [],
-  // What is left of it can be applied later, unless the supplier's next file came.
+  // The rest can be applied later, unless the supplier's next file has arrived.
   cancelled: ['applying', 'reading'],
   failed: [],
 }

@@ -12,7 +12,7 @@ import {
   unmappedText,
 } from '#app/back-office/import/import-texts.ts'
 
-test('one is told as one, many as many', () => {
+test('counts use the singular or the plural', () => {
   expect([checkedText(0, 1), checkedText(1, 0), checkedText(2_500, 2)]).toEqual([
     'Τίποτα δεν αλλάζει στο κατάστημα. 1 έχει λάθη και δεν θα εισαχθεί.',
     'Θα γραφτεί 1 προϊόν.',

@@ -1,7 +1,7 @@
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-// What staff read of counts, each in its number.
+// Greek counts, singular or plural.
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('#', formatNumber(count)))
 
@@ -42,7 +42,7 @@ export function picturesText({ fetched, waiting, failed }: Readonly<Record<'fetc
   return `${parts.join(', ')}.`
 }
 
-/** Of a nightly file: why nothing of it was applied. */
+/** Why nothing of a nightly file was applied. */
 export function suspiciousText(total: number, wrong: number, vanished: number): string {
   const found = `${counted(wrong, '1 έχει λάθη', '# έχουν λάθη')} και ${counted(vanished, '1 λείπει', '# λείπουν')}`
   return `Το αρχείο έχει ${productCountText(total)}: ${found}. Δεν εφαρμόστηκε τίποτα. Δείτε τις διαφορές και αποφασίστε.`

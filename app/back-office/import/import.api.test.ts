@@ -20,7 +20,7 @@ const shop = testShop({ WEBHOOK_LOCAL_RECEIVERS: 'on' })
 const patience = { timeout: 100_000, interval: 100 }
 let katerina: TestUser
 
-/** What the supplier's server answers */
+/** The response of the supplier's server */
 let served = ''
 const supplierServer = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(served))
 
@@ -40,7 +40,7 @@ const untilState = (runId: string, state: string) => expect.poll(async () => (aw
 
 const head = 'Κωδικός;Τίτλος;Κατηγορία;Κόστος;Τιμή'
 
-/** Uploads a file and has it checked. */
+/** Uploads a file and waits until it is checked. */
 async function checked(supplier: string, ...rows: string[]): Promise<string> {
   const query = `supplier=${encodeURIComponent(supplier)}&name=file.csv`
   const headers = { 'content-type': 'application/octet-stream' }
@@ -73,7 +73,7 @@ const change = (id: number, over: object, hidden = false) =>
     })),
   )
 
-test('markets read well-formed files of visible products at their addresses, once somebody switched them on', async () => {
+test('once switched on, markets get well-formed files of the visible products', async () => {
   const feed = (kind: string) => shop.http(as(visitor)).get(`/feeds/${kind}.xml`)
   expect((await feed('google')).status).toBe(404)
   const ids = await shop.ctx.db.select({ id: products.id }).from(products).where(sql`
@@ -111,7 +111,7 @@ test('markets read well-formed files of visible products at their addresses, onc
   expect([(await feed('google')).status, (await feed('skroutz')).status]).toEqual([200, 404])
 })
 
-test('open quotes with a product that becomes dearer are named beside the file, and say it themselves', async () => {
+test('open quotes with a product whose price increases are listed beside the file, and flagged themselves', async () => {
   await applied('Α', 'AL-1;Στυλό μεταλλικό;Γραφείο;1,00;2,00', 'AL-2;Μπλοκ;Γραφείο;1,00;2,00')
   const [pen, pad] = [await idOf('AL-1'), await idOf('AL-2')]
   const asks = { lines: [{ title: 'Στυλό μεταλλικό', productId: pen, quantities: [100] }] }
@@ -136,7 +136,7 @@ test('open quotes with a product that becomes dearer are named beside the file, 
   expect([await risenOf(accepted), await risenOf(other)]).toEqual([[], []])
 })
 
-test('of two people who change a supplier the second is told, and so is a second file that would be applied at once', async () => {
+test('a concurrent change of a supplier is refused, and so is applying a second file at the same time', async () => {
   const runId = await checked('Β', 'BE-1;Είδος;Γραφείο;1,00;2,00')
   const { supplierView } = await runOf(runId)
   const { profile, products: _p, ...rest } = supplierView
@@ -155,7 +155,7 @@ test('of two people who change a supplier the second is told, and so is a second
   expect([busy.status, busy.body.error.code]).toEqual([409, 'supplier-busy'])
 })
 
-test('every night files are fetched, checked and applied; what looks wrong waits for somebody, who is told', async () => {
+test('files are fetched, checked and applied every night; suspicious ones wait for staff, who get a mail', async () => {
   await applied('Νύχτα', 'NY-1;Ένα;Γραφείο;1,00;2,00', 'NY-2;Δύο;Γραφείο;1,00;2,00')
   const address = supplierServer.address()
   if (address === null || typeof address === 'string') throw new Error('the supplier has no port')
@@ -180,8 +180,8 @@ test('every night files are fetched, checked and applied; what looks wrong waits
   const first = (await newest()).id
   served = [head, 'NY-1;Ένα;Γραφείο;1,00;9,99', 'NY-2;Δύο;Γραφείο;πολύ;2,00'].join('\n')
   await nightly?.run(shop.ctx, {})
-  const told = () => queuedMails(shop.ctx, eq(mails.recipient, katerina.email))
-  await expect.poll(async () => (await told()).length, patience).toBeGreaterThan(0)
-  expect((await told()).at(-1)?.plain).toContain('1 έχει λάθη')
+  const mailsToKaterina = () => queuedMails(shop.ctx, eq(mails.recipient, katerina.email))
+  await expect.poll(async () => (await mailsToKaterina()).length, patience).toBeGreaterThan(0)
+  expect((await mailsToKaterina()).at(-1)?.plain).toContain('1 έχει λάθη')
   expect([(await newest()).id === first, (await newest()).state, await priceOf()]).toEqual([false, 'checked', 22_000])
 })

@@ -41,7 +41,7 @@ const answers = refusalAnswers<ImportRefusal>(importRefusalStatus, importRefusal
 const staff = { method: 'post' as const, tags: ['Staff: imports'], ...only('catalogue') }
 const bytes = { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } }
 
-/** Accepts large bodies; counts the bytes read. */
+/** Accepts large bodies; counts the bytes itself. */
 export const uploadImportPath = '/api/staff/import/upload'
 
 const upload = createRoute({

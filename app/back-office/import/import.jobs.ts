@@ -16,7 +16,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 const forgottenAfterDays = 90
 const dayMs = 86_400_000
 
-/** Imports in the background. What products are to higher slices is handed in. */
+/** Background imports. Higher slices inject what products mean to them. */
 export function importJobs(parts: ProductParts): readonly JobHandler[] {
   return [
     handler(readRunJob, async (ctx, { runId }) => {
@@ -31,7 +31,7 @@ export function importJobs(parts: ProductParts): readonly JobHandler[] {
   ]
 }
 
-/** Runs of long ago and their files. What a supplier's products are stays. */
+/** Deletes old runs and their files. Links between suppliers and products stay. */
 async function forgetRuns(ctx: Context): Promise<void> {
   const old = new Date(ctx.now.getTime() - forgottenAfterDays * dayMs)
   const isOver = inArray(importRuns.state, ['applied', 'cancelled', 'failed', 'mapping', 'checked'])

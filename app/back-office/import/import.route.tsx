@@ -7,7 +7,7 @@ import { ForbiddenPage } from '#app/shell/error-page.tsx'
 const ImportsPage = laterPage(async () => (await import('#app/back-office/import/screens/imports-page.tsx')).ImportsPage)
 const ImportRunPage = laterPage(async () => (await import('#app/back-office/import/screens/import-run-page.tsx')).ImportRunPage)
 
-/** /vendor-dashboard/import and one of the imports */
+/** /vendor-dashboard/import, and a single import */
 export default function Imports() {
   const { runId } = useParams()
   return (

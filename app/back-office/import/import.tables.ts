@@ -11,7 +11,7 @@ import type { Cell, SourceFormat } from '#app/back-office/import/source/source-r
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Where products come from, and how its files are read. */
+/** A supplier of product files, and how they are read. */
 export const importSuppliers = pgTable('import_suppliers', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull().unique(),
@@ -19,7 +19,7 @@ export const importSuppliers = pgTable('import_suppliers', {
   /** Fetched every night if `isNightly` */
   url: text('url').notNull().default(''),
   isNightly: boolean('is_nightly').notNull().default(false),
-  /** Raised by each change, to detect concurrent edits */
+  /** Incremented by each change, to detect concurrent edits */
   revision: integer('revision').notNull().default(0),
 })
 
@@ -28,7 +28,7 @@ const supplierId = () =>
     .notNull()
     .references(() => importSuppliers.id, { onDelete: 'cascade' })
 
-/** Which of our products a supplier's code is, and what it was given by the last import. */
+/** The product of a supplier's code, and the values from its last import. */
 export const supplierProducts = pgTable(
   'supplier_products',
   {
@@ -40,7 +40,7 @@ export const supplierProducts = pgTable(
     last: jsonb('last').$type<LastImported>().notNull(),
     /** The picture URLs of the last fetch */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull().default([]),
-    /** An import hid it, because it was missing from the file: it is shown again when it is back. */
+    /** An import hid it because it was missing from the file; shown again when it returns. */
     isVanished: boolean('is_vanished').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.supplierId, table.key] }), index('supplier_products_product').on(table.productId)],
@@ -57,7 +57,7 @@ export const importRuns = pgTable(
     /** In the file store */
     fileKey: text('file_key').notNull(),
     format: text('format').$type<SourceFormat>(),
-    /** Its columns, each with some of its values */
+    /** Its columns, each with sample values */
     columns: jsonb('columns')
       .$type<readonly { readonly name: string; readonly samples: readonly string[] }[]>()
       .notNull()
@@ -78,7 +78,7 @@ export const importRuns = pgTable(
   },
   (table) => [
     index('import_runs_created').on(table.createdAt),
-    // One at a time for each supplier
+    // One at a time per supplier
     uniqueIndex('import_runs_applying')
       .on(table.supplierId)
       .where(sql`${table.state} = 'applying'`),
@@ -90,7 +90,7 @@ const runId = () =>
     .notNull()
     .references(() => importRuns.id, { onDelete: 'cascade' })
 
-/** Rows of a file that is being compared; deleted when that is done. */
+/** Rows of a file that is being compared; deleted afterwards. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -120,7 +120,7 @@ export const importItems = pgTable(
     changes: jsonb('changes').$type<ItemChanges>(),
     problems: jsonb('problems').$type<readonly CellProblem[]>().notNull().default([]),
     warnings: jsonb('warnings').$type<readonly CellProblem[]>().notNull().default([]),
-    /** Its price or cost is higher than it was */
+    /** Its price or cost has increased */
     rose: boolean('rose').notNull().default(false),
     applied: boolean('applied').notNull().default(false),
   },
@@ -132,7 +132,7 @@ export const importItems = pgTable(
   ],
 )
 
-/** Pictures that are fetched after their products were written. */
+/** Pictures to fetch after their products are written. */
 export const importPictures = pgTable(
   'import_pictures',
   {

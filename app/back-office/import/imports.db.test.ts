@@ -36,7 +36,7 @@ const samples = 'db/sample/suppliers'
 async function begin(path: string, supplier: string): Promise<string> {
   const begun = await beginRun(context(), { supplier, fileName: 'αρχείο', path, user: null })
   if (!begun.ok) throw new Error(JSON.stringify(begun))
-  // Nobody waits for the night here.
+  // Tests do not wait for the night.
   await shop.ctx.db.update(importRuns).set({ isNightly: false }).where(eq(importRuns.id, begun.value.runId))
   return begun.value.runId
 }
@@ -75,7 +75,7 @@ async function bySku(sku: string) {
   return stored.get(row?.id ?? 0)
 }
 
-/** Applies a file of a supplier whose mapping is right by itself. */
+/** Applies a file of a supplier whose guessed mapping is correct. */
 async function importNow(supplier: string, ...lines: string[]) {
   const runId = await begin(await csv(...lines), supplier)
   const [run] = await shop.ctx.db.select().from(importRuns).where(eq(importRuns.id, runId))
@@ -126,7 +126,7 @@ test('each supplier’s shape becomes products with variants, prices by the marg
   expect(await shop.ctx.db.$count(importPictures)).toBe(7)
 })
 
-test('a second file tells what changes, and applying it twice changes nothing more', async () => {
+test('a second file shows its changes, and applying it twice changes nothing more', async () => {
   const head = 'Κωδικός;Τίτλος;Κατηγορία;Κόστος;Τιμή;Απόθεμα'
   const first = await importNow('Α', head, 'A-1;Ποτήρι;Κούπες & θερμός;1,00;2,00;10', 'A-2;Κανάτα;Κούπες & θερμός;3,00;6,00;5')
   expect(first.counts).toEqual({ new: 2 })
@@ -151,7 +151,7 @@ test('a second file tells what changes, and applying it twice changes nothing mo
   expect((await bySku('A-1'))?.revision).toBe(after?.revision)
 })
 
-test('what staff changed by hand stays where the supplier’s rule says so, and follows the file where not', async () => {
+test('manual changes stay if the supplier’s rule says so, and otherwise follow the file', async () => {
   const head = 'Κωδικός;Τίτλος;Κατηγορία;Τιμή'
   await importNow('Β', head, 'B-1;Μολύβι;Είδη γραφής;1,00')
   const before = await bySku('B-1')
@@ -166,7 +166,7 @@ test('what staff changed by hand stays where the supplier’s rule says so, and 
   expect((await bySku('B-1'))?.product).toMatchObject({ title: 'Μολύβι ξύλινο', price: 10_500 })
 })
 
-test('a file counts all that lies in the warehouse: what open orders took of it is not for sale again', async () => {
+test('a file counts the whole warehouse stock: pieces reserved by open orders are not for sale again', async () => {
   const head = 'Κωδικός μοντέλου;Κωδικός;Τίτλος;Κατηγορία;Τιμή;Απόθεμα;Χρώμα'
   const rows = ['R-1;R-1-B;Στυλό;Γραφείο;1,00;50;black', 'R-1;R-1-W;Στυλό;Γραφείο;1,00;30;white']
   await importNow('Ρ', head, ...rows)
@@ -183,14 +183,14 @@ test('a file counts all that lies in the warehouse: what open orders took of it 
   expect(await stocks()).toEqual([30, 30])
   expect((await importNow('Ρ', head, ...counted.map((row) => row.replace(';45;', ';10;')))).counts).toEqual({ changed: 1 })
   expect(await stocks()).toEqual([0, 30])
-  // What is exported is what lies there, so that it can be imported again.
+  // An export has the warehouse stock, so that it can be imported again.
   await importNow('Ρ', head, ...counted)
   let text = ''
   for await (const piece of exportCatalogue(context(), 'csv')) text += String(piece)
   expect(text.split('\n').find((line) => line.includes(';R-1-B;'))).toContain(';black;;45;')
 })
 
-test('what vanished from a complete file leaves the shop, and comes back with it', async () => {
+test('products missing from a complete file are hidden, and shown again when they return', async () => {
   const head = 'Κωδικός;Τίτλος;Κατηγορία;Τιμή'
   const rows = ['C-1;Ένα;Γραφείο;1,00', 'C-2;Δύο;Γραφείο;2,00']
   await importNow('Γ', head, ...rows)
@@ -201,7 +201,7 @@ test('what vanished from a complete file leaves the shop, and comes back with it
   expect((await bySku('C-2'))?.hidden).toBe(false)
 })
 
-test('wrong cells are told by row and column, their products stay out, and the list of them starts no formula', async () => {
+test('wrong cells are reported by row and column, their products are skipped, and the report contains no formula', async () => {
   const view = await importNow(
     'Δ',
     'Κωδικός;Τίτλος;Κατηγορία;Τιμή;Απόθεμα',
@@ -223,7 +223,7 @@ test('wrong cells are told by row and column, their products stay out, and the l
   expect(text.split(/\r\n|;/).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([])
 })
 
-test('an apply that is cancelled in the middle leaves whole products, and goes on where it stood', async () => {
+test('an apply that is cancelled in the middle leaves whole products, and can be resumed', async () => {
   const rows = Array.from({ length: 250 }, (_, at) => `E-${at};Είδος ${at};Γραφείο;1,0${at % 10}`)
   const runId = await begin(await csv('Κωδικός;Τίτλος;Κατηγορία;Τιμή', ...rows), 'Ε')
   await moveRun(context(), null, runId, 'reading')
@@ -247,9 +247,9 @@ test('an apply that is cancelled in the middle leaves whole products, and goes o
   expect((await viewOf(runId)).state).toBe('applied')
 })
 
-test('of two products with one code the second is told, and the others are written', async () => {
+test('of two products with one code the second is reported, and the others are written', async () => {
   await importNow('Ζ', 'Κωδικός;Τίτλος;Κατηγορία;Τιμή', 'Z-1;Ένα;Γραφείο;1,00')
-  // Its link to the supplier is lost, its code is another's origin.
+  // Its link to the supplier is missing, its code is another product's origin.
   const one = await bySku('Z-1')
   await shop.ctx.db.delete(supplierProducts).where(eq(supplierProducts.key, 'Z-1'))
   await shop.ctx.db
@@ -262,7 +262,7 @@ test('of two products with one code the second is told, and the others are writt
   expect((await bySku('Z-2'))?.product.title).toBe('Δύο')
 })
 
-test('what is exported and imported again changes nothing, as a table and as JSON', async () => {
+test('importing an export changes nothing, as a table and as JSON', async () => {
   for (const format of ['csv', 'xlsx', 'json'] as const) {
     const path = join(folder.path, `again.${format}`)
     const pieces: (string | Uint8Array)[] = []

@@ -14,7 +14,7 @@ export const pricingTypeNames: Readonly<Record<PricingType, string>> = {
 
 type Texts = Readonly<Record<string, string>>
 
-/** What differs between two cards, in words: for the audit log and the history. `before` is null for a new card. */
+/** The differences of two cards as text, for the audit log and the history. `before` is null for a new card. */
 export function changedFields(
   before: Pick<RateCardContent, 'card' | 'costPercent'> | null,
   after: Pick<RateCardContent, 'card' | 'costPercent'>,
@@ -45,7 +45,7 @@ export function breakName({ minQuantity, areaFrom, areaTo }: RateBreak): string 
   return `Από ${formatNumber(minQuantity)} τεμ.${range === '' ? '' : `, ${range}`}`
 }
 
-/** «25 έως 50 cm²», «από 25 cm²»; empty without borders. */
+/** «25 έως 50 cm²», «από 25 cm²»; empty without bounds. */
 export function rangeText(areaFrom: number, areaTo: number | null): string {
   if (areaTo === null) return areaFrom === 0 ? '' : `από ${formatNumber(areaFrom / unitsPerCm2)} cm²`
   return `${formatNumber(areaFrom / unitsPerCm2)} έως ${formatNumber(areaTo / unitsPerCm2)} cm²`

@@ -15,7 +15,7 @@ const examples: readonly ExampleOrder[] = [
   { quantity: 1_000, colours: 3, width: 1_000, height: 600 },
 ]
 
-/** What the decoration alone of three orders costs by a card, in cents; null where the card has no price for it. */
+/** The decoration price of three orders by a card, in cents; null if the card has no price for it. */
 export function exampleOrders(card: Omit<RateCard, 'key'>): readonly (ExampleOrder & { readonly net: number | null })[] {
   return examples.map((example) => {
     const colours = isPerColour(card.pricingType) ? example.colours : 1

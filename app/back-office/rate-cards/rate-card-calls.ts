@@ -5,7 +5,7 @@ import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the staff's calls on rate cards.
+// Requests and answers of the staff's rate card calls.
 
 const key = requiredLine(60, 'Διαλέξτε τιμοκατάλογο.')
 const keyError = 'Γράψτε ένα σύντομο κλειδί με λατινικά, π.χ. silkscreen-mugs.'

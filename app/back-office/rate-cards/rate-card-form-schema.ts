@@ -5,7 +5,7 @@ import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isPerArea, isPerColour, pricingTypes, type RateBreak, type RateCard } from '#app/pricing/rate-card.ts'
 import { rateCardLimits as most, unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 
-// What a rate card's form has to be to be saved, with the sentence for each field. The browser reads it too, for the preview.
+// Validates a rate card's form, with a sentence for each field. The browser uses it too, for the preview.
 
 const unitsPerEuro = 10_000
 const priceRule = (error: string) => ({ decimals: 4, least: 0, most: most.euros * unitsPerEuro, error })
@@ -37,7 +37,7 @@ const range = z
     }
   })
 
-/** Reads a rate card's form as the card that is stored. Its key is not a field of the form. */
+/** Parses a rate card's form into the stored card. Its key is not a field of the form. */
 export const rateCardFormSchema = z
   .object({
     technique: z.enum(printTechniques, { error: 'Διαλέξτε τεχνική εκτύπωσης.' }),

@@ -12,7 +12,7 @@ import { isPerArea, isPerColour, pricingTypes, type RateBreak, type RateCard } f
 const price = fc.integer({ min: 0, max: 10_000_000 })
 const pieces = fc.integer({ min: 1, max: 1_000_000 })
 
-/** Any card that the importer accepts and whose areas its type asks for. */
+/** Any card that the importer accepts and whose areas its type requires. */
 const anyCard = fc
   .record({
     pricingType: fc.constantFrom(...pricingTypes),
@@ -39,7 +39,7 @@ const anyCard = fc
     return { ...card, breaks }
   })
 
-test('any card is read back from its form as it was', () => {
+test('any card survives the round trip through its form', () => {
   const content = fc.record({
     technique: fc.constantFrom(...printTechniques),
     card: anyCard,
@@ -53,7 +53,7 @@ test('any card is read back from its form as it was', () => {
   )
 })
 
-test('a card that differs from another has a line for each difference, and none from itself', () => {
+test('two different cards have a line for each difference, and a card has none from itself', () => {
   fc.assert(
     fc.property(anyCard, anyCard, (one, other) => {
       const [a, b] = [one, other].map((card) => ({ card: { key: 'any', ...card }, costPercent: null }))
@@ -77,13 +77,13 @@ const card: Omit<RateCard, 'key'> = {
     { minQuantity: 100, areaFrom: 0, areaTo: null, price: 5_400, nextColourPrice: 3_200 },
   ],
 }
-/** The card with its breaks changed, in their order; those without a change are left out. */
+/** The card with its breaks changed, in order; those without a change are left out. */
 const withBreaks = (...changes: readonly Partial<RateBreak>[]) => ({
   ...card,
   breaks: card.breaks.slice(0, changes.length).map((each, at) => ({ ...each, ...changes[at] })),
 })
 
-test('likely mistakes are told: dearer at more pieces, a gap of areas, a slip of the comma', () => {
+test('likely mistakes are reported: dearer at more pieces, a gap of areas, a misplaced comma', () => {
   expect(rateCardWarnings(card, 55, card)).toEqual([])
   expect(rateCardWarnings(withBreaks({}, { price: 12_000 }), null, null)).toEqual([
     'Η τιμή στα 100 είναι μεγαλύτερη από την τιμή στα 1.',
@@ -101,7 +101,7 @@ test('likely mistakes are told: dearer at more pieces, a gap of areas, a slip of
   ])
 })
 
-test('the example orders cost what the card says', () => {
+test('the example orders are priced by the card', () => {
   expect(exampleOrders(card).map(({ net }) => net)).toEqual([
     // 25 + 50 × 1,10 + 50 × 0,06
     8_300,
@@ -119,7 +119,7 @@ const typed = (patch: Partial<RateCardForm>): RateCardForm => ({
   ...patch,
 })
 
-test('Greek numbers are read, and what is wrong has its sentence at its field', () => {
+test('Greek numbers are read, and each invalid field has its sentence', () => {
   const read = rateCardFormSchema.parse(typed({ setup: '1.000,00', ltmBelow: '1.200', ltmPrice: '20 €', costPercent: '55 %' }))
   expect([read.card.setup, read.card.setupRepeat, read.card.ltm, read.costPercent]).toEqual([
     10_000_000,

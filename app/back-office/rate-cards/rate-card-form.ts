@@ -3,17 +3,17 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { PricingType, RateBreak } from '#app/pricing/rate-card.ts'
 
-/** A rate card as staff type it: numbers are Greek texts, and prices stand by area range. */
+/** A rate card as staff type it: numbers are Greek texts, and prices are grouped by area range. */
 export interface RateCardForm {
   readonly technique: PrintTechnique
   readonly pricingType: PricingType
   readonly setup: string
-  /** Empty: as `setup` */
+  /** Empty: same as `setup` */
   readonly setupRepeat: string
   readonly handling: string
   readonly ltmBelow: string
   readonly ltmPrice: string
-  /** Empty: the shop's usual */
+  /** Empty: the shop's default */
   readonly leadDays: string
   readonly costPercent: string
   readonly ranges: readonly RangeForm[]
@@ -21,7 +21,7 @@ export interface RateCardForm {
 
 export interface RangeForm {
   readonly fromCm2: string
-  /** Empty: no upper border */
+  /** Empty: no upper bound */
   readonly toCm2: string
   readonly rows: readonly RowForm[]
 }
@@ -29,13 +29,13 @@ export interface RangeForm {
 export interface RowForm {
   readonly minQuantity: string
   readonly price: string
-  /** Empty: as `price` */
+  /** Empty: same as `price` */
   readonly nextColourPrice: string
 }
 
 export const emptyRow: RowForm = { minQuantity: '', price: '', nextColourPrice: '' }
 
-/** A new card of a technique, to be filled in. */
+/** A new, empty card of a technique. */
 export const emptyForm = (technique: PrintTechnique): RateCardForm => ({
   technique,
   pricingType: 'perColour',
@@ -59,7 +59,7 @@ function areaText(area: number): string {
 }
 const wholeText = (value: number | null) => (value === null ? '' : numberText(value, 0))
 
-/** The form that reads back as the card. */
+/** The form that parses back into the card. */
 export function formOf({ technique, card, costPercent }: RateCardContent): RateCardForm {
   return {
     technique,

@@ -1,7 +1,7 @@
-/** What staff's calls on rate cards refuse. */
+/** Refusals of the staff's rate card calls. */
 export type RateCardRefusal =
   | { readonly refusal: 'rate-card-exists' | 'unknown-rate-card' | 'technique-of-card' | 'too-many-rate-cards' }
-  /** `by`: who changed its prices; null where that is unknown */
+  /** `by`: who changed its prices; null if unknown */
   | { readonly refusal: 'rate-card-changed'; readonly by: string | null }
 
 export const mostRateCards = 1_000

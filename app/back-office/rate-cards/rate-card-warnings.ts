@@ -7,10 +7,10 @@ import { unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 type Card = Omit<RateCard, 'key'>
 
 const mostPercent = 100
-/** A price that so many times another is likely a slip of the comma. */
+/** A price this many times another is probably a misplaced comma. */
 const slip = 5
 
-/** What is allowed, and still likely a mistake; one sentence each. `before` is the card in force, null for a new one. */
+/** Allowed but probably mistaken values; one sentence each. `before` is the card in force, null for a new one. */
 export function rateCardWarnings(card: Card, costPercent: number | null, before: Card | null): string[] {
   const ranges = rangesOf(card.breaks)
   return [
@@ -29,7 +29,7 @@ export function rateCardWarnings(card: Card, costPercent: number | null, before:
   ]
 }
 
-/** The breaks of each area range, from the fewest pieces on. */
+/** The breaks of each area range, by ascending quantity. */
 function rangesOf(breaks: readonly RateBreak[]): readonly (readonly [RateBreak, ...RateBreak[]])[] {
   const ranges = new Map<string, [RateBreak, ...RateBreak[]]>()
   for (const each of breaks.toSorted((a, b) => a.areaFrom - b.areaFrom || a.minQuantity - b.minQuantity)) {

@@ -47,7 +47,7 @@ async function printed(node = shop) {
   return { setup: setup.amount, version: body.priceListVersion }
 }
 
-test('a saved card is a new version that every node prices by, and the earlier one stays for what was priced by it', async () => {
+test('a saved card is a new version for prices on every node, and earlier versions still explain earlier prices', async () => {
   const [before, price] = [await rateCard(), await printed()]
   const path = `${productUrl(productId)}.data`
   const shown = (await neighbour.http(as(visitor)).get(path)).headers.get('etag')
@@ -64,7 +64,7 @@ test('a saved card is a new version that every node prices by, and the earlier o
   expect(last).toMatchObject({ subject: 'rate-card', subjectId: 'silkscreen', actorName: eleni.username })
   expect(last?.after).toEqual({ Προετοιμασία: '31,50\u00A0€' })
 
-  // Lists follow: their all-in prices are made anew.
+  // Lists follow: their all-in prices are rebuilt.
   const rebuilt = async () => {
     const { rows } = await shop.ctx.db.execute<{ version: string }>(sql`select version from all_in_state`)
     return rows[0]?.version.split(' ')[2]
@@ -72,7 +72,7 @@ test('a saved card is a new version that every node prices by, and the earlier o
   await expect.poll(rebuilt, { timeout: 30_000 }).toBe(String(price.version + 1))
 })
 
-test('the history tells who and when, and an earlier version is saved again', async () => {
+test('the history shows author and time, and an earlier version can be saved again', async () => {
   const now = await rateCard('padPrint')
   expect((await save(now, { handling: '0,99' })).status).toBe(200)
   const { versions } = (await call('history', { key: 'padPrint' })).body
@@ -85,7 +85,7 @@ test('the history tells who and when, and an earlier version is saved again', as
   expect((await call('history', { key: 'none' })).status).toBe(404)
 })
 
-test('of two people on one card the second is told who was first, and saves over it then', async () => {
+test('of two people on one card the second is shown who was first, and can then overwrite', async () => {
   const nikos = await signedIn(shop.ctx, 'staff', 'νίκος', ['catalogue'])
   const begun = await rateCard('laserEngraving')
   expect((await save(begun, { leadDays: '9' }, nikos)).status).toBe(200)
@@ -110,7 +110,7 @@ test('another cost alone is no new version, and nothing changed is no change', a
   expect((await save(begun, { costPercent: '62' })).status).toBe(409)
 })
 
-test('a new card is added under a key of its own', async () => {
+test('a new card is added under its own key', async () => {
   const form = {
     ...emptyForm('silkscreen'),
     ranges: [{ fromCm2: '', toCm2: '', rows: [{ minQuantity: '1', price: '0,80', nextColourPrice: '' }] }],

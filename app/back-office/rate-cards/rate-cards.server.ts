@@ -20,7 +20,7 @@ import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
 
 type Row = typeof rateCards.$inferSelect
 
-/** The rate cards in force, in the order of the techniques; the standard card of each before others. */
+/** The rate cards in force, by technique; the standard card of each first. */
 export async function listRateCards(ctx: Context): Promise<StaffRateCards> {
   const [list] = await ctx.db.select().from(decorationPriceList)
   const rows = await ctx.db.select().from(rateCards).where(isNull(rateCards.untilVersion))
@@ -38,7 +38,7 @@ export async function listRateCards(ctx: Context): Promise<StaffRateCards> {
 
 const mostVersions = 50
 
-/** A card as it was in the newest versions of the price list that changed it. Refuses an unknown one. */
+/** The newest versions of a card, each when the price list changed it. Refuses an unknown card. */
 export async function readRateCardHistory(
   ctx: Context,
   key: string,
@@ -55,14 +55,14 @@ export async function readRateCardHistory(
 
 interface SavedRateCard extends Omit<RateCardContent, 'card'> {
   readonly key: string
-  /** Of the card that the form showed; null for a new one */
+  /** Of the displayed card; null for a new one */
   readonly revision: string | null
   readonly card: Omit<RateCardContent['card'], 'key'>
 }
 
 /**
- * Saves a card as a new version of the price list; what was priced by earlier versions stays. Another cost alone is no new
- * version. Refuses a card that a colleague or a file changed meanwhile, and a key that is another technique's.
+ * Saves a card as a new version of the price list; prices by earlier versions stay explainable. A changed cost alone makes no new
+ * version. Refuses a card that a colleague or a file changed meanwhile, and a key of another technique.
  */
 export function saveRateCard(
   ctx: Context,
@@ -99,17 +99,17 @@ async function newCardRefusal(
   return count >= mostRateCards ? { refusal: 'too-many-rate-cards' } : null
 }
 
-/** A card's technique is that of the positions that use it: it never changes. */
+/** A card's technique never changes: the positions that use it rely on it. */
 function changeRefusal(before: Row, { technique }: RateCardContent, revision: string | null): RateCardRefusal | null {
   if (revision === null) return { refusal: 'rate-card-exists' }
   if (revision !== revisionOf(before)) {
-    const isPricedAnew = !revision.startsWith(`${before.sinceVersion} `)
-    return { refusal: 'rate-card-changed', by: isPricedAnew ? before.changedBy : null }
+    const isRepriced = !revision.startsWith(`${before.sinceVersion} `)
+    return { refusal: 'rate-card-changed', by: isRepriced ? before.changedBy : null }
   }
   return before.technique === technique ? null : { refusal: 'technique-of-card' }
 }
 
-/** Differs once anything of the card does. */
+/** Changes whenever the card does. */
 const revisionOf = ({ sinceVersion, costPercent }: Row) => `${sinceVersion} ${costPercent ?? ''}`
 
 async function nameOf(tx: Context, session: UserSession): Promise<string> {

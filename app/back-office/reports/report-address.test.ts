@@ -15,7 +15,7 @@ test('presets are seen from today, over the ends of months and years', () => {
   expect(presetSpan('last-month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
 })
 
-test('an address says part and span; what cannot be is the last twelve months', () => {
+test('an address has part and span; an invalid one shows the last twelve months', () => {
   const read = (address: string) => readReportAddress(new URL(address, 'http://shop').searchParams, today)
   const span = { from: '2026-02-01', to: '2026-02-28' }
   expect(read(reportAddress('margin', span))).toEqual({ part: 'margin', span })

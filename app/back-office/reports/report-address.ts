@@ -5,7 +5,7 @@ import { reportUrl } from '#app/staff-urls.ts'
 export const reportParts = ['sales', 'quotes', 'products', 'margin', 'search'] as const
 export type ReportPart = (typeof reportParts)[number]
 
-/** The areas of which one sees a part, as its call asks for them; administrators see all. */
+/** The areas that may see a part, as its call requires; administrators see all. */
 export const partAreas: Readonly<Record<ReportPart, readonly Area[]>> = {
   sales: ['sales', 'accounts'],
   quotes: ['sales', 'accounts'],
@@ -24,7 +24,7 @@ export const spanPresets = {
 export type SpanPreset = keyof typeof spanPresets
 export const presetKeys: readonly SpanPreset[] = ['year', 'month', 'last-month', 'days', 'this-year']
 
-/** The days of a preset, seen from a day. */
+/** The days of a preset, relative to a day. */
 export function presetSpan(preset: SpanPreset, today: string): DaySpan {
   const froms: Readonly<Record<SpanPreset, string>> = {
     year: monthAfter(today, -11),
@@ -39,7 +39,7 @@ export function presetSpan(preset: SpanPreset, today: string): DaySpan {
 const isDay = (text: string | null): text is string =>
   text !== null && /^20[2-9]\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The part and the span of an address; the last twelve months where it names none that can be. */
+/** The part and the span of an address; by default, or if invalid, the last twelve months. */
 export function readReportAddress(
   query: URLSearchParams,
   today: string,

@@ -34,15 +34,15 @@ const parts: Readonly<Record<ReportPart, { readonly name: string; readonly Figur
   search: { name: 'Αναζητήσεις', Figures: SearchFigures },
 }
 
-/** The merchant's reports: each slice shows its own figures of the span that is chosen here. */
+/** The merchant's reports: each slice shows its own figures for the selected span. */
 export function ReportPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const rights = useStaffRights()
   const today = dayInAthens(useNow())
-  const { part: asked, span } = readReportAddress(query, today)
+  const { part: requested, span } = readReportAddress(query, today)
   const open = reportParts.filter((each) => rights !== null && hasArea(rights, ...partAreas[each]))
-  const part = open.find((each) => each === asked) ?? open[0]
+  const part = open.find((each) => each === requested) ?? open[0]
   if (part === undefined) return forbidden
   const { name, Figures } = parts[part]
   return (

@@ -10,7 +10,7 @@ interface SpanFieldsProps {
   readonly onChange: (span: DaySpan) => void
 }
 
-/** The days of a report: a usual span, or two days. One that cannot be is told and changes nothing. */
+/** The days of a report: a preset, or two days. An invalid span shows an error and changes nothing. */
 export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
   const [typed, setTyped] = useState(span)
   const problem = spanProblem(typed)

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 
 const columns = 'grid gap-4 w680:grid-cols-2'
 
-/** Who the merchant is, as the law wants it on every page, offer and mail. */
+/** The merchant's legal details for every page, offer and mail. */
 export function CompanyForm({ view, onSaved }: SectionProps) {
   const { companyName, legalForm, seat, gemi, afm, taxOffice } = view.values
   const form = useSectionForm({
@@ -57,7 +57,7 @@ export function ContactForm({ view, onSaved }: SectionProps) {
 
 const mostAccounts = 10
 
-/** Where customers pay to; the order of the list is the order on papers. */
+/** The bank accounts, in the order shown on documents. */
 export function BanksForm({ view, onSaved }: SectionProps) {
   const known = view.values.bankAccounts
   const [rows, setRows] = useState(() => known.map((_, place) => place))
@@ -75,7 +75,7 @@ export function BanksForm({ view, onSaved }: SectionProps) {
     body: (values, revision) => ({
       section: 'banks',
       revision,
-      // A row that was taken out stays empty, so that the others keep their places.
+      // A removed row stays empty, so that the others keep their indexes.
       bankAccounts: Array.from({ length: next }, (_, row) => ({
         bank: rows.includes(row) ? (values[`bankAccounts.${row}.bank`] ?? '') : '',
         iban: rows.includes(row) ? (values[`bankAccounts.${row}.iban`] ?? '') : '',

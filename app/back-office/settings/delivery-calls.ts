@@ -4,8 +4,8 @@ import { euros, kilograms, percent, workingDays } from '#app/back-office/setting
 import { type DeliverySettings, deliverySchema } from '#app/company/delivery-settings.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// The fields of the settings' section on delivery. A row whose name is empty is left out, so that the place of an error is the
-// place on the screen.
+// The fields of the delivery settings. Rows with an empty name are skipped only afterwards, so that error paths match the
+// screen's rows.
 
 const largestSum = 10_000_000
 const largestWeight = 100_000_000
@@ -16,7 +16,7 @@ const keyField = line(40, 'Η γραμμή δεν αναγνωρίζεται. Α
 })
 const rowName = line(100, 'Γράψτε όνομα.')
 
-/** «10, 11, 156»: beginnings of postcodes. Empty is the whole country. */
+/** «10, 11, 156»: prefixes of postcodes. Empty is the whole country. */
 const postcodes = z
   .string({ error: 'Γράψτε ταχυδρομικούς κώδικες.' })
   .max(10_000, { error: 'Γράψτε έως 10.000 χαρακτήρες.' })
@@ -36,7 +36,7 @@ const postcodes = z
 const stepWeight = kilograms(largestWeight, weightError)
 const stepPrice = euros(largestSum, sumError)
 
-/** A line for each step: «2 = 3,50», up to 2 kg for 3,50 €. Ascending; empty where the zone is not served. */
+/** A line per step: «2 = 3,50», up to 2 kg for 3,50 €. Ascending; empty if the zone is not served. */
 const steps = z
   .string({ error: 'Γράψτε τα κλιμάκια.' })
   .max(4_000, { error: 'Γράψτε έως 4.000 χαρακτήρες.' })
@@ -116,7 +116,7 @@ export const deliveryFields = {
 
 const deliveryInput = z.object(deliveryFields)
 
-/** The delivery settings that the fields say; a rate of a zone that is gone, or without steps, is none. */
+/** The delivery settings of the fields; a rate of a deleted zone, or without steps, is dropped. */
 export function deliverySettingsOf(input: z.output<typeof deliveryInput>): DeliverySettings {
   const { vatPercent, packagingPercent, packagingLeastKg, zones, methods } = input
   return deliverySchema.parse({

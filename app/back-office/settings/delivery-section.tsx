@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 
 type Field = ReturnType<typeof useSectionForm<Readonly<Record<string, string>>>>['field']
 
-/** Zones by postcode, and what each way of delivery costs to them. */
+/** Zones by postcode, and the price of each delivery method to them. */
 export function DeliveryForm({ view, onSaved }: SectionProps) {
   const { delivery } = view.values
   const [rows, setRows] = useState<DeliveryRows>(delivery)
@@ -90,7 +90,7 @@ export function DeliveryForm({ view, onSaved }: SectionProps) {
   )
 }
 
-/** What a way of delivery costs to a zone. */
+/** The price of a delivery method to a zone. */
 function Rate({ name, at, field }: { readonly name: string; readonly at: string; readonly field: Field }) {
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3 w480:grid-cols-2 w992:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">

@@ -18,7 +18,7 @@ const read = (...given: Parameters<typeof sent>) => {
     : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-test('what the form shows is what is stored', () => {
+test('the form shows the stored values', () => {
   expect(read(defaultDelivery)).toEqual(defaultDelivery)
 })
 
@@ -55,7 +55,7 @@ test('steps, postcodes and amounts are read as they are typed', () => {
   })
 })
 
-test('errors stand at their field, with what to write', () => {
+test('each error is at its field, with advice', () => {
   expect(read(defaultDelivery, { 'methods.0.rates.1.steps': '5 = 3\n2 = 4' })).toEqual([
     ['methods.0.rates.1.steps', 'Τα κλιμάκια γράφονται από το μικρότερο βάρος στο μεγαλύτερο.'],
   ])
@@ -66,7 +66,7 @@ test('errors stand at their field, with what to write', () => {
   expect(read(defaultDelivery, { 'zones.1.country': 'ΕΛ' })).toEqual([['zones.1.country', expect.stringContaining('GR')]])
 })
 
-test('a row without a name goes, with its rates, and one that is added gets a key of its own', () => {
+test('a row without a name is removed with its rates, and an added one gets a new key', () => {
   const without = read(defaultDelivery, { 'zones.0.name': '', 'methods.1.name': '' })
   expect(without).toMatchObject({ zones: defaultDelivery.zones.slice(1) })
   expect(JSON.stringify(without)).not.toContain('attica')

@@ -1,15 +1,15 @@
 import type { DeliveryMethod, DeliverySettings, DeliveryZone } from '#app/company/delivery-settings.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
-// The delivery settings as the form's fields hold them: texts by name, such as `methods.0.rates.2.steps`.
+// The delivery settings as form texts by name, such as `methods.0.rates.2.steps`.
 
 export type Texts = Readonly<Record<string, string>>
 
-/** Rows that a form may add to those that are stored. */
+/** Rows that a form may add to the stored ones. */
 const mostNewZones = 20
 const mostNewMethods = 6
 
-/** Grams as kilograms: «0,5»; without points, so that it is read back alike. */
+/** Grams as kilograms: «0,5»; without thousands separators, so that it parses back. */
 const kgText = (grams: number) => String(grams / 1_000).replace('.', ',')
 const euroText = (cents: number) => numberText(cents, 2).replaceAll('.', '')
 
@@ -23,7 +23,7 @@ export function newKey(kind: 'zone' | 'method', place: number, known: readonly {
   return known.some((each) => each.key === key) ? newKey(kind, place + 1, known) : key
 }
 
-/** The texts of all fields, those of rows that are added later too. */
+/** The texts of all fields, including rows that are added later. */
 export function deliveryTexts({ vatPercent, packaging, zones, methods }: DeliverySettings): Texts {
   const texts: Record<string, string> = {
     vatPercent: String(vatPercent),
@@ -70,7 +70,7 @@ function rateTexts(at: string, method: DeliveryMethod | undefined, zone: string 
   }
 }
 
-/** What the form sends, of its fields and rows. */
+/** The request body from the form's fields and rows. */
 export function deliveryBody(texts: Texts, { zones, methods }: DeliveryRows) {
   const text = (name: string) => texts[name] ?? ''
   return {

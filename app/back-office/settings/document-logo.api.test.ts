@@ -33,7 +33,7 @@ const uploadLogo = async (body: BodyInit, actor = boss) => {
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" fill="#1f4e79"/>${inside}</svg>`
 
-test('a logo is cleaned and drawn, and stands with its colour at the head of mails and PDFs', async () => {
+test('a logo is sanitized and rasterized, and shown with its colour in the header of mails and PDFs', async () => {
   const { status, body: stored } = await uploadLogo(
     drawing('<circle cx="50" cy="50" r="30" fill="#fff"/><script>alert(1)</script>'),
   )
@@ -51,14 +51,14 @@ test('a logo is cleaned and drawn, and stands with its colour at the head of mai
   const html = await render(framedMail(mail, sender))
   expect(html).toContain(sender.logo?.url)
   expect(html).toContain('background-color:#1f4e79')
-  // Named by the settings, it is no leftover.
+  // The settings refer to it, so cleanup retains it.
   await forgetUnusedPictures({ ...shop.ctx, now: new Date(Date.now() + 30 * 86_400_000) })
   expect((await fetch(shop.origin + new URL(sender.logo?.url ?? '').pathname)).status).toBe(200)
   expect((await saveNow('documents', { letterhead: '', documentColour: '' })).body.values).toMatchObject({ mailLogo: null })
   expect(await render(framedMail(mail, await readMailSender(shop.ctx)))).toContain(defaultSettings.companyName)
 })
 
-test('what is no logo is refused in words: other files, broken ones, pale colours, pictures that are not there', async () => {
+test('invalid logos are refused with a sentence: other files, broken ones, pale colours, missing pictures', async () => {
   const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()

@@ -11,10 +11,10 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { sendFile } from '#app/uploads/send-file.ts'
 
-/** The shop's own: `mailColours.accent` */
+/** The default: `mailColours.accent` */
 const shopColour = '#c2410c'
 
-/** The head of PDFs and mails, with how it will look. */
+/** The header of PDFs and mails, with a preview. */
 export function DocumentsForm({ view, onSaved }: SectionProps) {
   const { values, letterheadUrl } = view
   const { letterhead, documentColour, companyName, seat, phone, email } = values

@@ -21,12 +21,12 @@ import type { UserSession } from '#app/platform/session.ts'
 
 const mostChanges = 50
 
-/** A colleague saved the section since it was read, or the logo's file is gone. */
+/** A colleague saved the section meanwhile, or the logo's file is gone. */
 export interface SettingsRefusal {
   readonly refusal: 'settings-changed' | 'unknown-logo'
 }
 
-/** All settings with the revisions of their sections, and what was changed last. */
+/** All settings with the revisions of their sections, and the latest changes. */
 export async function readSettingsView(ctx: Context): Promise<SettingsView> {
   const values = await readSettings(ctx)
   const changes = await readChanges(ctx, 'settings', mostChanges)
@@ -46,8 +46,8 @@ export async function readSettingsView(ctx: Context): Promise<SettingsView> {
 }
 
 /**
- * Saves a section of the settings: all pages and mails say it from then on, on every node. What changed is in the audit log.
- * Refuses a section that somebody changed since it was read.
+ * Saves a section of the settings: it applies to all pages and mails on every node, and is recorded in the audit log. Refuses a
+ * section that was changed since it was read.
  */
 export function saveSettings(
   ctx: Context,
@@ -78,7 +78,7 @@ export function saveSettings(
   })
 }
 
-/** Another logo is another one in mails. Null where there is no such picture. */
+/** Updates the logo in mails. Null if there is no such picture. */
 async function withMailLogo(ctx: Context, before: Settings, given: Partial<Settings>): Promise<Partial<Settings> | null> {
   const { letterhead } = given
   if (letterhead === undefined || letterhead === before.letterhead) return given

@@ -5,7 +5,7 @@ import type { SettingsSection, SettingsView } from '#app/back-office/settings/se
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
-/** What each section's form gets. */
+/** The props of each section's form. */
 export interface SectionProps {
   readonly view: SettingsView
   readonly onSaved: (saved: SettingsView) => void
@@ -23,7 +23,7 @@ interface SectionFrameProps {
   readonly children: ReactNode
 }
 
-/** A section's form: its fields, what stands against saving it, and the button. */
+/** A section's form: its fields, the reason why it cannot be saved, and the button. */
 export function SectionFrame({ section, view, form: { submit, busy, failure, isChanged }, children }: SectionFrameProps) {
   const change = view.changes.find((each) => each.section === section)
   return (
@@ -50,7 +50,7 @@ interface SectionShownProps {
   readonly Form: ComponentType<SectionProps>
 }
 
-/** The later of two readings */
+/** The newer of two answers */
 function newerOf(one: SettingsView, other: SettingsView): SettingsView {
   return (one.changes[0]?.id ?? 0) > (other.changes[0]?.id ?? 0) ? one : other
 }
@@ -66,7 +66,7 @@ export function SectionShown({ id, title, note, view, Form }: SectionShownProps)
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{note}</p>
       <Form
         key={saved.times}
-        // The page hears of what was saved a moment later.
+        // The page's query updates a moment after the save.
         view={newerOf(saved.view, view)}
         onSaved={(answer) => setSaved({ times: saved.times + 1, view: answer })}
       />

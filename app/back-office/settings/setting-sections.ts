@@ -1,4 +1,4 @@
-/** The sections of the settings, in their order; the address has their ids after «#». */
+/** The sections of the settings, in order; URLs have their ids after «#». */
 export const settingSections = [
   {
     id: 'company',

@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   staffSecondFactorDays: 'Προθεσμία για την επαλήθευση σε δύο βήματα',
 }
 
-/** «Επωνυμία»; a setting without a name has its key. */
+/** «Επωνυμία»; an unnamed setting shows its key. */
 export function settingLabel(key: string): string {
   return labels[key] ?? key
 }

@@ -10,7 +10,7 @@ import { euros, percent, whole, workingDays } from '#app/back-office/settings/ty
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// What the settings' screen sends, a section at a time, as it is typed. Its sentences stand beside the fields.
+// Requests of the settings' screen, a section at a time, as typed. Their error sentences are shown beside the fields.
 
 const longText = 300
 
@@ -21,12 +21,12 @@ const webAddress = optionalLine(longText)
   })
   .meta({ type: 'string' })
 
-/** White letters on it, by WCAG 1.4.3 */
+/** The contrast of white letters on it, by WCAG 1.4.3 */
 const isReadableBelowWhite = (hex: string) => 1.05 / (luminanceOfHex(hex) + 0.05) >= 4.5
 
 const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** An empty one is left out, so that the place of an error is the place on the screen. */
+/** Empty ones are dropped only afterwards, so that error paths match the screen's rows. */
 const bankAccount = z
   .object({ bank: line(longText, 'Γράψτε την τράπεζα.'), iban: line(60, 'Γράψτε τον IBAN.').overwrite(plainIban) })
   .superRefine(({ bank, iban }, check) => {
@@ -147,7 +147,7 @@ export const saveSettingsCall = z
 export type SaveSettingsInput = z.output<typeof saveSettingsCall>
 export type SettingsSection = SaveSettingsInput['section']
 
-/** Which settings a section holds. */
+/** The settings of a section. */
 export const sectionKeys = {
   company: ['companyName', 'legalForm', 'seat', 'gemi', 'afm', 'taxOffice'],
   contact: ['phone', 'email', 'hours', 'socialLinks'],
@@ -162,7 +162,7 @@ export const sectionKeys = {
   backups: ['backups'],
 } as const satisfies Readonly<Record<SettingsSection, readonly (keyof Settings)[]>>
 
-/** The settings that a section's fields say. */
+/** The settings of a section's fields. */
 export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
   switch (input.section) {
     case 'company': {
@@ -212,7 +212,7 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
   }
 }
 
-/** A logo for documents as the shop has stored it. */
+/** A stored logo for documents. */
 export const storedLogoSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'DocumentLogo' })
 export type StoredLogo = z.output<typeof storedLogoSchema>
 export const documentLogoPath = '/api/staff/settings/logo'

@@ -2,7 +2,7 @@ import type { SettingsChange } from '#app/back-office/settings/settings-calls.ts
 import { settingLabel, settingText } from '#app/back-office/settings/setting-texts.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 
-/** Who changed what, the newest first. */
+/** Changes with their authors, the newest first. */
 export function SettingsChanges({ changes }: { readonly changes: readonly SettingsChange[] }) {
   return (
     <section id="changes" aria-labelledby="changes-title" className="scroll-mt-40">

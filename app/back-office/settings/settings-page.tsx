@@ -30,7 +30,7 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   backups: BackupsForm,
 }
 
-/** The settings of the shop, a section at a time, and who changed them. */
+/** The settings of the shop by section, with their recent changes. */
 export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useSettings()
   return (

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const get = async () => (await shop.http(as(boss)).post('/api/staff/settings/get', {})).body
 const save = (body: object) => shop.http(as(boss)).post('/api/staff/settings/save', body)
-/** Saves over whatever stands there. */
+/** Overwrites any concurrent change. */
 const saveNow = async (section: string, values: object) =>
   save({ section, revision: (await get()).revisions[section], ...values })
 
@@ -51,7 +51,7 @@ test('a saved section is on all pages of all nodes within a second, and in the a
   })
 })
 
-test('numbers are read as they are typed in Greek, and what is unclear is asked', async () => {
+test('numbers are read as typed in Greek, and ambiguous ones are refused', async () => {
   const offers = {
     offerTerms: 'Όροι\r\nδύο γραμμών',
     leastMarginPercent: '25 %',
@@ -70,7 +70,7 @@ test('numbers are read as they are typed in Greek, and what is unclear is asked'
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['leastMarginPercent', 'rushPercent']])
 })
 
-test('nothing changes where nothing differs, and a section that a colleague saved meanwhile is not overwritten', async () => {
+test('saving without a difference changes nothing, and a section that a colleague saved meanwhile is not overwritten', async () => {
   const before = await get()
   const same = await saveNow('security', { staffSecondFactorDays: String(before.values.staffSecondFactorDays) })
   expect(same.body.changes).toEqual(before.changes)
@@ -85,7 +85,7 @@ test('nothing changes where nothing differs, and a section that a colleague save
   expect((await save({ section: 'contact', revision: before.revisions.contact, ...contact })).status).toBe(200)
 })
 
-test('bank accounts keep their order; empty rows are left out, and errors stand at their row', async () => {
+test('bank accounts keep their order; empty rows are dropped, and errors are at their row', async () => {
   const first = { bank: 'Εθνική Τράπεζα', iban: 'GR38 0110 1250 0000 0001 2548 037' }
   const none = { bank: '', iban: '' }
   const saved = await saveNow('banks', { bankAccounts: [none, first] })
@@ -95,7 +95,7 @@ test('bank accounts keep their order; empty rows are left out, and errors stand 
   expect((await saveNow('banks', { bankAccounts: [first, first] })).status).toBe(422)
 })
 
-test('what cannot be stored is refused in words, and nothing is half saved', async () => {
+test('invalid values are refused with a sentence, and nothing is partly saved', async () => {
   const { values: before, revisions } = await get()
   const company = { companyName: 'Α', legalForm: 'ΙΚΕ', seat: 'Αθήνα', gemi: '123456789012', afm: '094019245', taxOffice: 'Δ' }
   const hostile: readonly object[] = [

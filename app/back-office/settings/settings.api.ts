@@ -40,12 +40,12 @@ const logo = createRoute({
   ...administrator,
   path: documentLogoPath,
   summary: 'Upload the logo of documents and mails',
-  description: 'The body is the file as it is: SVG or PNG. It is kept as a PNG, and shown once the settings name it.',
+  description: 'The body is the raw SVG or PNG file. It is stored as a PNG, and shown once the settings name it.',
   request: { body: { content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } } },
   responses: { 200: jsonAnswer('By which name the settings have it', storedLogoSchema), ...operationErrors },
 })
 
-/** What an administrator reads and changes of the shop. */
+/** Settings of the shop, for administrators. */
 export const settingsApi = createApi()
 settingsApi.openapi(get, async (c) => c.json(await readSettingsView(c.get('ctx')), 200))
 settingsApi.openapi(save, async (c) => {

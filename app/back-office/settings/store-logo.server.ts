@@ -12,22 +12,22 @@ import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 
-/** In print 180 mm at 250 dots per inch */
+/** 180 mm in print at 250 dots per inch */
 const printPx = { width: 1_800, height: 400 }
-/** CSS pixels; twice as many are sent. */
+/** CSS pixels; the file has twice the resolution. */
 const mailBox = { width: 160, height: 48 } as const
 const mailFileWidth = 320
 const svgDensity = 300
 
 interface StoredLogo {
-  /** As the setting names it */
+  /** The path in the settings */
   readonly src: string
   readonly url: string
 }
 
 /**
- * Keeps the merchant's logo for documents and mails as a PNG, named by its content. An SVG is cleaned and drawn, so that
- * nothing in it acts. Refuses what is neither SVG nor PNG, and what is broken.
+ * Stores the merchant's logo for documents and mails as a PNG, named by its content. An SVG is sanitized and rasterized, so that
+ * none of its scripts run. Refuses other formats and broken files.
  */
 export async function storeLogo(
   ctx: Context,
@@ -49,13 +49,13 @@ async function keep(ctx: Context, { path }: ReceivedFile): Promise<Result<Stored
   return done({ src, url: pictureUrl(ctx.config, src) })
 }
 
-/** Without the transparent space around it; null for a file that cannot be decoded. */
+/** Without its transparent margins; null for a file that cannot be decoded. */
 async function draw(source: Buffer | string): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
   const options = typeof source === 'string' ? {} : { density: svgDensity }
   try {
     const whole = await sharp(source, options).png().toBuffer()
-    // There may be nothing but space.
+    // It may be entirely transparent.
     const trimmed = await sharp(whole)
       .trim({ background: '#00000000' })
       .png()
@@ -70,13 +70,13 @@ async function draw(source: Buffer | string): Promise<Buffer | null> {
   }
 }
 
-/** How mails show the logo; null without one. `undefined` where there is no such picture. */
+/** The logo for mails; null without one. `undefined` if there is no such picture. */
 export async function mailLogoOf(ctx: Context, src: string): Promise<Settings['mailLogo'] | undefined> {
   if (src === '') return null
   const source = findPictureSource(ctx.config, src)
   if (source === null || source.kind !== 'photo') return undefined
   const { default: sharp } = await import('sharp')
-  // Mail programs show JPEG; on white, as the mail is.
+  // Mail programs show JPEG; on white, the mail's background.
   const { data, info } = await sharp(source.file)
     .flatten({ background: '#ffffff' })
     .resize({ width: 2 * mailBox.width, height: 2 * mailBox.height, fit: 'inside', withoutEnlargement: true })

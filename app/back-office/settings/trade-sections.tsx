@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 
 const numbers = 'grid gap-4 w480:grid-cols-2 w800:grid-cols-4'
 
-/** What a new offer begins with, and what staff are warned of. */
+/** The defaults of a new offer, and the limits of its warnings. */
 export function OffersForm({ view, onSaved }: SectionProps) {
   const { offerTerms, leastMarginPercent, rushPercent, leadTimes } = view.values
   const form = useSectionForm({
@@ -35,7 +35,7 @@ export function OffersForm({ view, onSaved }: SectionProps) {
   )
 }
 
-/** The rates that products and deliveries may have. */
+/** The VAT rates of products and deliveries. */
 export function VatForm({ view, onSaved }: SectionProps) {
   const { standard, reduced, superReduced, islands, useIslandRates } = view.values.vatRates
   const [islandStandard, islandReduced, islandSuperReduced] = islands
@@ -69,7 +69,7 @@ export function VatForm({ view, onSaved }: SectionProps) {
   )
 }
 
-/** What the staff's accounts need. */
+/** Security rules of staff accounts. */
 export function SecurityForm({ view, onSaved }: SectionProps) {
   const form = useSectionForm({
     section: 'security',
@@ -87,7 +87,7 @@ export function SecurityForm({ view, onSaved }: SectionProps) {
   )
 }
 
-/** Backups that the shop makes itself. */
+/** The shop's automatic backups. */
 export function BackupsForm({ view, onSaved }: SectionProps) {
   const { isNightly, kept } = view.values.backups
   const form = useSectionForm({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
-// Numbers of settings, as JSON or as they are typed in Greek: «1.200», «24 %», «3,50 €». What is unclear is asked.
+// Numbers of settings, as JSON or typed in Greek: «1.200», «24 %», «3,50 €». Ambiguous ones are refused.
 
 export interface TypedRule {
   readonly decimals: number
@@ -13,7 +13,7 @@ export interface TypedRule {
   readonly isPercent?: boolean
 }
 
-/** Answers smallest units: cents of euros, grams of kilograms. JSON numbers are the whole unit: 3.5 is 3,50 €. */
+/** Parses into smallest units: cents of euros, grams of kilograms. JSON numbers are the whole unit: 3.5 is 3,50 €. */
 export function typed(rule: TypedRule) {
   return z
     .union([z.number(), z.string()], { error: rule.error })
@@ -26,7 +26,7 @@ export function typed(rule: TypedRule) {
     .meta({ type: 'number' })
 }
 
-/** The same for a field that may stay empty: null. */
+/** The same for an optional field: null if empty. */
 export function typedOrNull(rule: TypedRule) {
   return z
     .union([z.number(), z.string(), z.null()], { error: rule.error })
@@ -51,15 +51,15 @@ function readTyped(
 }
 
 export const whole = (least: number, most: number, error: string) => typed({ decimals: 0, least, most, error })
-/** Answers cents. */
+/** Parses into cents. */
 export const euros = (mostCents: number, error: string) => typed({ decimals: 2, least: 0, most: mostCents, error })
-/** Answers grams. */
+/** Parses into grams. */
 export const kilograms = (mostGrams: number, error: string) => typed({ decimals: 3, least: 0, most: mostGrams, error })
 
-/** «2,5» percent: answers hundredths. */
+/** Parses «2,5» percent into hundredths. */
 export const hundredths = (most: number, error: string) => typed({ decimals: 2, least: 0, most, error, isPercent: true })
 
-/** Answers 1/10,000 €. */
+/** Parses into 1/10,000 €. */
 export const unitPrice = (most: number, error: string) => typed({ decimals: 4, least: 0, most, error })
 
 export const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')

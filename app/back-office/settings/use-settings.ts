@@ -27,8 +27,7 @@ interface SectionFormOptions<Values extends object> {
 }
 
 /**
- * The form of a section. What a colleague saved meanwhile is read and told (`isChanged`), and the next press saves over it:
- * what was typed stays.
+ * The form of a section. A colleague's save meanwhile is shown (`isChanged`), and the next save overwrites it: typed text stays.
  */
 export function useSectionForm<Values extends object>(options: SectionFormOptions<Values>) {
   const { section, view, defaultValues, body, onSaved } = options

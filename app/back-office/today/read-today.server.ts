@@ -12,13 +12,13 @@ import { expiringDays } from '#app/quotes/staff/inbox-address.ts'
 const dayMs = 86_400_000
 const searchDays = 7
 
-/** Rows of one kind of work, each with the moment since when it waits. */
+/** Rows of one kind of work, each with its waiting time. */
 interface Work {
-  /** Whose work it is; null: administrators' */
+  /** The responsible areas; null: administrators */
   readonly areas: readonly Area[] | null
   /** `select ... as since`, along an index */
   readonly rows: SQL
-  /** No index has it, so members of staff share what a node counted a moment ago. */
+  /** Not covered by an index, so all staff share a node's recent count. */
   readonly isShared?: true
 }
 
@@ -89,14 +89,14 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
   }
 }
 
-/** Quotes with a proof that staff have to finish or redo. */
+/** Quotes with a proof that staff must finish or redo. */
 const proofsToDo = sql`select min(created_at) as since from proofs p
   where state in ('in-progress', 'artwork-required', 'rejected')
     and not exists (select from proofs newer
       where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version)
   group by quote_id`
 
-/** As `readAttention` lists it. */
+/** Matches `readAttention`. */
 const moneyToCheck = sql`(select changed_at as since from orders
     where paid_cents > gross_cents - reduced_cents or (paid_cents > 0 and state = 'cancelled') limit ${mostWaiting})
   union all (select changed_at from orders where state = 'awaiting-payment' and paid_cents > 0
@@ -111,7 +111,7 @@ interface Counted extends Record<string, unknown> {
 
 type NamedWork = readonly [name: string, work: Work]
 
-/** In one statement. Each count stops at `mostWaiting`. */
+/** In one statement. Each count is capped at `mostWaiting`. */
 async function countWork(ctx: Context, work: readonly NamedWork[]): Promise<readonly Counted[]> {
   if (work.length === 0) return []
   const counted = work.map(
@@ -129,7 +129,7 @@ const countShared = shareCounts((ctx) =>
   ),
 )
 
-/** What waits for the caller's areas, and since when. */
+/** The waiting work of the caller's areas, with the age of the oldest. */
 export async function readToday(ctx: Context, session: UserSession): Promise<Today> {
   const works = Object.entries(workAt(ctx.now)).filter(([, { areas }]) =>
     areas === null ? session.role === 'administrator' : hasArea(session, ...areas),

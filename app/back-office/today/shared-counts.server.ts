@@ -1,6 +1,6 @@
 import type { Context } from '#app/platform/context.server.ts'
 
-/** As old as a shared count may be; browsers ask once a minute. */
+/** The maximum age of a shared count; browsers poll once a minute. */
 export const sharedForMs = 30_000
 
 interface Shared<Value> {
@@ -8,7 +8,7 @@ interface Shared<Value> {
   readonly value: Promise<Value>
 }
 
-/** What `read` counts, read at most once in `sharedForMs` by each node, however many members of staff have the dashboard open. */
+/** Caches the counts of `read` for `sharedForMs` per node, however many colleagues have the dashboard open. */
 export function shareCounts<Value>(read: (ctx: Context) => Promise<Value>): (ctx: Context) => Promise<Value> {
   const shared = new WeakMap<Context['db'], Shared<Value>>()
   return (ctx) => {
@@ -16,7 +16,7 @@ export function shareCounts<Value>(read: (ctx: Context) => Promise<Value>): (ctx
     if (last !== undefined && Math.abs(now - last.at) < sharedForMs) return last.value
     const value = read(ctx)
     shared.set(ctx.db, { at: now, value })
-    // What failed is read again by the next who asks.
+    // A failed read is not cached.
     value.catch(() => shared.get(ctx.db)?.value === value && shared.delete(ctx.db))
     return value
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What may wait for staff, in the order of the screen. */
+/** Work that may wait for staff, in screen order. */
 export const todayItems = [
   'quotes',
   'overdue-quotes',
@@ -19,7 +19,7 @@ export const todayItems = [
 ] as const
 export type TodayItemName = (typeof todayItems)[number]
 
-/** Counts stop here. */
+/** Counts are capped here. */
 export const mostWaiting = 1_000
 
 export const todaySchema = z

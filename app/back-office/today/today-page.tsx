@@ -16,7 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 const title = 'Σήμερα'
 const day = new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Athens' })
 
-/** The home of the dashboard: what waits for the areas of who looks, each a way to its list. */
+/** The dashboard's home: waiting work of the caller's areas, each linked to its list. */
 export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useToday()
   const now = useNow()
@@ -37,7 +37,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
   )
 }
 
-/** The person's areas, by which the list is filtered; nothing for those with all of them. */
+/** The areas that filter the list; nothing for staff with all of them. */
 function Areas() {
   const rights = useStaffRights()
   const own = rights === null ? [] : areas.filter((area) => hasArea(rights, area))

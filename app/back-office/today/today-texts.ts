@@ -4,11 +4,11 @@ import { healthUrl, staffOrdersUrl, staffProductsUrl, staffQuotesUrl, staffRevie
 interface TodayText {
   readonly one: string
   readonly many: string
-  /** Before the age of the oldest: «το παλαιότερο πριν από 3 ημέρες» */
+  /** Precedes the age of the oldest: «το παλαιότερο πριν από 3 ημέρες» */
   readonly oldest: string
-  /** The list that has exactly these */
+  /** The list with exactly these items */
   readonly to: string
-  /** It costs customers or money to wait. */
+  /** Waiting costs customers or money. */
   readonly isPressing?: boolean
 }
 

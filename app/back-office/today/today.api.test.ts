@@ -26,7 +26,7 @@ async function todayOf(...areas: Area[]): Promise<Today> {
 }
 const countsOf = ({ items }: Today) => Object.fromEntries(items.map(({ name, count }) => [name, count]))
 
-test('each area sees its own work, with the age of the oldest, and the lists that it leads to have as many', async () => {
+test('each area sees its own work with the oldest one’s age, and the linked lists have as many items', async () => {
   const { id } = await submittedQuote(shop.ctx)
   await shop.ctx.db
     .update(quotes)
@@ -76,7 +76,7 @@ test('each area sees its own work, with the age of the oldest, and the lists tha
   const all: Today = (await shop.http(as(boss)).post('/api/staff/today', {})).body
   expect([all.counts, countsOf(all)['failed-mails']]).toEqual([{ requests: 1, orders: 1, reviews: 1, mails: 1 }, 1])
 
-  // The lists behind the numbers
+  // The linked lists
   const list = async (view: string) => (await shop.http(as(boss)).post('/api/staff/quotes/list', { view })).body
   for (const [view, count] of Object.entries({ inbox: 1, overdue: 1, expiring: 1, proofs: 1 })) {
     const { counts, quotes: shown } = await list(view)
@@ -87,13 +87,13 @@ test('each area sees its own work, with the age of the oldest, and the lists tha
   const unpaid = (await shop.http(as(boss)).post('/api/staff/orders/list', { payment: 'overdue' })).body.orders
   expect(unpaid).toMatchObject([{ state: 'awaiting-payment', isPaymentOverdue: true }])
 
-  // As work is done, it leaves.
+  // Finished work disappears.
   await shop.ctx.db.update(quotes).set({ state: 'in-review', answerDueAt: null, unseenSince: null }).where(eq(quotes.id, id))
   const left = { 'expiring-offers': 1, 'new-orders': 1, 'late-orders': 1, 'overdue-payments': 1 }
   expect(countsOf(await todayOf('sales'))).toEqual(left)
 })
 
-test('few pieces and searches without result are counted once for all staff, and again half a minute later', async () => {
+test('low stock and searches without results are counted once for all staff, and again half a minute later', async () => {
   const countOf = async (name: string) => countsOf(await todayOf('catalogue'))[name] ?? 0
   const failed = (term: string) => ({ day: '2026-11-23', term, searches: 1, withoutResults: 1 })
   passedMs += sharedForMs

@@ -7,7 +7,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 const path = '/api/staff/today'
 const everyMs = 60_000
 
-/** What waits for the caller, polled while the page is visible. */
+/** The caller's waiting work, polled while the page is visible. */
 export function useToday(isIn = true) {
   return useQuery(
     {
@@ -22,7 +22,7 @@ export function useToday(isIn = true) {
   )
 }
 
-/** The numbers of the navigation; null until they are read. */
+/** The counts of the navigation; null until loaded. */
 export function useTodayCounts(isStaff: boolean): TodayCounts | null {
   return useToday(isStaff).data?.counts ?? null
 }

@@ -50,7 +50,7 @@ const search = async (text: string, each = shop) =>
   (await each.http(as(visitor)).get(`/api/search/?searchString=${encodeURIComponent(text)}`)).body
 const page = async (path: string, each = shop) => (await each.http(as(visitor)).get(path)).text
 const lastChange = async () => (await shop.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
-/** Of a product that lies in this category alone */
+/** A product whose only category is this one */
 const productIn = async (id: number) => {
   const [row] = await shop.ctx.db
     .select({ id: products.id })
@@ -117,7 +117,7 @@ test('siblings are put into any order, which menus follow', async () => {
   expect(await lastChange()).toEqual(audited)
 })
 
-test('a hidden category is in no menu, search or sitemap, nor is what lies below it; its page still opens', async () => {
+test('a hidden category and its descendants are in no menu, search or sitemap; its page still opens', async () => {
   const parent = await add('Κρυφή')
   const child = await add('Κρυφή παιδική', parent.id)
   const shown = async () => [
@@ -159,7 +159,7 @@ test('only an empty category is deleted; else its products go to another one, an
     return [status, headers.get('location')]
   }
   expect(await leadsTo(full.id)).toEqual([301, categoryUrl(other.id)])
-  // Without products its parent is next, at the top all products; what led to a deleted one follows.
+  // Without products it redirects to its parent, at the top level to all products; earlier redirects follow.
   expect(await leadsTo(parent.id)).toEqual([301, categoryUrl(0)])
   const next = await add('Μετά τον στόχο')
   expect((await remove(await named('Στόχος'), next.id)).status).toBe(200)
@@ -168,7 +168,7 @@ test('only an empty category is deleted; else its products go to another one, an
   expect((await remove(full)).status).toBe(404)
 })
 
-test('of two people on one category the second is told; on different ones both succeed', async () => {
+test('of two concurrent changes of one category the second is refused; on different ones both succeed', async () => {
   const [a, b] = [await add('Ταυτόχρονα α'), await add('Ταυτόχρονα β')]
   const same = await Promise.all(['Χ', 'Ψ'].map((name) => change(a, { name: `Ταυτόχρονα ${name}` })))
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -191,18 +191,18 @@ test('two moves into each other leave a tree: one is refused', async () => {
   expect((await move(await named('Κύκλος α'), gone.id)).body.error.code).toBe('place-changed')
 })
 
-test('a change waits for an import that is writing, and is held against what that wrote', async () => {
+test('a change waits for a running import, and is then compared with its result', async () => {
   const of = await add('Από εισαγωγή')
   const { waiting } = await inTransaction(shop.ctx, async (tx) => {
     await lockImports(tx)
-    const asked = change(of, { name: 'Από συνάδελφο' })
+    const changing = change(of, { name: 'Από συνάδελφο' })
     await tx.db.update(categories).set({ name: 'Από το αρχείο' }).where(eq(categories.id, of.id))
-    return { waiting: asked }
+    return { waiting: changing }
   })
   expect((await waiting).status).toBe(409)
 })
 
-test('an import leaves what staff changed until its own record changes', async () => {
+test('an import keeps staff’s changes until its own record changes', async () => {
   const file = (name: string) => ({ categories: [{ id: 900, parentId: null, name }], products: [] })
   await importFiles(shop.ctx, file('Του αρχείου'))
   expect((await change(await named('Του αρχείου'), { name: 'Του καταστήματος' })).status).toBe(200)
@@ -212,7 +212,7 @@ test('an import leaves what staff changed until its own record changes', async (
   expect(await named('Νέα του αρχείου')).toMatchObject({ parentId: null })
 })
 
-test('of very many products the first follow at once, and the others in the background', async () => {
+test('of very many products the first are updated at once, and the others in the background', async () => {
   const big = await add('Μεγάλη')
   const copies = 700
   await shop.ctx.db.execute(sql`
@@ -231,7 +231,7 @@ test('of very many products the first follow at once, and the others in the back
   await expect.poll(found, { timeout: 30_000 }).toBe(copies)
 })
 
-test('a category’s picture is one of its products’, and none is none', async () => {
+test('a category’s picture is one of its products’, or none', async () => {
   const cups = await named('Κούπες')
   const { pictures } = (await call('pictures', { id: cups.id })).body
   expect(pictures.length).toBeGreaterThan(2)
@@ -260,7 +260,7 @@ test('a picture is uploaded for a category, and stays while the category has it'
   await change(await named('Κούπες'), { imageSrc: cups.imageSrc })
 })
 
-test('what is no category is refused in words', async () => {
+test('an invalid category is refused with a sentence', async () => {
   const cups = await named('Κούπες')
   for (const [field, body] of [
     ['name', { name: ' ', parentId: null }],

@@ -68,7 +68,7 @@ const pictures = createRoute({
   responses: { 200: jsonAnswer('The pictures', categoryPicturesAnswer), ...operationErrors },
 })
 
-/** The category tree of staff; `parts` is what higher slices do with changed products. */
+/** Staff's category tree; `parts` are higher slices' hooks on changed products. */
 export function createCategoriesApi(parts: ProductParts) {
   const api = createApi()
   api.openapi(get, async (c) => c.json(await readCategoriesOfStaff(c.get('ctx')), 200))

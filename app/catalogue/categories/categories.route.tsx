@@ -4,12 +4,14 @@ import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
 import type { Route } from './+types/categories.route.ts'
 
-const CategoryDesk = laterPage(async () => (await import('#app/catalogue/categories/screens/category-desk.tsx')).CategoryDesk)
+const CategoriesPage = laterPage(
+  async () => (await import('#app/catalogue/categories/screens/categories-page.tsx')).CategoriesPage,
+)
 const RateCardsPage = laterPage(
   async () => (await import('#app/back-office/rate-cards/screens/rate-cards-page.tsx')).RateCardsPage,
 )
 
-/** /vendor-dashboard/categories: the tree; with `colours`, `collections` or `rate-cards` those. */
+/** /vendor-dashboard/categories: the tree; with `colours`, `collections` or `rate-cards` these. */
 export default function Categories({ params: { part } }: Route.ComponentProps) {
   if (part === 'rate-cards') {
     return (
@@ -20,7 +22,7 @@ export default function Categories({ params: { part } }: Route.ComponentProps) {
   }
   return (
     <DashboardFrame title="Κατηγορίες">
-      <CategoryDesk part={part ?? 'tree'} forbidden={<ForbiddenPage />} />
+      <CategoriesPage part={part ?? 'tree'} forbidden={<ForbiddenPage />} />
     </DashboardFrame>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the staff's calls on categories.
+// Requests and answers of the staff's category calls.
 
 const id = z.int({ error: 'Η κατηγορία δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).min(1).max(2_147_483_647)
 const revision = z

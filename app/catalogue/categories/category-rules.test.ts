@@ -31,11 +31,11 @@ test.each([
   [4, 'out', { parentId: null, beforeId: 5 }],
   [5, 'out', null],
   [9, 'up', null],
-] as const)('%i goes %s to %o', (id, direction, place) => {
+] as const)('%i moves %s to %o', (id, direction, place) => {
   expect(placeOfStep(id, direction, tree)).toEqual(place)
 })
 
-test('a category goes neither into itself nor below itself, nor deeper than the tree may be', () => {
+test('a category cannot move into itself or its descendants, nor deeper than the limit', () => {
   expect([...subtreeOf(1, tree)].toSorted()).toEqual([1, 2, 3, 4])
   expect(moveRefusal(1, 3, tree)).toBe('below-itself')
   expect(moveRefusal(1, 1, tree)).toBe('below-itself')

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 /** The depth of an import's categories. */
 export const mostLevels = 8
 export const mostCategories = 2_000
-/** So many products move with the deletion of their category; more are moved from the list of products. */
+/** How many products a deletion can move; more must be moved from the product list. */
 export const mostMoved = 2_000
 
 export interface Placed {
@@ -19,7 +19,7 @@ export interface Place {
   readonly beforeId: number | null
 }
 
-/** The category and all below it. */
+/** The category and its descendants. */
 export function subtreeOf(id: number, categories: readonly Placed[]): Set<number> {
   const found = new Set([id])
   for (let size = 0; size < found.size;) {
@@ -55,8 +55,8 @@ export const directions = ['up', 'down', 'in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
 /**
- * Where a step leads: before the sibling above, after the one below, into the sibling above, or out to the parent's level,
- * right after the parent. Null where there is nothing.
+ * The target of a step: before the sibling above, after the one below, into the sibling above, or out to the parent's level,
+ * right after the parent. Null if there is none.
  */
 export function placeOfStep(id: number, direction: Direction, categories: readonly Placed[]): Place | null {
   const own = categories.find((each) => each.id === id)
@@ -81,7 +81,7 @@ export function placeOfStep(id: number, direction: Direction, categories: readon
   }
 }
 
-/** What staff's calls on categories refuse. */
+/** Refusals of the staff's category calls. */
 export type CategoryRefusal =
   | {
       readonly refusal:

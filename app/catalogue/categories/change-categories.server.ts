@@ -26,7 +26,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
-// Each operation holds the lock of imports, so that the tree it reads is the one it changes: by colleagues and imports.
+// Each operation holds the import lock, so that neither colleagues nor imports change the tree meanwhile.
 
 type Categories = Promise<Result<{ categories: StaffCategory[] }, CategoryRefusal>>
 
@@ -59,7 +59,7 @@ interface Named {
   readonly revision: string
 }
 
-/** Changes name, picture and whether it is shown; its id, hence its address, stays. */
+/** Changes name, picture and visibility; its id, and with it its URL, stays. */
 export function changeCategory(
   ctx: Context,
   parts: ProductParts,
@@ -77,7 +77,7 @@ export function changeCategory(
     }
     const fields = (['name', 'hidden', 'imageSrc'] as const).filter((field) => content[field] !== before[field])
     if (fields.length === 0) return done({ categories: [...tree] })
-    // Without a picture it would fall back to the product that an import named.
+    // Otherwise a removed picture would fall back to the import's product.
     const own = imageSrc === before.imageSrc ? {} : { imageSrc, categoryProductId: null }
     await tx.db
       .update(categories)
@@ -91,7 +91,7 @@ export function changeCategory(
   })
 }
 
-/** Moves a category with all below it. Refuses if the target changed since the caller read the tree. */
+/** Moves a category with its descendants. Refuses if the target changed since the caller read the tree. */
 export function moveCategory(
   ctx: Context,
   parts: ProductParts,
@@ -130,7 +130,9 @@ export function moveCategory(
   })
 }
 
-/** Deletes a category without subcategories; its products move to another one. Refuses if it has products and no other is given. */
+/**
+ * Deletes a category without subcategories; its products move to another one. Refuses if it has products and no target is given.
+ */
 export function removeCategory(
   ctx: Context,
   parts: ProductParts,
@@ -166,7 +168,7 @@ export function removeCategory(
   })
 }
 
-/** Its address, and those of deleted ones that led to it, lead there. */
+/** Redirects its URL there, and existing redirects to it. */
 async function redirectTo(tx: Context, id: number, toId: number | null): Promise<void> {
   await tx.db.update(categoryRedirects).set({ toId }).where(eq(categoryRedirects.toId, id))
   await tx.db

@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   readonly products: number
 }
 
-/** All categories, hidden ones too, siblings in their order. */
+/** All categories including hidden ones, siblings in order. */
 export async function readCategoriesOfStaff(ctx: Context): Promise<{ categories: StaffCategory[] }> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id, c.parent_id as "parentId", c.name, c.hidden, c.image_src as "imageSrc",
@@ -46,7 +46,7 @@ export function revisionOf({ id, parentId, name, hidden, imageSrc }: Omit<StaffC
 
 const mostPictures = 60
 
-/** Pictures that a category may have: those of its products and of those below it, the most popular first. */
+/** Candidate pictures of a category: those of its and its descendants' products, the most popular first. */
 export async function readCategoryPictures(
   ctx: Context,
   id: number,

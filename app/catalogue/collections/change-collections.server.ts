@@ -21,7 +21,7 @@ type Collection = Promise<Result<CollectionProducts, CollectionRefusal>>
 
 const mostOfProduct = 50
 
-/** All collections that a product is in or that staff made, by label. */
+/** All collections that have products or were created by staff, by label. */
 export async function listCollectionsOfStaff(ctx: Context): Promise<{ collections: StaffCollection[] }> {
   const { rows } = await ctx.db.execute<{ name: string; label: string | null; products: number }>(sql`
     select coalesce(c.name, p.collection) as name, c.label, coalesce(p.products, 0)::int as products
@@ -32,7 +32,7 @@ export async function listCollectionsOfStaff(ctx: Context): Promise<{ collection
   return { collections: found.toSorted((a, b) => a.label.localeCompare(b.label, 'el')) }
 }
 
-/** Makes an empty collection. Refuses a label that another one has. */
+/** Creates an empty collection. Refuses an existing label. */
 export function addCollection(ctx: Context, user: UserSession, label: string): Collections {
   return inTransaction(ctx, async (tx): Collections => {
     await lockImports(tx)
@@ -46,7 +46,7 @@ export function addCollection(ctx: Context, user: UserSession, label: string): C
   })
 }
 
-/** Gives a collection another label; products and imports name it as before. */
+/** Changes a collection's label; its name in products and imports stays. */
 export function renameCollection(ctx: Context, user: UserSession, name: string, label: string): Collections {
   return inTransaction(ctx, async (tx): Collections => {
     await lockImports(tx)
@@ -75,7 +75,7 @@ export function removeCollection(ctx: Context, user: UserSession, name: string):
   })
 }
 
-/** The products of a collection in the order of the shop; null for an unknown one. */
+/** The products of a collection in shop order; null for an unknown one. */
 export async function readCollection(ctx: Context, name: string): Promise<CollectionProducts | null> {
   const { collections: all } = await listCollectionsOfStaff(ctx)
   const collection = all.find((each) => each.name === name)
@@ -100,7 +100,7 @@ export async function readCollection(ctx: Context, name: string): Promise<Collec
   }
 }
 
-/** Puts a product into a collection, behind those that have a place, or takes it out. */
+/** Adds a product to a collection, after those with a position, or removes it. */
 export function setInCollection(
   ctx: Context,
   parts: ProductParts,
@@ -117,7 +117,7 @@ export function setInCollection(
     const [row] = rows
     if (row === undefined) return refuse({ refusal: 'unknown-product' })
     if (isIn && row.others >= mostOfProduct) return refuse({ refusal: 'too-many-in-collection' })
-    // A collection that an import named lives on without products.
+    // A collection named by an import remains, even without products.
     const label = collectionLabel(name, null)
     await tx.db.insert(collections).values({ name, label }).onConflictDoNothing()
     await changeProducts(tx, parts, { user, cause: 'list' }, [productId], ({ product, extended, hidden }) => {
@@ -129,8 +129,8 @@ export function setInCollection(
 }
 
 /**
- * Puts the products of a collection in this order. Refuses where it is not as the caller saw it any more: somebody sorted it,
- * or a product came or went.
+ * Sorts the products of a collection. Refuses if it has changed since the caller read it: sorted by a colleague, or with a
+ * product added or removed.
  */
 export function sortCollection(
   ctx: Context,
@@ -157,7 +157,7 @@ export function sortCollection(
       before: { order: was.slice(0, 100) },
       after: { order: productIds.slice(0, 100) },
     })
-    // Where the first products are shown, others may be the first ones now.
+    // Pages that show the first products may now show others.
     await bumpCatalogueVersion(tx, await tagsOfProducts(tx, productIds))
     return done(await known(tx, name))
   })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the staff's calls on collections.
+// Requests and answers of the staff's collection calls.
 
-/** Staff put so many products of a collection in order; further ones follow, the most popular first. */
+/** How many products of a collection staff can sort; further ones follow, the most popular first. */
 export const mostSorted = 500
 
 const name = z.string({ error: 'Η συλλογή δεν αναγνωρίζεται.' }).min(1, { error: 'Η συλλογή δεν αναγνωρίζεται.' }).max(60)

@@ -1,4 +1,4 @@
-/** The specification's collections in Greek; staff may name them otherwise. */
+/** The specification's collections in Greek; staff may rename them. */
 const labels: Readonly<Record<string, string>> = {
   'best sellers': 'Δημοφιλέστερα',
   featured: 'Επιλεγμένα',
@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export const collectionLabel = (name: string, given: string | null) => given ?? labels[name] ?? name
 
-/** What staff's calls on collections refuse. */
+/** Refusals of the staff's collection calls. */
 export interface CollectionRefusal {
   readonly refusal:
     | 'unknown-collection'

@@ -31,7 +31,7 @@ test('staff see collections with Greek names and how many products each has', as
   expect(products.map(({ id }) => id)).toEqual(await inShop('best sellers'))
 })
 
-test('a collection in another order is so in the shop at once, and again after a change of its products', async () => {
+test('a sorted collection is shown so at once, and still after a change of its products', async () => {
   const before = await get('best sellers')
   const order = before.products.map(({ id }) => id).toReversed()
   const home = async () => (await shop.http(as(visitor)).get(homeUrl())).text
@@ -43,13 +43,13 @@ test('a collection in another order is so in the shop at once, and again after a
   await expect.poll(home).toContain(`/product/${first}"`)
   const [last] = await shop.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(last).toMatchObject({ subject: 'collection', subjectId: 'best sellers', after: { order } })
-  // The product is written whole by another change; its place stays.
+  // Another change rewrites the whole product; its position stays.
   await call('add-product', { name: 'top rated', productId: first })
   await call('remove-product', { name: 'top rated', productId: first })
   expect(await inShop('best sellers')).toEqual(order)
 })
 
-test('a product comes last into a collection, and is taken out again', async () => {
+test('a product is added last to a collection, and removed again', async () => {
   const { body } = await call('add', { label: 'Δώρα δοκιμής' })
   expect(body.collections).toContainEqual({ name: 'Δώρα δοκιμής', label: 'Δώρα δοκιμής', products: 0 })
   const name = 'Δώρα δοκιμής'
@@ -88,7 +88,7 @@ test('an import keeps the order of products that stay in a collection', async ()
   expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
 })
 
-test('a label is changed, not the name by which products and imports know it', async () => {
+test('a label changes, but not the name in products and imports', async () => {
   expect((await call('rename', { name: 'on sale', label: 'Ευκαιρίες' })).status).toBe(200)
   expect((await list()).find(({ name }) => name === 'on sale')?.label).toBe('Ευκαιρίες')
   expect((await call('rename', { name: 'popular', label: 'ΕΥΚΑΙΡΊΕΣ' })).body.error.code).toBe('collection-exists')
@@ -97,7 +97,7 @@ test('a label is changed, not the name by which products and imports know it', a
   expect((await call('get', { name: 'none' })).status).toBe(404)
 })
 
-test('of two people who sort one collection the second is told; so is one who does not know of a new product', async () => {
+test('of two people who sort one collection the second is refused; so is one who has not seen a new product', async () => {
   const { revision, products } = await get('featured')
   const ids = products.map(({ id }) => id)
   const sort = (productIds: readonly number[], of = revision) => call('sort', { name: 'featured', revision: of, productIds })
@@ -110,7 +110,7 @@ test('of two people who sort one collection the second is told; so is one who do
   expect(await idsOf('featured')).toEqual(now.products.map(({ id }) => id))
 })
 
-test('what cannot be is refused in words', async () => {
+test('invalid requests are refused with a sentence', async () => {
   for (const [name, body, status] of [
     ['add', { label: ' ' }, 422],
     ['add', { label: 'α'.repeat(61) }, 422],

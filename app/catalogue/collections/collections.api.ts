@@ -87,7 +87,7 @@ const sort = createRoute({
   responses: one,
 })
 
-/** The collections of staff; `parts` is what higher slices do with changed products. */
+/** Staff's collections; `parts` are higher slices' hooks on changed products. */
 export function createCollectionsApi(parts: ProductParts) {
   const api = createApi()
   api.openapi(list, async (c) => c.json(await listCollectionsOfStaff(c.get('ctx')), 200))

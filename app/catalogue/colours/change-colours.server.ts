@@ -18,7 +18,7 @@ import type { UserSession } from '#app/platform/session.ts'
 type Colours = Promise<Result<{ colours: StaffColour[] }, ColourRefusal>>
 type ColourContent = Pick<StaffColour, 'label' | 'hex' | 'dark'>
 
-/** All colours, with how many products and composed pictures have each. */
+/** All colours, with the number of products and composed pictures of each. */
 export async function listColours(ctx: Context): Promise<{ colours: StaffColour[] }> {
   const { rows } = await ctx.db.execute<Omit<StaffColour, 'revision'> & Record<string, unknown>>(sql`
     select c.name, c.label, c.hex, c.dark, coalesce(v.products, 0)::int as products, coalesce(i.pictures, 0)::int as pictures
@@ -37,7 +37,7 @@ export async function listColours(ctx: Context): Promise<{ colours: StaffColour[
   return { colours: rows.map((row) => ({ ...row, revision: revisionOf(row) })) }
 }
 
-/** Adds a colour. Refuses a name that is there already. */
+/** Adds a colour. Refuses an existing name. */
 export function addColour(
   ctx: Context,
   parts: ProductParts,
@@ -50,15 +50,15 @@ export function addColour(
     if (known.includes(name)) return refuse({ refusal: 'colour-exists' })
     if (known.length >= mostColours) return refuse({ refusal: 'too-many-colours' })
     await tx.db.insert(colours).values({ name, ...content })
-    // Variants may have had it under the name alone.
+    // Variants may already use the new name.
     await rewriteProducts(tx, parts, { colour: name })
     return finish(tx, user, name, {}, content)
   })
 }
 
 /**
- * Changes label, value and darkness. Pictures that were composed in the old value are composed in the new one; search finds
- * products by the new label. Refuses a colour that a colleague or an import changed meanwhile.
+ * Changes label, value and darkness. Pictures composed in the old value are recomposed in the new one; search finds products by
+ * the new label. Refuses a colour that a colleague or an import changed meanwhile.
  */
 export function changeColour(
   ctx: Context,
@@ -79,7 +79,7 @@ export function changeColour(
   })
 }
 
-/** Removes a colour that no product has. */
+/** Removes an unused colour. */
 export function removeColour(
   ctx: Context,
   user: UserSession,
@@ -96,7 +96,7 @@ export function removeColour(
   })
 }
 
-/** The colour as the caller shows it; null if it is not so any more. Locked against imports and colleagues. */
+/** The colour as the caller shows it; null if it has changed. Locked against imports and colleagues. */
 async function hold(tx: Context, name: string, revision: string) {
   await lockImports(tx)
   const [colour] = await tx.db.select().from(colours).where(eq(colours.name, name))
@@ -105,7 +105,7 @@ async function hold(tx: Context, name: string, revision: string) {
 
 async function finish(tx: Context, user: UserSession, name: string, before: object, after: object): Colours {
   await recordChange(tx, user, { subject: 'colour', subjectId: name, before, after })
-  // Any list may have it among its filters.
+  // Any list may have it as a filter.
   await bumpCatalogueVersion(tx)
   return done(await listColours(tx))
 }

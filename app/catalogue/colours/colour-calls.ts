@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the staff's calls on colours.
+// Requests and answers of the staff's colour calls.
 
 const hexError = 'Γράψτε το χρώμα με έξι ψηφία, για παράδειγμα #1f3a5f.'
 const name = requiredLine(60, 'Γράψτε τον κωδικό του χρώματος, όπως τον γράφουν τα αρχεία.')

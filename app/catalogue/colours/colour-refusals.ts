@@ -1,4 +1,4 @@
-/** What staff's calls on colours refuse. */
+/** Refusals of the staff's colour calls. */
 export interface ColourRefusal {
   readonly refusal: 'colour-changed' | 'colour-exists' | 'colour-in-use' | 'too-many-colours'
 }

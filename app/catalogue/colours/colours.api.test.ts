@@ -92,21 +92,21 @@ test('a colour is added, and removed while no product has it', async () => {
   expect(await colour('white')).toEqual(white)
 })
 
-test('of two people on one colour the second is told; so is one who meets an import', async () => {
+test('of two concurrent changes of one colour the second is refused; so is one that races with an import', async () => {
   const red = await colour('red')
   const both = await Promise.all(['Κόκκινο Α', 'Κόκκινο Β'].map((label) => change(red, { label })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const now = await colour('red')
   const { waiting } = await inTransaction(shop.ctx, async (tx) => {
     await lockImports(tx)
-    const asked = change(now, { label: 'Του συναδέλφου' })
+    const changing = change(now, { label: 'Του συναδέλφου' })
     await tx.db.execute(sql`update colours set label = 'Του αρχείου' where name = 'red'`)
-    return { waiting: asked }
+    return { waiting: changing }
   })
   expect((await waiting).status).toBe(409)
 })
 
-test('what is no colour is refused at its field', async () => {
+test('an invalid colour is refused at its field', async () => {
   for (const [field, over] of [
     ['hex', { hex: '#12345' }],
     ['hex', { hex: 'red' }],

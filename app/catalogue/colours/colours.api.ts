@@ -38,7 +38,7 @@ const remove = createRoute({
   responses,
 })
 
-/** The colours of staff; `parts` is what higher slices do with changed products. */
+/** Staff's colours; `parts` are higher slices' hooks on changed products. */
 export function createColoursApi(parts: ProductParts) {
   const api = createApi()
   api.openapi(get, async (c) => c.json(await listColours(c.get('ctx')), 200))

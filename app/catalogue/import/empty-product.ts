@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 
-/** A product without content, to spread what is known over it. */
+/** A product without content: the base that known fields are spread over. */
 export const emptyProduct: ImportedProduct = {
   fileId: null,
   sku: null,

@@ -24,11 +24,11 @@ export interface CatalogueIndex {
 export interface ImportOptions {
   readonly index?: CatalogueIndex | undefined
   readonly extension?: ImportExtension<unknown> | undefined
-  /** What the all-in prices of products need; without it they are not filled. */
+  /** The inputs of all-in prices; without them these stay empty. */
   readonly rates?: DecorationRates | undefined
-  /** Without it a file's stock counts as it stands. */
+  /** Without it a file's stock is used unchanged. */
   readonly readReserved?: ReadReserved | undefined
-  /** Further kinds of files that hold an object; any other object is the extension's */
+  /** More kinds of files that contain an object; any other object belongs to the extension */
   readonly objectFiles?: readonly ObjectFile[] | undefined
   readonly onInconsistency?: (line: Inconsistency) => void
   /** Records read so far */
@@ -36,10 +36,10 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a folder (colours.json, categories.json, rate-cards.json, search-tags.json, products.json, whichever exist) or one such file. A file
- * that holds an object is of the kind that its first key tells. Of the others the kind follows from the name: unless that starts with «colours»
- * or «categories», they contain products. Idempotent; records missing from
- * a file are not deleted. A truncated file is noted in its report, and the next one is read.
+ * Imports a folder (colours.json, categories.json, rate-cards.json, search-tags.json, products.json, whichever exist) or one such
+ * file. The first key of a file with an object determines its kind. Otherwise the name does: files contain products unless it
+ * starts with «colours» or «categories». Idempotent; records missing from a file are not deleted. A truncated file is noted in
+ * its report, and the next one is read.
  */
 export async function importCatalogue(ctx: Context, path: string, options: ImportOptions = {}): Promise<FileReport[]> {
   const files = await filesToImport(path)
@@ -95,7 +95,7 @@ async function filesToImport(path: string): Promise<string[]> {
   return found.length > 0 ? found : [join(path, 'products.json')]
 }
 
-/** The file is missing, a folder, unreadable or on a broken disk. A socket's error is not meant. */
+/** Missing, a folder, unreadable or on a broken disk; but not a socket's error. */
 function isFileError(error: unknown): error is Error {
   return (
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read') && 'errno' in error
@@ -124,7 +124,7 @@ async function productImport(
   }
 }
 
-/** Category ids of the file refer to the categories imported with it; without those, to ours. */
+/** A file's category ids refer to the categories imported with it, or without those to ours. */
 function lookUp(
   categories: readonly { readonly id: number; readonly name: string }[],
   ofFile: ReadonlyMap<number, number> | null,

@@ -22,13 +22,13 @@ type CategoryRow = typeof categories.$inferSelect
 interface CategoryImport {
   readonly pictures: PictureLookup
   readonly note: Note
-  /** Called when the tree is written, in its transaction */
+  /** Called once the tree is written, in its transaction */
   onWritten(tx: Context): Promise<void>
 }
 
 /**
- * Imports a tree in one transaction, in any order of its records. Returns our id for each id of the file, by which
- * categories are recognised again; of two with the same id the first keeps it.
+ * Imports a tree in one transaction, in any order of its records. Returns our id for each of the file's ids, which identify known
+ * categories; of duplicates the first keeps the id.
  */
 export async function importCategories(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function importCategories(
     const hashed = rows.map((row): Imported => ({ ...row, originHash: hashOf(row) }))
     const changed = hashed.filter((row) => !isSame(row, known.get(row.origin)))
     await writeRows(tx, categories, changed, { key: ['id'] })
-    // Of those that an earlier version imported: noted now, so that what staff change from here on stays.
+    // For categories imported by an earlier version: recorded now, so that later changes by staff are detected.
     await tx.db.execute(sql`
       update categories c set origin_hash = h."originHash"
       from json_to_recordset(${JSON.stringify(hashed)}::json) as h(id int, "originHash" text)
@@ -120,7 +120,7 @@ function giveIds(
   return ids
 }
 
-/** Unchanged since the last import, whatever staff did since; or, where that is not known, as it is stored. */
+/** The record is the same as in the last import, whatever staff changed since; or, if that is unknown, as stored. */
 function isSame(row: Imported, known: CategoryRow | undefined): boolean {
   if (known === undefined) return false
   return known.originHash === null ? hashOf(known) === row.originHash : known.originHash === row.originHash

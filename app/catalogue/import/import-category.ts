@@ -12,7 +12,7 @@ export interface ImportedCategory {
   readonly categoryProductId: number | null
 }
 
-/** In the tree of its file */
+/** With its place in the file's tree */
 export interface PlacedCategory extends ImportedCategory {
   /** An earlier category of the file has the same id */
   readonly repeated: boolean
@@ -22,7 +22,7 @@ export interface PlacedCategory extends ImportedCategory {
 const mostLevels = 8
 const largestFileId = 2_000_000_000
 
-/** Reads one record of section 3's Category; without a name it is left out, with a note. */
+/** Reads one record of section 3's Category; without a name it is skipped, with a note. */
 export function readCategoryRecord(value: unknown, place: string, index: number, note: Note): ImportedCategory | null {
   const skip = (at: string, found: string): null => {
     note(at, found, 'the record is left out')
@@ -45,10 +45,7 @@ export function readCategoryRecord(value: unknown, place: string, index: number,
   }
 }
 
-/**
- * Connects children to parents, in any order. A category whose parent is missing, or its own descendant, moves to the top
- * level.
- */
+/** Links children to parents, in any order. A category whose parent is missing, or its own descendant, moves to the top level. */
 export function linkParents(read: readonly ImportedCategory[], note: Note): PlacedCategory[] {
   const byId = new Map<number, PlacedCategory>()
   const placed = read.map((category): PlacedCategory => {

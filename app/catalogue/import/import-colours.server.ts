@@ -17,8 +17,8 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 const mostColours = 10_000
 
 /**
- * Imports the named colours in one transaction; of two with one name the first wins. A record that is the same as the last
- * time leaves what staff made of its colour. Composed pictures and search follow a changed one.
+ * Imports the named colours in one transaction; of two with one name the first wins. A record unchanged since the last import
+ * leaves staff's changes. Composed pictures and search follow a changed colour.
  */
 export async function importColours(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, ImportedColour>()
@@ -39,7 +39,7 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
       return before === undefined || (before.originHash ?? originHash) !== originHash
     })
     await writeRows(tx, colours, changed, { key: ['name'] })
-    // Staff, or an earlier version of the shop, made these: noted now, so that a later record is known to have changed.
+    // For colours by staff or an earlier version: recorded now, so that a later change of the record is detected.
     await tx.db.execute(sql`
       update colours c set origin_hash = h."originHash"
       from json_to_recordset(${JSON.stringify(hashed)}::json) as h(name text, "originHash" text)
@@ -47,7 +47,7 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
     for (const { name, label, hex } of changed) {
       const before = known.get(name)
       if (before !== undefined && before.hex !== hex) await recomposePictures(tx, name, before.hex, hex)
-      // Variants may have had a new one under its name alone.
+      // Variants may already use a new colour's name.
       if (known.size > 0 && before?.label !== label) await enqueue(tx, rewriteProductsJob, { scope: { colour: name }, after: 0 })
     }
     if (changed.length > 0) await bumpCatalogueVersion(tx)

@@ -14,7 +14,7 @@ interface PriceReaders {
   discount(value: unknown, place: string): number
 }
 
-/** Sorted by day, without duplicates. Lets a shop that moves here bring its price history. */
+/** Sorted by day, without duplicates. Lets a migrated shop keep its price history. */
 export function readEarlierPrices(fields: Fields, read: PriceReaders, note: Note): EarlierPrice[] {
   const found = new Map<string, EarlierPrice>()
   for (const [index, raw] of fields.list('earlierPrices', 50).entries()) {

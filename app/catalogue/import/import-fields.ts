@@ -1,7 +1,7 @@
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 
-/** A record that is known to be an object. */
+/** A record, checked to be an object. */
 export type RawRecord = Readonly<Record<string, unknown>>
 
 export function isRecord(value: unknown): value is RawRecord {

@@ -24,8 +24,8 @@ const deepestRecord = 20
 const pieceLength = 512
 
 /**
- * Streams the records of a JSON file that contains one list, or an object with the list under `key`, so that memory holds
- * one record. Throws a BrokenFileError if it is no list, no JSON, no UTF-8, truncated, or has a record too large or too deep.
+ * Streams the records of a JSON file that contains one list, or an object with the list under `key`, so that memory holds one
+ * record. Throws a BrokenFileError if it is not a list, not JSON, not UTF-8, truncated, or has a record too large or too deep.
  */
 export async function* readRecords(path: string, file: string, key?: string): AsyncGenerator<FileRecord, void, undefined> {
   const parse = jsonParser({ streamValues: false })
@@ -69,7 +69,7 @@ export async function* readRecords(path: string, file: string, key?: string): As
   if (!assembler.done || assembler.current === null) throw broken('the file ends before its list does')
 }
 
-/** Whether a token belongs to the value of `key` in the object that a file holds. */
+/** Whether a token is part of the value of `key` in the file's object. */
 function listUnder(key: string): (token: Token) => boolean {
   let depth = 0
   let at: string | null = null
@@ -83,7 +83,7 @@ function listUnder(key: string): (token: Token) => boolean {
   }
 }
 
-/** The first key of the object that a file holds, '' if it is not readable there; null for a file that begins otherwise. */
+/** The first key of the file's object, '' if it is unreadable; null for a file that starts otherwise. */
 export async function firstKeyOf(path: string): Promise<string | null> {
   const chunks: AsyncIterable<Uint8Array> = createReadStream(path, { end: 1_023 })
   for await (const chunk of chunks) {
@@ -95,7 +95,7 @@ export async function firstKeyOf(path: string): Promise<string | null> {
 
 const largestObject = 20 * 1024 * 1024
 
-/** The list under `key` of a file that holds one object; throws a BrokenFileError that says what is wrong with it. */
+/** The list under `key` of a file with one object; throws a BrokenFileError that names the problem. */
 export async function readListOf(path: string, file: string, key: string, most: number): Promise<readonly unknown[]> {
   if ((await stat(path)).size > largestObject)
     throw new BrokenFileError(`${file}: a file with «${key}» has at most ${largestObject} bytes`)

@@ -41,7 +41,7 @@ export interface ImportedProduct {
   readonly material: string | null
   readonly dimensions: string | null
   readonly weightGrams: number | null
-  /** Of cloth: on a dark colour, prints get a white layer below them. */
+  /** Textile: on a dark colour, prints get a white layer below them. */
   readonly textile: boolean
   readonly priceBreaks: readonly PriceBreak[]
   readonly earlierPrices: readonly EarlierPrice[]
@@ -49,17 +49,17 @@ export interface ImportedProduct {
   readonly tags: readonly string[]
   readonly variants: readonly ImportedVariant[]
   readonly images: readonly ImportedImage[]
-  /** Shown beside it, in this order. Files do not name them: where absent, those that staff chose stay. */
+  /** Related products, in this order. Not in files: if absent, staff's choice stays. */
   readonly relatedIds?: readonly number[]
 }
 
-/** Finds a file's categories by the file's ids, or by name if a product names none (`category`). */
+/** Finds a file's categories by the file's ids, or by name if a product has none (`category`). */
 export interface CategoryLookup {
   byFileId(id: number): number | undefined
   byName(name: string): number | undefined
 }
 
-/** The fields of the specified shape, our own, and those of a cart's copy of a product. Others are reported. */
+/** The fields of the specified format, our own, and those of a cart's copy of a product. Others are reported. */
 const knownFields = new Set(
   (
     'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
@@ -73,8 +73,8 @@ const mostEuros = 100_000
 const mostPieces = 1_000_000
 
 /**
- * Reads one record of the sample shape. Left out, with a note: anything without a title, a price of at least 0 €, or a
- * known category. Everything else is repaired, with a note for each repair.
+ * Reads one record of the sample format. Skipped, with a note: anything without a title, a price of at least 0 €, or a known
+ * category. Everything else is repaired, with a note for each repair.
  */
 export function readProductRecord(
   value: unknown,
@@ -142,7 +142,7 @@ export function readProductRecord(
   }
 }
 
-/** In 1/10,000 €; null if it is no price. */
+/** In 1/10,000 €; null if it is not a price. */
 function readPrice(value: unknown): number | null {
   const euros = typeof value === 'string' && /^\s*\d{1,9}([.,]\d{1,9})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
   if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > mostEuros) return null
@@ -157,7 +157,7 @@ function readCost(value: unknown, place: string, note: Note): number | null {
   return cost
 }
 
-/** Section 3: a string with a percentage. We store whole percents. */
+/** Section 3: a string with a percentage. The shop stores whole percents. */
 function readDiscount(value: unknown, place: string, note: Note): number {
   if (value === undefined || value === null || value === '') return 0
   const percent =
@@ -168,7 +168,7 @@ function readDiscount(value: unknown, place: string, note: Note): number {
     note(place, `${shown(value)} is no percentage from 0 to 100`, 'no discount')
     return 0
   }
-  // Rounded down: never promise more than the file does.
+  // Rounded down: never promise more than the file.
   const whole = Math.floor(percent)
   if (whole !== percent) note(place, `${shown(value)} is no whole percentage`, `set to ${whole}`)
   return whole

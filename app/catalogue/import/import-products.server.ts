@@ -30,10 +30,12 @@ export interface ProductImport {
   readonly readReserved: ReadReserved | undefined
 }
 
-/** Pieces of known products that belong to orders and have not left; the products' stock is locked from then on. */
+/** Reserved pieces of known products: ordered but not shipped. Locks the products' stock. */
 export type ReadReserved = (tx: Context, productIds: readonly number[]) => Promise<readonly ReservedPieces[]>
 
-/** Raise it when the importer changes its output for the same record: everything is then written again, over changes of staff. */
+/**
+ * Increment it when the importer's output changes for the same record: everything is then rewritten, including staff's changes.
+ */
 const importerVersion = 2
 const batchSize = 200
 
@@ -41,13 +43,13 @@ interface Prepared {
   readonly index: number
   readonly place: string
   readonly origin: string
-  /** SHA-256 of the record as it stands in the file: what staff rename around it does not change it. */
+  /** SHA-256 of the raw record: renamed categories and colours do not change it. */
   readonly originHash: string
-  /** How earlier versions of the shop hashed it, with the names of categories and colours */
+  /** The hash of earlier versions, which included the names of categories and colours */
   readonly earlierHash: string
   readonly searchText: string
   readonly product: ImportedProduct
-  /** What the extension read; null where it has none */
+  /** The extension's value; null if there is none */
   readonly extended: unknown
 }
 
@@ -76,7 +78,7 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
     for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
   })
   if (waiting.size > 0) await importWaiting(ctx, path, report, options, waiting)
-  // Batches invalidate what they changed; the choice of products on a page (new arrivals) is only current after this.
+  // Batches invalidate what they changed; lists of new arrivals are only current after this.
   if (report.created + report.changed > 0) await bumpCatalogueVersion(ctx)
 }
 
@@ -232,7 +234,7 @@ function isUnchanged({ originHash, earlierHash }: Prepared, before: { readonly o
   return before.originHash === originHash || before.originHash === earlierHash
 }
 
-/** So that no later renaming makes an unchanged record look changed. */
+/** So that a later renaming does not make an unchanged record look changed. */
 async function noteNewHashes(
   tx: Context,
   batch: readonly Prepared[],

@@ -12,7 +12,7 @@ export interface FileReport {
   created: number
   changed: number
   unchanged: number
-  /** Records left out, each with its inconsistency */
+  /** Skipped records, each with its inconsistency */
   skipped: number
   /** The number of all inconsistencies; only the first are in `inconsistencies` */
   inconsistencyCount: number
@@ -22,7 +22,7 @@ export interface FileReport {
 }
 
 /** Limits the size of a report; `onInconsistency` gets every one. */
-const mostKept = 1_000
+const maxListed = 1_000
 
 export function emptyReport(file: string): FileReport {
   return {
@@ -44,7 +44,7 @@ export function noteInto(report: FileReport, onInconsistency?: (line: Inconsiste
   return (place, found, action) => {
     const inconsistency = { place, found, action }
     report.inconsistencyCount += 1
-    if (report.inconsistencies.length < mostKept) report.inconsistencies.push(inconsistency)
+    if (report.inconsistencies.length < maxListed) report.inconsistencies.push(inconsistency)
     onInconsistency?.(inconsistency)
   }
 }
@@ -54,7 +54,7 @@ export function inconsistencyText({ place, found, action }: Inconsistency): stri
   return `${place}: ${found}; ${action}`
 }
 
-/** A value as a report shows it: short, on one line. */
+/** A value in a report: short, on one line. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text

@@ -17,8 +17,8 @@ const longestWaitMs = 60_000
 type SampleParts = Pick<ImportOptions, 'index' | 'extension' | 'rates' | 'objectFiles'>
 
 /**
- * Imports the sample catalogue into a database without products, atomically. Of several nodes that start at once one
- * imports and the others wait. Returns whether this call imported.
+ * Imports the sample catalogue into a database without products, atomically. Of several nodes that start at once one imports and
+ * the others wait. Returns whether this call imported.
  */
 export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {}): Promise<boolean> {
   for (let waited = 0; waited < longestWaitMs; waited += triesMs) {
@@ -36,7 +36,7 @@ export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {})
   throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
 }
 
-/** For a shop without the sample: the usual colours, by which variants are named. Returns whether this call imported them. */
+/** For a shop without the sample: the default colours of variants. Returns whether this call imported them. */
 export function importColoursIfNone(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx)

@@ -73,7 +73,7 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
     tx,
     priceHistory,
     repriced.flatMap(({ id, product: { price, discountPercent, earlierPrices }, before }) => [
-      // The price history of a known product is ours.
+      // The price history of a known product is the shop's own.
       ...(before === null ? pricesUntil(tx.now, earlierPrices) : []).map((earlier) => ({ productId: id, ...earlier })),
       { productId: id, price, discountPercent, validFrom: tx.now },
     ]),
@@ -97,7 +97,7 @@ async function writeRelated(tx: Context, writes: readonly ProductToWrite[]): Pro
   )
 }
 
-/** A product that stays in a collection keeps the place that staff gave it. */
+/** A product that stays in a collection keeps its position. */
 async function writeCollections(
   tx: Context,
   ids: SQLWrapper,
@@ -133,10 +133,10 @@ async function writeVariantsAndImages(tx: Context, writes: readonly ProductToWri
   )
   const ids = sql.param(writes.map((write) => write.id))
   await tx.db.execute(sql`delete from ${productImageVariants} where product_id = any(${ids}::int[])`)
-  const keptVariants = JSON.stringify(variants.map((row) => ({ product_id: row.productId, variant_id: row.variantId })))
+  const currentVariants = JSON.stringify(variants.map((row) => ({ product_id: row.productId, variant_id: row.variantId })))
   await tx.db.execute(sql`
     delete from ${productVariants} where product_id = any(${ids}::int[]) and (product_id, variant_id) not in (
-      select product_id, variant_id from json_populate_recordset(null::product_variants, ${keptVariants}::json)
+      select product_id, variant_id from json_populate_recordset(null::product_variants, ${currentVariants}::json)
     )`)
   await tx.db.execute(sql`delete from ${productImages} where product_id = any(${ids}::int[])`)
   await writeRows(tx, productVariants, variants, { key: ['productId', 'variantId'] })

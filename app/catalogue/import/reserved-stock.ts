@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 
-/** Pieces that lie in the warehouse and belong to an order; `variantId` is null for the product's shared stock. */
+/** Ordered pieces that are still in the warehouse; `variantId` is null for the product's shared stock. */
 export interface ReservedPieces {
   readonly productId: number
   readonly variantId: number | null
@@ -9,17 +9,17 @@ export interface ReservedPieces {
 
 type ReservedOfProduct = readonly Omit<ReservedPieces, 'productId'>[]
 
-/** A file's product without what is reserved: a file counts all that lies in the warehouse, the shop what can be sold. */
+/** A file's product minus the reserved pieces: files count the whole warehouse, the shop what can be sold. */
 export function withoutReserved(product: ImportedProduct, reserved: ReservedOfProduct): ImportedProduct {
   return mapStock(product, reserved, (stock, pieces) => Math.max(0, stock - pieces))
 }
 
-/** A product as a file has it, with what is reserved: what is imported from it again changes nothing. */
+/** A product for a file, plus the reserved pieces: importing it again changes nothing. */
 export function withReserved(product: ImportedProduct, reserved: ReservedOfProduct): ImportedProduct {
   return mapStock(product, reserved, (stock, pieces) => stock + pieces)
 }
 
-/** Pieces of a variant, or of the product's shared stock (null), that are reserved. */
+/** Reserved pieces of a variant, or of the product's shared stock (null). */
 export function reservedOf(reserved: ReservedOfProduct, wanted: number | null): number {
   return reserved.reduce((sum, { variantId, pieces }) => (variantId === wanted ? sum + pieces : sum), 0)
 }

@@ -5,7 +5,7 @@ import { originWords } from '#app/catalogue/countries.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 
-/** What makes the search text of products, by the categories and colours as they are now. */
+/** Builds the search texts of products from the current categories and colours. */
 export async function searchTexts(ctx: Context): Promise<(product: ImportedProduct) => string> {
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
   const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))

@@ -55,7 +55,7 @@ async function stored() {
   return { title: product?.title, price: product?.price, text: product?.searchText, category: category?.name, ...colour }
 }
 
-test('an unchanged file changes nothing of what staff renamed, nor of the products that say it', async () => {
+test('an unchanged file keeps staff’s renames, and the products that contain them', async () => {
   await retitle('Δική μας κούπα')
   await renameAll()
   const before = await stored()

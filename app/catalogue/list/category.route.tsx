@@ -15,7 +15,7 @@ import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
-import { understand } from '#app/search/intent/understand.server.ts'
+import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
 import { ZeroResults } from '#app/search/page/zero-results.tsx'
 import { SearchForm } from '#app/search/page/search-form.tsx'
@@ -105,10 +105,10 @@ async function queued<Value>(ctx: Context, run: () => Promise<Value>): Promise<V
 async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean): Promise<ListAddress | null> {
   const { search: text, filters, categoryId } = address
   if (text === '') return null
-  const understood = await queued(ctx, () => understand(ctx, { text, filters, categoryId }))
+  const understood = await queued(ctx, () => searchByIntent(ctx, { text, filters, categoryId }))
   if (understood === null) return null
-  const { reading, dropped, found } = understood
-  const next = { ...fromStart(address), search: reading.search, filters: reading.filters }
+  const { applied, dropped, found } = understood
+  const next = { ...fromStart(address), search: applied.search, filters: applied.filters }
   if (listUrl(next) === listUrl(fromStart(address))) return null
   if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
   return next

@@ -10,29 +10,29 @@ const typingMs = 300
 const fewestLetters = 2
 
 interface AddProductProps {
-  /** Products that are in it already */
+  /** Products that are already added */
   readonly has: ReadonlySet<number>
   readonly onAdd: (product: { readonly id: number; readonly title: string }) => void
 }
 
-/** Finds products by the shop's own search, and adds one by a press. */
+/** Finds products by the shop's own search, and adds one with a click. */
 export function AddProduct({ has, onAdd }: AddProductProps) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const waiting = setTimeout(() => setAsked(text.trim()), typingMs)
+    const waiting = setTimeout(() => setQuery(text.trim()), typingMs)
     return () => clearTimeout(waiting)
   }, [text])
   const { data } = useQuery(
     {
-      queryKey: ['products-found', asked],
+      queryKey: ['products-found', query],
       queryFn: ({ signal }) =>
-        readApi<{ products: ProductBody[] }>(`/api/search/?${new URLSearchParams({ searchString: asked })}`, signal),
-      enabled: asked.length >= fewestLetters,
+        readApi<{ products: ProductBody[] }>(`/api/search/?${new URLSearchParams({ searchString: query })}`, signal),
+      enabled: query.length >= fewestLetters,
     },
     queryClient(),
   )
-  const found = asked.length >= fewestLetters ? (data?.products ?? null) : null
+  const found = query.length >= fewestLetters ? (data?.products ?? null) : null
   return (
     <div className="mt-4 rounded-card border border-dashed border-line-strong p-4">
       <TextField
@@ -42,7 +42,7 @@ export function AddProduct({ has, onAdd }: AddProductProps) {
         maxLength={100}
         autoComplete="off"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        // In a form, Enter would send it.
+        // Otherwise Enter would submit a surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {found !== null && (

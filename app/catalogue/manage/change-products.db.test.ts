@@ -42,7 +42,7 @@ const change = (ids: readonly number[], of: Parameters<typeof changeProducts>[4]
 
 const withStock = (stored: StoredProduct, stock: number) => ({ ...stored, product: { ...stored.product, stock } })
 
-test('each product is written back as it was read', async () => {
+test('writing a product back unchanged changes nothing', async () => {
   const ids = await idsOf(sql`true`)
   const before = await allRows()
   expect(await change(ids, (stored) => stored)).toEqual([])
@@ -81,13 +81,13 @@ test('a new product gets the next id, and can be read back', async () => {
   expect(read).toMatchObject({ origin: 'sku:NEW-1', revision: 1, product: { ...content.product, fileId: made } })
 })
 
-test('what an order takes meanwhile stays taken', async () => {
+test('stock that an order takes meanwhile stays taken', async () => {
   const [id = 0] = await idsOf(sql`stock > 20`)
   const before = (await readStoredProducts(shop.ctx, importParts.extension, [id])).get(id)?.product.stock ?? 0
   let saved: Promise<number[]> | undefined
   await inTransaction(shop.ctx, async (tx) => {
     await lockStock(tx, [id])
-    // Waits for the lock, so that it reads what is left.
+    // Waits for the lock, so that it reads the remaining stock.
     saved = change([id], (stored) => withStock(stored, stored.product.stock + 1))
     await tx.db.execute(sql`update products set stock = stock - 5 where id = ${id}`)
   })

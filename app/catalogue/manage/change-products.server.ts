@@ -21,30 +21,30 @@ import { type DecorationRates, fillAllIn } from '#app/catalogue/project/fill-all
 import type { Context } from '#app/platform/context.server.ts'
 import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
 
-/** What slices above the catalogue do with a changed product (import-parts.server.ts). */
+/** Higher slices' hooks on a changed product (import-parts.server.ts). */
 export interface ProductParts {
   readonly index: CatalogueIndex
   readonly extension: ImportExtension<unknown>
   readonly rates: DecorationRates
 }
 
-/** Who changes products, and by which way. */
+/** Who changes products, and how. */
 export interface ProductChanger {
-  /** Null: the shop itself, by a schedule */
+  /** Null: the shop itself, on a schedule */
   readonly user: UserSession | null
   readonly cause: VersionCause
 }
 
-/** What a change may set of a product. */
+/** The changeable fields of a product. */
 export type ProductContent = Pick<StoredProduct, 'product' | 'extended' | 'hidden'>
 
 const batchSize = 200
 
 /**
- * Changes products in the caller's transaction: locks them, gives each as it is now to `change`, and writes those that it
- * answers otherwise (null leaves one as it is). Lists, search, all-in prices and cached pages follow; versions and the audit
- * log say who did it. Orders take stock under the same lock, so a change that keeps `stock` keeps what they left.
- * Returns the ids of what was changed. Unknown ids are left out.
+ * Changes products in the caller's transaction: locks them, passes each current one to `change`, and writes the returned
+ * differences (null leaves it unchanged). Lists, search, all-in prices and cached pages follow; versions and the audit log record
+ * the author. Orders take stock under the same lock, so keeping `stock` preserves their changes. Returns the ids of changed
+ * products; unknown ids are ignored.
  */
 export async function changeProducts(
   tx: Context,
@@ -55,7 +55,7 @@ export async function changeProducts(
 ): Promise<number[]> {
   const ids = [...new Set(productIds)].toSorted((a, b) => a - b)
   await lockImports(tx)
-  // All at once and first: an order takes these locks in the same order, and the one of the catalogue's version after them.
+  // All at once and first: orders take these locks in the same order, and the catalogue version's lock last.
   await tx.db.execute(sql`select from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`)
   const tagsBefore = await tagsOfProducts(tx, ids)
   const changed: number[] = []
@@ -73,13 +73,13 @@ export async function changeProducts(
     last = found.at(-1) ?? last
   }
   if (changed.length === 0) return []
-  // Pages beside which a product comes back do not know of it yet: any page may show it.
+  // Pages that a shown product returns to are not tagged with it yet: any page may show it.
   await bumpCatalogueVersion(tx, isAnyBack ? [] : [...tagsBefore, ...(await tagsOfProducts(tx, changed))])
   await (last !== undefined && changed.length === 1 ? auditChange(tx, changer, last) : auditMany(tx, changer, changed))
   return changed
 }
 
-/** Makes products with the next ids, in the caller's transaction. Of a SKU that another product has the database refuses the second. */
+/** Creates products with the next ids, in the caller's transaction. The database refuses a duplicate SKU. */
 export async function createProducts(
   tx: Context,
   parts: ProductParts,
@@ -135,7 +135,7 @@ async function write(tx: Context, parts: ProductParts, changer: ProductChanger, 
   const { rows: turned } = await tx.db.execute<{ id: number }>(sql`
     update products set hidden = id = any(${sql.param(hidden)}::int[])
     where id = any(${sql.param(ids)}::int[]) and hidden <> (id = any(${sql.param(hidden)}::int[])) returning id`)
-  // Lists hold what is in the shop only.
+  // Lists contain visible products only.
   if (turned.length > 0)
     await refreshFacets(
       tx,
@@ -145,7 +145,7 @@ async function write(tx: Context, parts: ProductParts, changer: ProductChanger, 
     tx,
     changed.map((each) => ({ productId: idOf(each), value: each.after.extended })),
   )
-  await keepVersions(tx, changer, changed)
+  await storeVersions(tx, changer, changed)
   await fillAllIn(tx, parts.rates, ids)
   await parts.index.products(tx, ids)
 }
@@ -155,7 +155,7 @@ function newOrigin({ sku }: ImportedProduct): string {
   return sku === null ? `own:${randomUUID()}` : `sku:${sku}`
 }
 
-async function keepVersions(tx: Context, { user, cause }: ProductChanger, changed: readonly Changed[]): Promise<void> {
+async function storeVersions(tx: Context, { user, cause }: ProductChanger, changed: readonly Changed[]): Promise<void> {
   const actorName = user === null ? '' : await nameOf(tx, user)
   const firsts = changed.flatMap(({ before }) =>
     before === null
@@ -204,7 +204,7 @@ async function auditMany(tx: Context, { user, cause }: ProductChanger, ids: read
   })
 }
 
-/** The fields that differ, each with both values. */
+/** The changed fields, each with both values. */
 export function changedFields(
   before: ProductContent,
   after: ProductContent,

@@ -41,7 +41,7 @@ async function categoryId(): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Where visitors meet the product, each by what is answered there. */
+/** Every place where visitors meet the product, with its answer. */
 async function placesThatShowIt(wishlistId: string): Promise<string[]> {
   const id = await categoryId()
   const paths = {
@@ -65,7 +65,7 @@ async function placesThatShowIt(wishlistId: string): Promise<string[]> {
   return shown
 }
 
-test('a hidden product is nowhere in the shop, and comes back as it was', async () => {
+test('a hidden product is nowhere in the shop, and unhiding restores it', async () => {
   const wishlistId = randomUUID()
   await web().post('/api/wishlist', { id: jar, orderId: wishlistId })
   const everywhere = await placesThatShowIt(wishlistId)
@@ -78,7 +78,7 @@ test('a hidden product is nowhere in the shop, and comes back as it was', async 
   await expect.poll(() => placesThatShowIt(wishlistId), { timeout: 10_000 }).toEqual([])
   expect((await web().get(`/product/${jar}`)).status).toBe(404)
   expect(await count()).not.toBe(before)
-  // Neither the nightly rebuild nor a restored index brings it back.
+  // Neither the nightly rebuild nor a restored index shows it again.
   await inTransaction(shop.ctx, refreshAllFacets)
   expect(await indexMissing(shop.ctx)).toBe(0)
   expect(await placesThatShowIt(wishlistId)).toEqual([])
@@ -87,7 +87,7 @@ test('a hidden product is nowhere in the shop, and comes back as it was', async 
   expect(await count()).toBe(before)
 })
 
-test('a hidden product is not sold: not into a cart, not out of one, not into a request', async () => {
+test('a hidden product cannot be sold: not added to a cart, ordered from one, or requested', async () => {
   const orderId = await cartWith(shop, [{ id: jar, qty: 5 }])
   const { body: summary } = await web().post('/api/cart/summary', { orderId })
   await setHidden(true)

@@ -10,14 +10,14 @@ const productId = () =>
     .references(() => products.id, { onDelete: 'cascade' })
 
 /**
- * What staff's list filters, sorts and counts: one narrow row for each product, hidden or not, updated with its facets. All of
- * 100,000 are read in a few milliseconds, so any mix of filters is. `stock` has no index: orders change it.
+ * The columns that staff's list filters, sorts and counts: one narrow row per product, hidden or not, updated with its facets.
+ * Scanning 100,000 takes a few milliseconds, so any mix of filters is fast. `stock` has no index: orders change it.
  */
 export const managedProducts = pgTable(
   'managed_products',
   {
     productId: productId(),
-    /** 1/10,000 €, of one piece */
+    /** 1/10,000 €, per piece */
     price: integer('price').notNull(),
     /** Pieces of the product and of its variants */
     stock: integer('stock').notNull(),

@@ -1,9 +1,9 @@
-/** A picture as the shop has stored it. */
+/** A stored picture. */
 export interface ProductPicture {
-  /** By which a product names it */
+  /** The `src` by which products refer to it */
   readonly src: string
   readonly url: string
 }
 
-/** The call that takes a picture's bytes. */
+/** The upload call. */
 export const productPicturePath = '/api/staff/product/picture'

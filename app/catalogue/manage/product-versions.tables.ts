@@ -5,28 +5,28 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** What caused a version of a product. */
+/** The cause of a product's version. */
 const versionCauses = ['editor', 'list', 'bulk', 'import', 'schedule', 'restored'] as const
 export type VersionCause = (typeof versionCauses)[number]
 
-/** A product as it was after each change of staff, and before the first one. Rows are added, and deleted by age. */
+/** A product after each change by staff, and before the first one. Append-only, except for deletion by age. */
 export const productVersions = pgTable(
   'product_versions',
   {
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** `products.revision` as it was then */
+    /** `products.revision` of that version */
     revision: integer('revision').notNull(),
     at: moment('at').notNull(),
-    /** Null for what was there before staff changed anything; `actorName` is empty then */
+    /** Null for the state before staff's first change; `actorName` is empty then */
     cause: text('cause', { enum: versionCauses }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As they were called then */
+    /** Their name at the time */
     actorName: text('actor_name').notNull(),
     hidden: boolean('hidden').notNull(),
     product: jsonb('product').$type<ImportedProduct>().notNull(),
-    /** What a higher slice keeps of the product: its print positions; null where it has none of its own */
+    /** The extension's value: the product's print positions; null without its own */
     extended: jsonb('extended'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.revision] }), index('product_versions_at').on(table.at)],

@@ -39,14 +39,14 @@ export async function refreshManagedProducts(tx: Context, wanted: SQL): Promise<
     on conflict (product_id) do update set words = excluded.words where managed_product_words.words <> excluded.words`)
 }
 
-/** After orders took stock or gave it back, in their transaction. */
+/** After an order changed stock, in its transaction. */
 export async function refreshManagedStock(tx: Context, productIds: readonly number[]): Promise<void> {
   await tx.db.execute(sql`
     update managed_products m set stock = ${totalStock} from products p
     where p.id = m.product_id and p.id = any(${sql.param([...productIds])}::int[])`)
 }
 
-/** Adds the rows of products that have none: those of before an update of the shop, or of a restored backup. Returns how many. */
+/** Adds missing rows, after an update of the shop or of a restored backup. Returns how many. */
 export async function fillManagedProducts(ctx: Context, signal?: AbortSignal): Promise<number> {
   let filled = 0
   for (;;) {

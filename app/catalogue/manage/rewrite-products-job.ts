@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** Products that say something that has changed: the name or place of their categories, the label of a colour. */
+/** Products affected by a rename: of their categories' name or place, or a colour's label. */
 const scopeSchema = z.union([z.object({ categories: z.array(z.int()) }), z.object({ colour: z.string() })])
 export type RewriteScope = z.output<typeof scopeSchema>
 

@@ -3,7 +3,7 @@ import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.t
 import { rewriteMoreProducts } from '#app/catalogue/manage/rewrite-products.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 
-/** After a change of categories or colours: the products that follow it, a batch at a time. */
+/** After a change of categories or colours: updates the affected products in batches. */
 export function rewriteProductsJobs(parts: ProductParts) {
   return [handler(rewriteProductsJob, (ctx, data) => rewriteMoreProducts(ctx, parts, data))]
 }

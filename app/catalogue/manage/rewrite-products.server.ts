@@ -15,8 +15,8 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 const batch = 300
 
 /**
- * Makes search texts and facets of these products anew, in the caller's transaction; of many only the first ones, and a job
- * does the rest. Products themselves do not change, so they get no version. Returns the ids of those that were done.
+ * Rebuilds search texts and facets of these products in the caller's transaction; of many only the first, and a job does the
+ * rest. Products themselves do not change, so they get no version. Returns the ids of those done.
  */
 export async function rewriteProducts(tx: Context, parts: ProductParts, scope: RewriteScope, after = 0): Promise<number[]> {
   await lockImports(tx)
@@ -47,7 +47,7 @@ function inScope(scope: RewriteScope) {
   )`
 }
 
-/** The job: a batch in a transaction, which enqueues the next one. */
+/** The job: one batch per transaction, which enqueues the next one. */
 export async function rewriteMoreProducts(
   ctx: Context,
   parts: ProductParts,

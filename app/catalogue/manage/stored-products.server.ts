@@ -16,25 +16,25 @@ import type { ImportExtension } from '#app/catalogue/import/import-extension.ser
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** A product as it is stored, in the shape in which it is written. */
+/** A stored product in the writable format. */
 export interface StoredProduct {
   readonly id: number
   readonly revision: number
   readonly hidden: boolean
   readonly product: ImportedProduct
-  /** What the extension wrote of it; null where it has none */
+  /** The extension's value; null if there is none */
   readonly extended: unknown
 }
 
-/** Where an import or staff made it, beside what it is. */
+/** Plus its origin: an import or staff. */
 export interface ProductWithOrigin extends StoredProduct {
   readonly origin: string
   readonly originHash: string
 }
 
 /**
- * Reads whole products by id, unknown ids are missing. What is written back unchanged changes nothing; earlier prices are
- * not read, since a known product's price history is never written again.
+ * Reads whole products by id; unknown ids are missing. Writing one back unchanged changes nothing; earlier prices are not read,
+ * since a known product's price history is never rewritten.
  */
 export async function readStoredProducts(
   ctx: Context,

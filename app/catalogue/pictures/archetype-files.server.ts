@@ -30,7 +30,7 @@ export async function readViewPixels(folder: string, { sizePx, photo, passes }: 
   return { photo: photoBytes, irradiance: irradianceBytes, gloss: glossBytes, colourMask: maskBytes }
 }
 
-/** One byte for each pixel, of a pass with equal channels. */
+/** One byte per pixel, of a pass with equal channels. */
 export function readGrey(file: string, crop: Crop): Promise<Uint8Array> {
   return readRaw(file, crop, sharp(file).removeAlpha().extractChannel(0))
 }

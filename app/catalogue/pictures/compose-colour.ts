@@ -1,7 +1,7 @@
 import type { ArchetypePass, ArchetypeView } from '#app/catalogue/pictures/archetype-format.ts'
 import { lightIndex, lightOfHex, passTable, toneTables } from '#app/catalogue/pictures/picture-light.ts'
 
-/** A view's files as bytes, row by row from the top: red, green, blue; the mask has one byte for each pixel. */
+/** A view's files as bytes, row by row from the top: red, green, blue; the mask has one byte per pixel. */
 export interface ViewPixels {
   readonly photo: Uint8Array
   readonly irradiance: Uint8Array

@@ -11,7 +11,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { parseSizedName } from '#app/platform/browser/picture-urls.ts'
 
 const atOnce = 8
-const tellEveryMs = 5_000
+const logEveryMs = 5_000
 /** Temporary files older than this were left by a killed process; younger ones may be in use. */
 const leftBehindMs = 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export async function makeAllPictures(ctx: Context, maker: PictureMaker, signal:
   const missing = await missingFiles(ctx, named)
   if (missing.length > 0) ctx.log.info({ pictures: missing.length }, 'making the pictures of the catalogue')
   let made = 0
-  let told = startedAt
+  let loggedAt = startedAt
   const waiting = missing.values()
   const work = async () => {
     for (const job of waiting) {
@@ -34,8 +34,8 @@ export async function makeAllPictures(ctx: Context, maker: PictureMaker, signal:
         () => (made += 1),
         (error: unknown) => signal.aborted || ctx.log.warn({ err: error }, 'a picture could not be made'),
       )
-      if (performance.now() - told < tellEveryMs) continue
-      told = performance.now()
+      if (performance.now() - loggedAt < logEveryMs) continue
+      loggedAt = performance.now()
       ctx.log.info({ made, of: missing.length }, 'making the pictures of the catalogue')
     }
   }

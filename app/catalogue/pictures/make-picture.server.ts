@@ -27,7 +27,7 @@ const plate = '#f1eee8'
 const views = new LRUCache<string, ViewPixels>({ max: 2 })
 const colours = new LRUCache<string, Uint8Array>({ max: 2 })
 
-/** Makes a picture in a size and format and moves it to its place. Takes 20 to 150 ms of CPU. */
+/** Generates a picture in a size and format and moves it into place. Takes 20 to 150 ms of CPU. */
 export async function makePicture({ source, width, format, target }: PictureJob): Promise<void> {
   const whole = source.kind === 'composed' ? await composed(source.composition, source.version) : photographed(source.file)
   // The photograph's long side; smaller ones are not enlarged.

@@ -7,7 +7,7 @@ import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Answers why a picture could not be made; null on success. */
+/** Answers the error of a failed picture; null on success. */
 answerJobs((job: PictureJob) =>
   makePicture(job).then(
     () => null,

@@ -21,7 +21,7 @@ interface OpenedPicture {
 }
 
 const base = { width: 800, format: 'webp' } as const
-/** An unreadable photograph is not tried again for a while. */
+/** An unreadable photograph is not retried for a while. */
 const failures = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
 /** The folder of made pictures in the data folder, named by their sources. */
@@ -30,7 +30,7 @@ export function pathOfPicture({ dataDir }: Pick<Config, 'dataDir'>, src: string,
 }
 
 /**
- * The file of a picture, made first if it is missing. `name` is a path below /pictures, with or without a size. Refuses
+ * The file of a picture, generated first if missing. `name` is a path below /pictures, with or without a size. Refuses
  * 'not-found' if there is no such source, size or colour of a product; 'busy' if too many wait, or while the database is
  * unavailable (`ctx` null).
  */
@@ -67,7 +67,7 @@ export async function openPicture(
   }
 }
 
-/** The replacement for a picture that cannot be made. */
+/** The replacement for a picture that cannot be generated. */
 function missing(config: Config): Result<OpenedPicture, { refusal: 'not-found' }> {
   const source: PictureSource | null = findPictureSource(config, missingPicture)
   if (source?.kind !== 'as-it-is') return refuse({ refusal: 'not-found' })

@@ -51,7 +51,7 @@ export function byteTable(knee: number): Uint8Array {
   const bytes = new Uint8Array(steps)
   let from = 0
   for (let byte = 0; byte < 255; byte += 1) {
-    // The light that the next byte begins with: the curves are monotonic, so that 255 of them make the table.
+    // The least light of the next byte: the curves are monotonic, so 255 of them define the table.
     const least = untone(lightOfSrgb((byte + 0.5) / 255), knee)
     const to = Math.min(steps, Math.max(from, Math.ceil((least * steps) / brightest - 0.5)))
     bytes.fill(byte, from, to)
@@ -74,7 +74,7 @@ interface ToneTables {
 
 const tables = new Map<number, ToneTables>()
 
-/** Computed once for each knee. */
+/** Computed once per knee. */
 export function toneTables(knee: number): ToneTables {
   const known = tables.get(knee)
   if (known !== undefined) return known

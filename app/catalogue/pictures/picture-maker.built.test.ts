@@ -45,7 +45,7 @@ test('requested pictures are made before those made ahead', async () => {
   expect(order.at(-1)).toBe('3')
 })
 
-test('a picture that cannot be made says why, and the next one is made', async () => {
+test('a picture that cannot be generated reports its error, and the next one is generated', async () => {
   const { make } = maker()
   const source = { kind: 'photo', version: '0', file: '/nowhere/cup.jpg' } as const
   await expect(make({ ...job('6'), source }, 'now')).rejects.toThrow('/nowhere/cup.jpg')
@@ -68,7 +68,7 @@ test.skipIf(!existsSync('/dev/full'))(
 
 test('at most five hundred wait, and none after close', async () => {
   const { make, close } = maker(1)
-  const asked = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 502 }, (_, index) => {
       const outcome = make(job(String(1_000 + index)), 'now').then(
         () => 'made',
@@ -78,7 +78,7 @@ test('at most five hundred wait, and none after close', async () => {
       return outcome
     }),
   )
-  expect(asked.at(-1)).toBe('too many')
-  expect(asked.filter((outcome) => outcome === 'closed').length).toBeGreaterThan(490)
+  expect(outcomes.at(-1)).toBe('too many')
+  expect(outcomes.filter((outcome) => outcome === 'closed').length).toBeGreaterThan(490)
   await expect(make(job('7'), 'now')).rejects.toThrow('the shop closes')
 })

@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os'
 import type { PictureJob } from '#app/catalogue/pictures/make-picture.server.ts'
 import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 
-/** A request waits for it, or it is made ahead. */
+/** A request waits for it, or it is generated in advance. */
 type Urgency = 'now' | 'ahead'
 
-/** Makes pictures outside the event loop, each once for all concurrent requests. */
+/** Generates pictures outside the event loop, each once for all concurrent requests. */
 export interface PictureMaker {
-  /** Resolves when the file exists; rejects if it cannot be made, if too many wait, and after `close` */
+  /** Resolves when the file exists; rejects if it cannot be generated, if too many wait, and after `close` */
   make(job: PictureJob, urgency: Urgency): Promise<void>
   close(): Promise<void>
 }
 
-/** More wait only if pictures are requested faster than they can be made. */
+/** More wait only if pictures are requested faster than they can be generated. */
 export class TooManyPicturesError extends Error {
   override name = 'TooManyPicturesError'
 }

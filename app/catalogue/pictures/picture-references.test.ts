@@ -15,8 +15,8 @@ test.each([
   ['φωτογραφίες/κούπα.jpg', { src: 'φωτογραφίες/κούπα.jpg' }],
   ['mugs/2024/red.webp', { src: 'mugs/2024/red.webp' }],
   ['mug/main/red.jpg', { src: 'mug/main/red.jpg' }],
-])('%s is kept as %j', (src, kept) => {
-  expect(resolveReference(src, lookup)).toEqual(kept)
+])('%s is stored as %j', (src, stored) => {
+  expect(resolveReference(src, lookup)).toEqual(stored)
 })
 
 test.each([

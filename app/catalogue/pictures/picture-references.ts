@@ -39,8 +39,8 @@ export interface PictureLookup {
 type Resolved = { readonly src: string } | { readonly problem: string }
 
 /**
- * The `src` to store for one in an import file: composed pictures name their colour by value, so that a changed colour is
- * another picture. Anything else is a file of the merchant's, and unchanged.
+ * The `src` to store for one in an import file: composed pictures name their colour by value, so that a changed colour is another
+ * picture. Anything else is a merchant's file, and unchanged.
  */
 export function resolveReference(src: string, lookup: PictureLookup): Resolved {
   const reference = parseReference(src)

@@ -18,7 +18,7 @@ import type { PrintPosition } from '#app/catalogue/catalogue.ts'
 export type PictureSource =
   | { readonly kind: 'composed'; readonly version: string; readonly composition: Composition }
   | { readonly kind: 'photo'; readonly version: string; readonly file: string }
-  /** Served as it is: a drawing, or a file of an archetype */
+  /** Served unchanged: a drawing, or a file of an archetype */
   | { readonly kind: 'as-it-is'; readonly version: string; readonly file: string }
 
 export interface Composition {
@@ -30,7 +30,7 @@ export interface Composition {
   readonly knee: number
 }
 
-/** Raise it when the same sources give other pictures: all URLs change. */
+/** Increment it when the same sources yield other pictures: all URLs change. */
 const makerVersion = 2
 const samplePictures = 'db/sample/pictures'
 /** How long a source counts as unchanged without checking the disk. */
@@ -46,14 +46,14 @@ export function pictureFolders({ dataDir }: Pick<Config, 'dataDir'>): readonly s
 }
 
 /**
- * The source of the picture `src`; null if there is none. Synchronous, because every page calls it for each of its
- * pictures; mostly answered from memory.
+ * The source of the picture `src`; null if there is none. Synchronous, because every page calls it for each of its pictures;
+ * usually answered from memory.
  */
 export function findPictureSource(config: Pick<Config, 'dataDir'>, src: string): PictureSource | null {
   const key = `${config.dataDir}\0${src}`
   const known = sources.get(key)
   if (known !== undefined) return known.source
-  // Checked after the look into the cache, because it takes longer.
+  // Checked only after a cache miss, because it takes longer.
   if (!isPicturePath(src)) return null
   const source = lookFor(config, src)
   sources.set(key, { source })
@@ -106,7 +106,7 @@ export function findArchetype(config: Pick<Config, 'dataDir'>, name: string): Ar
   return null
 }
 
-/** Null for a folder without a valid archetype; the import reports what is wrong with it. */
+/** Null for a folder without a valid archetype; the import reports its errors. */
 function readArchetypeOf(folder: string): Archetype | null {
   const file = join(folder, 'archetype.json')
   const stamp = stampOf([file])
@@ -152,7 +152,7 @@ export function archetypePositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: 
   return name === undefined ? [] : (findArchetype(config, name)?.positions ?? [])
 }
 
-/** The same as a product's page and the comparison show them. */
+/** The same in the format of product page and comparison. */
 export function printPositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly PrintPosition[] {
   return archetypePositionsOf(config, imageSrc).map((position) => ({
     name: position.name,

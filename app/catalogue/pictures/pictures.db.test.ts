@@ -118,7 +118,7 @@ test('a malformed path is refused before any lookup', async () => {
   expect((await get('/pictures/%ff.jpg')).status).toBe(400)
 })
 
-test('a drawing is served as it is, and may run nothing', async () => {
+test('a drawing is served unchanged, and cannot run scripts', async () => {
   const answer = await get('/pictures/missing.svg')
   expect([answer.status, answer.text]).toEqual([200, await readFile('db/sample/pictures/missing.svg', 'utf8')])
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')

@@ -5,14 +5,14 @@ import { sizedName } from '#app/platform/browser/picture-urls.ts'
 /** Shown for a product or category without a picture. */
 export const missingPicture = 'missing.svg'
 
-/** Pages name the same pictures again and again; a source is another object when it may have changed. */
+/** Pages use the same pictures repeatedly; a source that may have changed is another object. */
 const paths = new WeakMap<PictureSource, string>()
 
 type PictureConfig = Pick<Config, 'cdnUrl' | 'dataDir'>
 
 /**
  * The final URL of a picture, on the CDN if one is configured: 800 pixels of WebP, with a hash of its source. `resizedUrl`
- * derives other sizes and formats. Pictures served as they are, and missing ones, are returned unchanged.
+ * derives other sizes and formats. Pictures served unchanged, and missing ones, are returned as given.
  */
 export function pictureUrl(config: PictureConfig, src: string): string {
   const source = findPictureSource(config, src)

@@ -16,7 +16,7 @@ export function galleryImages({ title, imageSrc, images, variants }: Pictured, f
   const all = [...bySrc.values()].map(({ src, alt, variantIds }): GalleryImage => {
     const coloursOf = (isShown: (variant: ProductVariant) => boolean) =>
       variants.flatMap((variant) => (variant.colour !== null && isShown(variant) ? [variant.colour] : []))
-    // A picture's colour is that in its name: its variant references may be wrong or missing (section 3).
+    // A picture's colour is the one in its name: its variant references may be wrong or missing (section 3).
     const named = coloursOf(({ colour }) => colour?.name === alt)
     const shown = named.length > 0 ? named : coloursOf(({ variantId }) => variantIds.includes(variantId))
     const label = shown[0]?.label
@@ -28,8 +28,8 @@ export function galleryImages({ title, imageSrc, images, variants }: Pictured, f
 }
 
 /**
- * The pictures for a chosen colour: its own and neutral ones. A colour with at most one picture keeps all of them, because
- * one picture is no gallery.
+ * The pictures for a chosen colour: its own and neutral ones. A colour with at most one picture shows all of them, because one
+ * picture is not a gallery.
  */
 export function imagesOfColour(images: readonly GalleryImage[], colour: string | null): readonly GalleryImage[] {
   if (colour === null) return images

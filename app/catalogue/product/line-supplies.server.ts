@@ -5,9 +5,9 @@ import type { Context } from '#app/platform/context.server.ts'
 
 export interface LineSupply {
   readonly supply: Supply
-  /** The same for lines that take from one stock */
+  /** Equal for lines that share one stock */
   readonly stockKey: string
-  /** Of one piece; null where it is unknown */
+  /** Per piece; null if unknown */
   readonly weightGrams: number | null
 }
 
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
   readonly weightGrams: number | null
 }
 
-/** How each line's product is supplied today, in their order; null for what is not in the catalogue. */
+/** The current supply of each line's product, in their order; null if it is not in the catalogue. */
 export async function readLineSupplies(
   ctx: Context,
   lines: readonly { readonly productId: number | null; readonly variantId: number | null }[],

@@ -28,19 +28,19 @@ export interface OrderSlot {
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
-/** The same with a choice of logos around the control. */
+/** Plus a choice of logos around the control. */
 interface LogoSlot extends OrderSlot {
   /** The chosen pieces plus those in the cart */
   readonly pieces: number
   /** With a logo the prices of plain goods are not the whole price. */
   readonly withLogo: boolean
   readonly onLogo: (withLogo: boolean) => void
-  /** Colour and size once more, for where the page's are out of sight */
+  /** Colour and size again, for where the page's own are out of sight */
   readonly pickers: ReactNode
 }
 
-/** What the page's URL says of the order. */
-interface AskedOrder {
+/** The order in the page's URL. */
+interface InitialOrder {
   readonly quantity: number | null
   readonly variantId: number | null
   readonly withLogo: boolean
@@ -75,29 +75,29 @@ interface ProductPageProps {
   readonly layout?: ProductLayout | undefined
   readonly reviews: ProductReviews
   readonly deliveryDays: DeliveryDays
-  readonly asked?: AskedOrder | undefined
-  /** The add-to-cart control; it reports the chosen quantity and that in the cart */
+  readonly initialOrder?: InitialOrder | undefined
+  /** The add-to-cart control; it reports the chosen quantity and the quantity in the cart */
   readonly order: (slot: LogoSlot) => ReactNode
   /** The wishlist button */
   readonly heart: (variant: ProductVariant | null) => ReactNode
 }
 
 /** Everything above the related products: pictures, price, choice, order, description, details, reviews. */
-export function ProductPage({ product, layout = 'single', reviews, deliveryDays, asked, order, heart }: ProductPageProps) {
+export function ProductPage({ product, layout = 'single', reviews, deliveryDays, initialOrder, order, heart }: ProductPageProps) {
   const look = looks[layout]
   const [first] = useState(
-    () => product.variants.find((each) => each.variantId === asked?.variantId) ?? firstChoice(product.variants),
+    () => product.variants.find((each) => each.variantId === initialOrder?.variantId) ?? firstChoice(product.variants),
   )
   const [images] = useState(() => galleryImages(product, first))
   const [variantId, setVariantId] = useState(first?.variantId)
-  const [typed, setWish] = useState(asked?.quantity ?? null)
+  const [typed, setWish] = useState(initialOrder?.quantity ?? null)
   const planned = useProjectOrder(product)
   const wish = typed ?? planned.quantity
   const [{ quantity, inCart }, setPieces] = useState({ quantity: wish, inCart: 0 })
-  const [chosenLogo, setWithLogo] = useState(asked?.withLogo === true ? true : null)
+  const [chosenLogo, setWithLogo] = useState(initialOrder?.withLogo === true ? true : null)
   const withLogo = chosenLogo ?? planned.withLogo
   const [tab, setTab] = useState('description')
-  // From the current product, because its data is loaded again when a discount ends.
+  // From the current product, because its data reloads when a discount ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   const pickers = (
     <VariantPickers

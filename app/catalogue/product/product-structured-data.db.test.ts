@@ -33,7 +33,7 @@ beforeAll(async () => {
   product = read
 })
 
-const told = (over: Partial<ProductDetail> = {}, reviews = none) =>
+const offerOf = (over: Partial<ProductDetail> = {}, reviews = none) =>
   productStructuredData({
     product: { ...product, ...over },
     reviews,
@@ -43,12 +43,12 @@ const told = (over: Partial<ProductDetail> = {}, reviews = none) =>
 
 test("the offer's price is the one that the page shows, a half cent up", () => {
   // 1.005 € as a double is a little less.
-  expect(told({ price: 10_050, discountPercent: 0, priceBreaks: [] })).toMatchObject({ offers: { price: '1.01' } })
+  expect(offerOf({ price: 10_050, discountPercent: 0, priceBreaks: [] })).toMatchObject({ offers: { price: '1.01' } })
 })
 
 test('price breaks are an aggregate offer with one offer for each range of quantities', () => {
   const end = { availability: 'https://schema.org/InStock', priceValidUntil: '2026-12-20', priceCurrency: 'EUR' }
-  expect(told()).toMatchObject({
+  expect(offerOf()).toMatchObject({
     '@type': 'Product',
     image: ['https://doro.example/pictures/mug.svg'],
     offers: {
@@ -71,26 +71,26 @@ test('price breaks are an aggregate offer with one offer for each range of quant
 })
 
 test('without price breaks there is one offer, at the minimum quantity', () => {
-  expect(told({ priceBreaks: [] })).toMatchObject({
+  expect(offerOf({ priceBreaks: [] })).toMatchObject({
     offers: { '@type': 'Offer', price: '2.00', eligibleQuantity: { minValue: 50 } },
   })
 })
 
-test("the catalogue's own stars are no rating", () => {
+test("the catalogue's own stars are not a rating", () => {
   expect(product.rating).toBeNull()
-  expect(told()).not.toHaveProperty('aggregateRating')
+  expect(offerOf()).not.toHaveProperty('aggregateRating')
 })
 
 test('approved reviews are the rating', () => {
   const review = { id: 1, rating: 5, author: 'Μαρία', body: 'Ωραία κούπα', day: '2026-11-02' }
-  expect(told({}, { ...none, count: 3, average: 4.7, newest: [review] })).toMatchObject({
+  expect(offerOf({}, { ...none, count: 3, average: 4.7, newest: [review] })).toMatchObject({
     aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
     review: [{ author: { name: 'Μαρία' }, datePublished: '2026-11-02', reviewRating: { ratingValue: 5 } }],
   })
 })
 
 test('sold out, coming soon and made to order are stated', () => {
-  const of = (availability: ProductDetail['availability']) => told({ availability, availableFrom: '2027-01-15' })
+  const of = (availability: ProductDetail['availability']) => offerOf({ availability, availableFrom: '2027-01-15' })
   expect(of('out-of-stock')).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   expect(of('coming-soon')).toMatchObject({
     offers: { availability: 'https://schema.org/PreOrder', availabilityStarts: '2027-01-15' },

@@ -11,7 +11,7 @@ const availabilities: Record<Availability, string> = {
   'made-to-order': 'https://schema.org/MadeToOrder',
 }
 
-interface Told {
+interface StructuredDataInput {
   readonly product: ProductDetail
   readonly reviews: ProductReviews
   /** Makes a path an absolute URL */
@@ -20,9 +20,10 @@ interface Told {
 }
 
 /**
- * The product as schema.org JSON-LD: what it costs, net like the catalogue's prices, and the rating by customers. The catalogue's own stars are not included.
+ * The product as schema.org JSON-LD: price, net like the catalogue's prices, and the customers' rating. The catalogue's own stars
+ * are not included.
  */
-export function productStructuredData({ product, reviews, absolute, url }: Told): object {
+export function productStructuredData({ product, reviews, absolute, url }: StructuredDataInput): object {
   const pictures = [...new Set(product.images.map(({ src }) => src))]
   return {
     '@type': 'Product',
@@ -61,7 +62,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Told)
   }
 }
 
-/** One offer, or with price breaks an offer for each range of quantities. Prices are net, as the page shows them first. */
+/** One offer, or with price breaks an offer for each range of quantities. Prices are net, as first on the page. */
 function offersData(product: ProductDetail, url: string): object {
   const rows = priceRows(product)
   const { offerEnd, discountPercent, availableFrom, minimumQuantity } = product
@@ -100,7 +101,7 @@ function offersData(product: ProductDetail, url: string): object {
   }
 }
 
-/** Pieces of a price break: up to where the next one begins. */
+/** Pieces of a price break: up to the next one. */
 function quantityData(from: number, next: PriceRow | undefined): object {
   return {
     '@type': 'QuantitativeValue',
@@ -110,7 +111,7 @@ function quantityData(from: number, next: PriceRow | undefined): object {
   }
 }
 
-/** «1.60», half a cent up */
+/** «1.60», half a cent rounds up */
 function centsText(unitPrice: number): string {
   return amountToEuros(lineTotal(unitPrice, 1)).toFixed(2)
 }

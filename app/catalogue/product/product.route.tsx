@@ -81,7 +81,7 @@ function metaDescription(description: string): string {
   return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
 }
 
-/** Pieces that the cart has with the same logos count towards the price, and their set-up is not paid again. */
+/** Pieces in the cart with the same logos count towards the price, and their set-up is not charged again. */
 function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
   return <LogoPanel {...props} together={useTogether(props.product.id)} />
 }
@@ -103,7 +103,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           layout={layout}
           reviews={reviews}
           deliveryDays={deliveryDays}
-          asked={address === null ? undefined : { ...address, quantity: address.pieces, withLogo: address.logos.length > 0 }}
+          initialOrder={
+            address === null ? undefined : { ...address, quantity: address.pieces, withLogo: address.logos.length > 0 }
+          }
           order={({ pieces, withLogo, onLogo, ...slot }) =>
             terms === null ? (
               <AddToCart product={product} {...slot} />
@@ -135,7 +137,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <h2 id="related" className="text-2xl font-semibold">
             Σχετικά προϊόντα
           </h2>
-          {/* A carousel on phones, as on the home page: four cards below each other would hide the rest. */}
+          {/* A carousel on phones, as on the home page: four stacked cards would hide the rest. */}
           <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-2 w680:mx-0 w680:grid w680:grid-cols-2 w680:gap-x-5 w680:gap-y-10 w680:overflow-visible w680:px-0 w1200:grid-cols-4">
             {related.map((each) => (
               <li key={each.id} className="w-[62vw] shrink-0 snap-start w680:w-auto">

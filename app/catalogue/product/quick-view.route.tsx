@@ -5,10 +5,7 @@ import { requestContext } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/quick-view.route.ts'
 
-/**
- * A product as JSON (`QuickViewAnswer`) for the quick view; 404 for an unknown one. The same for everybody, so it is
- * cached.
- */
+/** A product as JSON (`QuickViewAnswer`) for the quick view; 404 for an unknown one. The same for everybody, so it is cached. */
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const id = /^[1-9]\d*$/.test(productId) ? Number(productId) : 0
   const ctx = context.get(requestContext)

@@ -9,8 +9,7 @@ const loadWays = async () => (await import('#app/catalogue/product/share-ways.ts
 const action = 'inline-flex min-h-11 items-center gap-2 rounded-pill px-1 text-sm underline-offset-4 hover:underline'
 
 /**
- * Shares the page: by the device's share sheet if it has one, else as a link or by mail, without third parties. And prints
- * it.
+ * Shares the page: by the device's share sheet if it has one, else as a link or by mail, without third parties. Also prints it.
  */
 export function ShareProduct({ title }: { readonly title: string }) {
   const [ways, setWays] = useState(false)
@@ -25,7 +24,7 @@ export function ShareProduct({ title }: { readonly title: string }) {
     try {
       await navigator.share({ title, url: location.href })
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setWays(true)
     }
   }

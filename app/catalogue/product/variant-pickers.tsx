@@ -14,8 +14,8 @@ interface VariantPickersProps {
 }
 
 /**
- * Swatches and sizes. Sold-out ones are crossed out, those missing in the chosen colour are dashed. All can be chosen; a
- * missing size switches to a colour that has it.
+ * Swatches and sizes. Sold-out ones are crossed out, those missing in the chosen colour are dashed. All can be chosen; a missing
+ * size switches to a colour that has it.
  */
 export function VariantPickers({ variants, chosen, onChoose, comingSoon = false }: VariantPickersProps) {
   const groups = useId()
@@ -101,7 +101,7 @@ interface ChoiceProps {
 }
 
 function Choice({ group, label, soldOut, missing, checked, onChoose, title, className, children }: ChoiceProps) {
-  const said = soldOut ? `${label}, εξαντλημένο` : missing ? `${label}, δεν υπάρχει στο χρώμα που διαλέξατε` : label
+  const spokenLabel = soldOut ? `${label}, εξαντλημένο` : missing ? `${label}, δεν υπάρχει στο χρώμα που διαλέξατε` : label
   return (
     <label
       title={title}
@@ -120,7 +120,7 @@ function Choice({ group, label, soldOut, missing, checked, onChoose, title, clas
         onChange={onChoose}
         className="absolute inset-0 z-1 size-full cursor-pointer rounded-pill opacity-0"
       />
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{spokenLabel}</span>
       {children}
     </label>
   )

@@ -1,33 +1,33 @@
 import { type AllIn, allInPriceAt, inForce, leastQuantity } from '#app/catalogue/project/all-in.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
-/** All-in prices of a range of quantities, in which they grow evenly up to the rounding of each part to cents. */
+/** All-in prices of a range of quantities, within which they are linear, except for rounding of each part to cents. */
 export interface AllInRow {
   readonly withLogo: boolean
-  /** The range of quantities that it is found under; 0 for the least that can be had */
+  /** The bucket (range of quantities) of the row; 0 for the minimum quantity */
   readonly bucket: number
   readonly from: number
   /** Exclusive; null has no end */
   readonly to: number | null
-  /** No price per piece of the range is lower; 1/10,000 €. In bucket 0 it is the price. */
+  /** A lower bound of the range's price per piece; 1/10,000 €. In bucket 0 it is the price. */
   readonly low: number
   /** Per piece, 1/10,000 € */
   readonly goods: number
   readonly run: number
   readonly handling: number
-  /** Cents, once */
+  /** Cents, one-off */
   readonly once: number
   /** Working days until all pieces arrive; null if unknown */
   readonly days: number | null
 }
 
 /**
- * Where buckets begin. An index of bucket and lowest price bounds the rows that can hold a budget; more buckets would bound
- * them closer, and cost each product a row more.
+ * Starts of buckets. An index on bucket and lowest price bounds the rows that may fit a budget; more buckets would be tighter,
+ * but add a row per product each.
  */
 const bucketStarts = [1, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]
 
-/** From 1; the bucket of the least quantities is 0. */
+/** From 1; bucket 0 is the minimum quantity. */
 export function bucketOf(quantity: number | null): number {
   return quantity === null ? 0 : bucketStarts.filter((start) => start <= quantity).length
 }
@@ -56,7 +56,7 @@ function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly All
   )
 }
 
-/** A cent for each part that is rounded, and one of the price per piece, is more than rounding can take off. */
+/** An upper bound of rounding: a cent per rounded part, and one for the price per piece. */
 const roundedParts = 3
 const perCent = 100
 

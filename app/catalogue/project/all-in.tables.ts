@@ -8,8 +8,8 @@ const productId = () =>
     .references(() => products.id, { onDelete: 'cascade' })
 
 /**
- * All-in prices and working days of each product by ranges of quantities, with a logo and without: what lists filter and sort
- * by (`all-in-rows.ts`). The three last columns repeat the product's facets, so that counting needs no join.
+ * All-in prices and working days of each product by ranges of quantities, with and without a logo, to filter and sort lists
+ * (`all-in-rows.ts`). The last three columns repeat the product's facets, so that counting needs no join.
  */
 export const allInPrices = pgTable(
   'all_in_prices',
@@ -52,13 +52,15 @@ export const allInPrices = pgTable(
   ],
 )
 
-/** The same for cards: the lines of `allInTexts`, from which the browser makes the figures; null for what cannot be ordered. */
+/**
+ * The same for cards: the lines of `allInTexts`, from which the browser computes prices; null if the product cannot be ordered.
+ */
 export const allInCards = pgTable('all_in_cards', {
   productId: productId().primaryKey(),
   rates: text('rates'),
 })
 
-/** One row: the state of rate cards and settings that the last whole rebuild began with. */
+/** A single row: the state of rate cards and settings when the last full rebuild started. */
 export const allInState = pgTable('all_in_state', {
   id: smallint('id').primaryKey().default(1),
   version: text('version').notNull(),

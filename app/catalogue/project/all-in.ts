@@ -5,33 +5,33 @@ import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
-/** The usual decoration of a product from so many pieces on. */
+/** The usual decoration of a product from a quantity on. */
 export interface DecorationRate {
   readonly from: number
-  /** Per piece, 1/10,000 €: printing and handling are rounded each by itself */
+  /** Per piece, 1/10,000 €; printing and handling are rounded separately */
   readonly run: number
   readonly handling: number
-  /** Cents: what is charged once */
+  /** Cents: one-off charges */
   readonly once: number
-  /** Working days that it adds */
+  /** Additional working days */
   readonly days: number
 }
 
-/** From so many pieces on, the working days until they arrive without a logo, transport included; null if unknown. */
+/** Working days until arrival without a logo, transport included, from a quantity on; null if unknown. */
 export interface ArrivalRate {
   readonly from: number
   readonly days: number | null
 }
 
-/** What a product's all-in price and its day of arrival depend on, besides its pricing. */
+/** The inputs of a product's all-in price and arrival day, besides its pricing. */
 export interface AllIn {
-  /** The most pieces that can be had; null has no limit */
+  /** The maximum quantity; null has no limit */
   readonly most: number | null
-  /** ISO day; null if it is there already */
+  /** ISO day; null if available now */
   readonly availableFrom: string | null
-  /** At least one; the first begins at the least quantity that can be ordered */
+  /** At least one; the first starts at the minimum quantity */
   readonly arrival: readonly ArrivalRate[]
-  /** Empty where no logo can be put on it */
+  /** Empty if it cannot be decorated */
   readonly decoration: readonly DecorationRate[]
 }
 
@@ -45,7 +45,7 @@ export interface AllInPrice {
   readonly days: number | null
 }
 
-/** Null where nothing of it can be ordered: more than is there, and no more will come. */
+/** Null if none of it can be ordered: more than the stock, and no restock. */
 export function allInOf(
   supply: Supply & { readonly minimumQuantity: number },
   deliveryDays: number,
@@ -66,7 +66,7 @@ export function allInOf(
   }
 }
 
-/** The least quantity that can be had so; null if none. */
+/** The minimum quantity, with or without a logo; null if impossible. */
 export function leastQuantity({ arrival, decoration, most }: AllIn, withLogo: boolean): number | null {
   const froms = [arrival[0]?.from, ...(withLogo ? [decoration[0]?.from] : [])]
   const least = Math.max(...froms.map((from) => from ?? Infinity))
@@ -74,8 +74,8 @@ export function leastQuantity({ arrival, decoration, most }: AllIn, withLogo: bo
 }
 
 /**
- * Net goods, decoration and all charges, exactly as `decoratedPrice` has them; null where the quantity cannot be had, or no
- * logo can be put on it. The same function fills the table that lists filter by and the figures of a card.
+ * Net goods, decoration and all charges, equal to `decoratedPrice`; null if the quantity is unavailable, or the product cannot be
+ * decorated. The same function fills the table of list filters and computes the prices of cards.
  */
 export function allInPriceAt(
   pricing: Pricing,
@@ -100,7 +100,7 @@ export function allInPriceAt(
   }
 }
 
-/** The ISO day by which all pieces arrive, as `estimateDelivery` has it. */
+/** The ISO day by which all pieces arrive, equal to `estimateDelivery`. */
 export function arrivalDay(days: number, availableFrom: string | null, today: string, closed: ClosedDays): string {
   return addWorkingDays(availableFrom !== null && availableFrom > today ? availableFrom : today, days, closed)
 }
@@ -118,7 +118,7 @@ export function allInTexts({ most, availableFrom, arrival, decoration }: AllIn):
   }
 }
 
-/** What `allInTexts` wrote. */
+/** Parses the output of `allInTexts`. */
 export function readAllIn({ supply, decoration }: AllInTexts): AllIn {
   const [most = '', availableFrom = '', arrival = ''] = supply.split('|')
   const numbers = (rates: string) =>

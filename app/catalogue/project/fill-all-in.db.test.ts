@@ -21,7 +21,7 @@ const changeCards = (ctx: Context, percent: number) =>
   ctx.db.execute(sql`
     update rate_cards set card = jsonb_set(card, '{setup}', to_jsonb(((card ->> 'setup')::int * ${percent} / 100)::int))`)
 
-test('a list by budget holds what the calls price within it, dearest last, and its cards say the same', async () => {
+test('a list by budget contains what the calls price within it, dearest last, and its cards show the same prices', async () => {
   const ctx = shop.at(now)
   const { products, total } = await listProducts(ctx, wishOf(project))
   expect(total).toBeGreaterThan(20)
@@ -41,7 +41,7 @@ test('a list by budget holds what the calls price within it, dearest last, and i
   expect(Math.max(...prices)).toBeLessThanOrEqual(50_000)
 })
 
-test('the table is filled anew when rate cards or lead times change, and lists go on with whole products meanwhile', async () => {
+test('the table is rebuilt when rate cards or lead times change, and lists show whole products meanwhile', async () => {
   const ctx = shop.at(now)
   expect(await rebuildAllIn(ctx, decorationRates)).toBe(0)
   const all = wishOf({ quantity: 300, withLogo: true })

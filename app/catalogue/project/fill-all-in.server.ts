@@ -12,15 +12,15 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
-/** What a higher slice knows of decoration. */
+/** A higher slice's decoration rates. */
 export interface DecorationRates {
-  /** Differs once the rates of any product may differ: the version of the price list, say */
+  /** Changes whenever any product's rates may change; for example the version of the price list */
   version(ctx: Context): Promise<string>
-  /** The usual decoration of these products; those on which no logo can be put are missing or empty. */
+  /** The usual decoration of these products; those that cannot be decorated are missing or empty. */
   read(ctx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly DecorationRate[]>>
 }
 
-/** Raise it when the same facts give other rows. */
+/** Increment it when the same data yields other rows. */
 const rowsVersion = 3
 const batch = 500
 const logEvery = 10_000
@@ -31,8 +31,8 @@ export async function fillAllIn(tx: Context, rates: DecorationRates, productIds:
 }
 
 /**
- * Rebuilds the whole table in batches if rate cards or settings have changed since the last time: lists and searches
- * find each product by its old prices or by its new ones. Returns how many; an aborted `signal` stops it between two batches.
+ * Rebuilds the whole table in batches if rate cards or settings have changed since the last time: meanwhile lists and searches
+ * find each product by its old or its new prices. Returns how many; an aborted `signal` stops it between two batches.
  */
 export async function rebuildAllIn(ctx: Context, rates: DecorationRates, signal?: AbortSignal): Promise<number> {
   const version = await currentVersion(ctx, rates)
@@ -42,7 +42,7 @@ export async function rebuildAllIn(ctx: Context, rates: DecorationRates, signal?
   for (;;) {
     if (signal?.aborted === true) return filled
     const ids = await inTransaction(ctx, async (tx) => {
-      // An import that commits meanwhile has the last word.
+      // An import that commits meanwhile overwrites this.
       await lockImports(tx)
       const found = await tx.db.execute<{ id: number }>(
         sql`select product_id as id from product_facets where product_id > ${last} order by product_id limit ${batch}`,
@@ -64,7 +64,7 @@ export async function rebuildAllIn(ctx: Context, rates: DecorationRates, signal?
   return filled
 }
 
-/** After a first import, which has filled the prices of all products. */
+/** After a first import, which has filled all prices. */
 export async function noteFirstAllIn(ctx: Context, rates: DecorationRates): Promise<void> {
   await noteAllIn(ctx, await currentVersion(ctx, rates))
 }
@@ -78,7 +78,7 @@ async function currentVersion(ctx: Context, rates: DecorationRates): Promise<str
   return `${rowsVersion} ${leadTimes.deliveryDays} ${await rates.version(ctx)}`
 }
 
-/** Products whose timed offer has ended since the day before yesterday: the price that they had is in the table. */
+/** Products whose timed offer has ended since the day before yesterday: the table still has their old price. */
 export async function fillEndedOffers(ctx: Context, rates: DecorationRates): Promise<void> {
   const today = dayInAthens(ctx.now)
   const { rows } = await ctx.db.execute<{ id: number }>(
@@ -94,7 +94,7 @@ export async function fillEndedOffers(ctx: Context, rates: DecorationRates): Pro
   })
 }
 
-/** Replaces the all-in prices of products whose stock has changed; lists and cards that show them follow. */
+/** Replaces the all-in prices of products whose stock has changed, and invalidates lists and cards that show them. */
 export async function refillAllIn(ctx: Context, rates: DecorationRates, productIds: readonly number[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockImports(tx)

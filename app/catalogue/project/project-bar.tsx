@@ -6,15 +6,15 @@ import { useProject } from '#app/catalogue/project/use-project.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 import { allProductsUrl } from '#app/urls.ts'
 
-/** Where products stand with their prices. */
+/** Pages that show prices of products. */
 const pages = /^\/($|shop(\/|$)|product(\/|$)|my-account\/(wishlist|compare)$)/
 
 const loadLine = async () => (await import('#app/catalogue/project/project-line.tsx')).ProjectLine
 const ProjectLine = loadedLater(loadLine)
 
 /**
- * The line under the header: what the visitor plans to order, or an invitation to say it. The cached page has the invitation,
- * and for a visitor without JavaScript a form that lists what fits.
+ * The line under the header: what the visitor plans to order, or an invitation to enter it. The cached page has the invitation,
+ * and without JavaScript a form that lists what fits.
  */
 export function ProjectBar() {
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ interface ProjectButtonProps {
   readonly children: ReactNode
 }
 
-/** Opens the project's form over the page; its code is loaded when a hand comes near. */
+/** Opens the project's form over the page; its code is preloaded on hover or touch. */
 export function ProjectButton({ className, children }: ProjectButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const preload = () => preloadPart(load)

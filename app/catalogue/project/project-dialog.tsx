@@ -15,7 +15,7 @@ interface ProjectDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Asks for quantity, logo, budget and day; what is stored counts on all pages at once. */
+/** Quantity, logo, budget and day; the stored project applies to all pages at once. */
 export function ProjectDialog({ open, onOpenChange }: ProjectDialogProps) {
   const first = useRef<HTMLInputElement>(null)
   return (
@@ -35,7 +35,7 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
   const [errors, setErrors] = useState<ProjectErrors>({})
   const today = useToday()
   const { quantity, budget, by, withLogo } = project
-  // Most gifts carry a logo: that is what a new project begins with.
+  // Most gifts carry a logo, so a new project defaults to one.
   const isWithLogo = isNoProject(project) || withLogo
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

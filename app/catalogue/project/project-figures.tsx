@@ -10,7 +10,7 @@ interface ProjectFiguresLineProps {
   readonly project: Project
 }
 
-/** Under a product's usual price, what it is at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · έρχεται έως 18/12». */
+/** Under a product's usual price, its price at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · έρχεται έως 18/12». */
 export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps) {
   const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
   return (
@@ -26,7 +26,7 @@ export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps
   )
 }
 
-/** The price and the day of a card, in place of its usual price. */
+/** A card's price and day, instead of its usual price. */
 export function ProjectCardPrice({ product, project }: ProjectFiguresLineProps) {
   const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
   return (

@@ -5,11 +5,11 @@ import { type NumberRule, numberText, readNumber } from '#app/platform/text/gree
 
 interface ProjectFilterProps {
   readonly project: Project
-  /** A field was left or Enter pressed; the surrounding form reads its fields. */
+  /** Called on blur or Enter; the surrounding form reads its fields. */
   readonly onSettle: (form: HTMLFormElement) => void
 }
 
-/** Quantity, budget, day and logo as filters: fields of the list's form, which need no JavaScript. */
+/** Quantity, budget, day and logo as filters: fields of the list's form, which work without JavaScript. */
 export function ProjectFilter({ project, onSettle }: ProjectFilterProps) {
   const { quantity, budget, by, withLogo } = project
   return (

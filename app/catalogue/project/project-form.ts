@@ -1,10 +1,10 @@
 import { budgetRule, isDay, isNoProject, noProject, type Project, quantityRule } from '#app/catalogue/project/project.ts'
 import { type NumberRead, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
-/** What is wrong, by field; `form` is about all of them. */
+/** Errors by field; `form` is about all of them. */
 export type ProjectErrors = Partial<Record<'quantity' | 'budget' | 'by' | 'form', string>>
 
-/** Reads what was typed into the form. `today` is the ISO day in Athens: a past day is refused. */
+/** Parses the typed form. `today` is the ISO day in Athens: a past day is refused. */
 export function readProjectForm(
   form: FormData,
   today: string,

@@ -7,7 +7,7 @@ import { projectText } from '#app/catalogue/project/project-text.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { useToday } from '#app/catalogue/project/use-project.ts'
 
-/** The bar's line for a visitor with a project; its code is loaded for them alone. */
+/** The bar's line for a visitor with a project; its code is loaded only for them. */
 export function ProjectLine({ project }: { readonly project: Project }) {
   const { pathname, search } = useLocation()
   const today = useToday()
@@ -34,7 +34,7 @@ export function ProjectLine({ project }: { readonly project: Project }) {
   )
 }
 
-/** The list that is open, or all products, with the project as its filters. */
+/** The current list, or all products, with the project as its filters. */
 function fittingList(pathname: string, search: string, project: Project): ListAddress {
   const [, place] = /^\/shop(?:\/([\w-]+))?$/.exec(pathname) ?? []
   const open = pathname.startsWith('/shop') ? readListAddress(place, new URLSearchParams(search)) : null

@@ -27,7 +27,7 @@ const figures = (project: Partial<Project>, decoration = logo) => {
   return projectFigures({ ...product, allIn: text }, { ...noProject, ...project }, { today: '2026-11-23', closedDays: [] })
 }
 
-test('a card says the all-in price, what it is of, and whether it comes in time', () => {
+test('a card shows the all-in price, what it is for, and whether it arrives in time', () => {
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-18' })).toEqual({
     // (300 × 4.07 + 300 × 0.54 + 300 × 0.06 + 25.00) / 300
     price: { net: '4,75\u00A0€', gross: '5,89\u00A0€' },
@@ -43,7 +43,7 @@ test('a card says the all-in price, what it is of, and whether it comes in time'
   expect(figures({ by: '2026-12-18' })).toMatchObject({ note: 'στα 10 τεμ.' })
 })
 
-test('what cannot be had so is told instead', () => {
+test('an unavailable quantity or logo is explained instead', () => {
   expect(figures({ quantity: 5 })).toMatchObject({ price: null, note: 'από 10 τεμ.' })
   expect(figures({ quantity: 20, withLogo: true })).toMatchObject({ price: null, note: 'με λογότυπο από 25 τεμ.' })
   expect(figures({ quantity: 501 })).toMatchObject({ price: null, note: 'έως 500 τεμ.' })

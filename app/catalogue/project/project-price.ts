@@ -7,16 +7,16 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 
-/** A product as far as its figures for a project go. */
+/** The fields of a product that its project prices need. */
 export type ProjectPriced = Pricing & {
   readonly vatPercent: number
-  /** null where nothing of it can be ordered */
+  /** null if none of it can be ordered */
   readonly allIn: AllInTexts | null
 }
 
-/** What a card says to a project. */
+/** A card's texts for a project. */
 export interface ProjectFigures {
-  /** «5,12 €»: one piece, all-in; null where it cannot be had so */
+  /** «5,12 €»: one piece, all-in; null if unavailable for the project */
   readonly price: { readonly net: string; readonly gross: string } | null
   /** «με λογότυπο, στα 300 τεμ.», or why there is no price */
   readonly note: string
@@ -31,7 +31,7 @@ interface Calendar {
   readonly closedDays: ClosedDays
 }
 
-/** The figures of a product at a project's quantity, by the functions that fill the table of lists. Browser and tests. */
+/** The prices of a product for a project, by the functions that fill the table of lists. Browser and tests. */
 export function projectFigures(product: ProjectPriced, project: Project, { today, closedDays }: Calendar): ProjectFigures {
   const { withLogo } = project
   const allIn = product.allIn === null ? null : readAllIn(product.allIn)

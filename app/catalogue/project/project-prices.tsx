@@ -1,25 +1,25 @@
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
-import { mostAskedProducts } from '#app/catalogue/catalogue.ts'
+import { maxProductsPerCall } from '#app/catalogue/catalogue.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { ProjectFiguresLine } from '#app/catalogue/project/project-figures.tsx'
 import { isNoProject } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { pricingFromEuros } from '#app/pricing/unit-price.ts'
 
-/** The facts of listed products, loaded only for a visitor with a project: null without one, or while they load. */
+/** The facts of listed products, loaded only for a visitor with a project: null without one, or while loading. */
 export function useFactsForProject(ids: readonly number[]): readonly ProductFacts[] | null {
   const project = useProject()
-  const asked = [...new Set(ids)].toSorted((a, b) => a - b).slice(0, mostAskedProducts)
-  return useProductFacts(isNoProject(project) ? [] : asked).products
+  const wanted = [...new Set(ids)].toSorted((a, b) => a - b).slice(0, maxProductsPerCall)
+  return useProductFacts(isNoProject(project) ? [] : wanted).products
 }
 
 interface ProjectPriceOfProps {
   readonly productId: number
-  /** Of `useFactsForProject` */
+  /** From `useFactsForProject` */
   readonly facts: readonly ProductFacts[] | null
 }
 
-/** A listed product's figures for the project, under its price; nothing without a project. */
+/** A listed product's prices for the project, under its price; nothing without a project. */
 export function ProjectPriceOf({ productId, facts }: ProjectPriceOfProps) {
   const project = useProject()
   const found = facts?.find(({ id }) => id === productId)

@@ -1,18 +1,18 @@
 import { isNoProject, noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-// Browser only. The stored text is the query of a list's URL, so that one function reads and checks both.
+// Browser only. The stored text is a list's URL query, so that one function parses and validates both.
 
 const key = 'project'
 
 /**
- * Runs in the head before the first paint: marks <html> for a visitor with a project, `logo` for one with a logo, so that the
- * room of its figures is kept.
+ * Runs in the head before the first paint: marks <html> for a visitor with a project, `logo` for one with a logo, to reserve the
+ * space of its prices.
  */
 export const projectScript = `try{let p=localStorage.getItem('${key}');if(p)document.documentElement.dataset.project=/\\blogo=1/.test(p)?'logo':''}catch{}`
 
 const changes = new EventTarget()
-/** One object for one text, as React wants it. */
+/** One object per text, for React's snapshot comparison. */
 let last: { readonly text: string; readonly project: Project } = { text: '', project: noProject }
 
 export function storedProject(): Project {
@@ -21,7 +21,7 @@ export function storedProject(): Project {
   return last.project
 }
 
-/** Stores it for all pages and tabs; one without a value is forgotten. */
+/** Stores it for all pages and tabs; an empty one is deleted. */
 export function storeProject(project: Project): void {
   if (isNoProject(project)) removeStored(key)
   else writeStored(key, new URLSearchParams(projectEntries(project)).toString())
@@ -34,7 +34,7 @@ function show(): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Calls back at each change, also from other tabs; returns the unsubscribe function. */
+/** Calls back on changes, also from other tabs; returns the unsubscribe function. */
 export function onProject(listen: () => void): () => void {
   const seeStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) show()

@@ -13,7 +13,7 @@ export function shortDayText(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, text.lastIndexOf('/')) : text
 }
 
-/** What is told of a project, by parameter: «300 τεμάχια», «με λογότυπο», «έως 8 € το τεμάχιο», «παράδοση έως 18/12/2026». */
+/** The texts of a project, by parameter: «300 τεμάχια», «με λογότυπο», «έως 8 € το τεμάχιο», «παράδοση έως 18/12/2026». */
 export function projectFilterTexts({ quantity, withLogo, budget, by }: Project): readonly (readonly [keyof Project, string])[] {
   return [
     ...(quantity === null ? [] : [['quantity', piecesText(quantity)] as const]),

@@ -1,14 +1,14 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
-/** What a buyer plans to order: kept in the browser, and part of a list's URL. Prices and days of cards and lists follow it. */
+/** What a buyer plans to order: stored in the browser, and part of a list's URL. Prices and days of cards and lists follow it. */
 export interface Project {
-  /** Pieces; null counts each product at the least quantity that can be ordered */
+  /** Pieces; null means each product's minimum quantity */
   readonly quantity: number | null
   readonly withLogo: boolean
-  /** The most that a piece may cost, all-in: net cents */
+  /** The maximum price per piece, all-in: net cents */
   readonly budget: number | null
-  /** The ISO day by which all must have arrived */
+  /** The latest arrival of all pieces, an ISO day */
   readonly by: string | null
 }
 
@@ -32,7 +32,7 @@ export function readProject(parameters: URLSearchParams): Project {
   }
 }
 
-/** The parameters of `readProject`, in a fixed order; without a logo is the default. */
+/** The parameters of `readProject`, in a fixed order; a missing logo is the default. */
 export function projectEntries({ quantity, withLogo, budget, by }: Project): [string, string][] {
   return [
     ...(quantity === null ? [] : [['quantity', String(quantity)] satisfies [string, string]]),
@@ -42,7 +42,7 @@ export function projectEntries({ quantity, withLogo, budget, by }: Project): [st
   ]
 }
 
-/** Without JavaScript no question can be asked: «1.200» is read as Greek, «1,234» is refused. */
+/** Without JavaScript the form cannot ask back: «1.200» is read as Greek, «1,234» is refused. */
 function readField(text: string | null, rule: NumberRule): number | null {
   const read = text === null ? null : readNumber(text, rule)
   if (read?.kind === 'read') return read.value

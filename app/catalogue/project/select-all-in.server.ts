@@ -5,13 +5,13 @@ import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
 import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
 
-/** What a list needs of `all_in_prices a`. */
+/** A list's SQL parts about `all_in_prices a`. */
 export interface AllInPart {
-  /** Whether products without such a row, or whose price or day it refuses, are left out */
+  /** Whether products without a matching row are excluded */
   readonly restricts: boolean
   readonly row: SQL
   readonly keeps: SQL
-  /** null if the list is in another order */
+  /** null if the list has another order */
   readonly order: SQL | null
 }
 
@@ -31,7 +31,7 @@ export function allInPart(project: Project, sort: SortOrder, calendar: ArrivalCa
   }
 }
 
-/** The facets of the products that keep the project, as far as `all_in_prices` repeats them. */
+/** The facets of products that fit the project, as far as `all_in_prices` repeats them. */
 export const selectAllIn = ({ row, keeps, order }: AllInPart) => sql`
   select a.product_id, a.profile_id, a.look_id, a.unit_price, ${order ?? sql`null::bigint`} as all_in
   from all_in_prices a where ${row} and ${keeps}`
@@ -41,7 +41,7 @@ export const joinAllIn = ({ restricts, row, keeps, order }: AllInPart) => {
   return order === null ? sql`` : sql`left join all_in_prices a on a.product_id = f.product_id and ${row}`
 }
 
-/** All products, or those that keep a project: without the columns that only an order by them needs. */
+/** All products, or those that fit a project, without the columns that only the sort order needs. */
 export function listedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
   if (allIn.restricts && isByPrice) return sql`(${selectAllIn(allIn)})`
   if (!allIn.restricts && allIn.order === null) return sql`product_facets`
@@ -49,8 +49,8 @@ export function listedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
 }
 
 /**
- * The same where it is known that few products are listed: first what keeps the project («offset 0»), then each one's facets
- * («limit 1»). Postgres takes it for fewer still, and would look for the project's row of every product.
+ * The same if few products are known to be listed: filters by the project first («offset 0»), then joins each one's facets
+ * («limit 1»). Postgres underestimates the rows, and would look up the project's row of every product.
  */
 export function fewListedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
   if (!allIn.restricts || isByPrice) return listedFrom(allIn, isByPrice)
@@ -62,7 +62,7 @@ export function fewListedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
   )`
 }
 
-/** The all-in rows of the project's quantity, with a logo or without. `a` is `all_in_prices`; a product has at most one. */
+/** The all-in rows of the project's quantity, with or without a logo. `a` is `all_in_prices`; a product has at most one. */
 function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLogo'>): SQL {
   const bucket = sql`a.with_logo = ${withLogo} and a.bucket = ${bucketOf(quantity)}::int2`
   return quantity === null
@@ -70,7 +70,7 @@ function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLo
     : sql`${bucket} and a.from_quantity <= ${quantity} and (a.to_quantity is null or a.to_quantity > ${quantity})`
 }
 
-/** Whether a row keeps the project's budget and day. */
+/** Whether a row fits the project's budget and day. */
 function keepsProject({ quantity, budget, by }: Project, calendar: ArrivalCalendar): SQL {
   const conditions = [
     ...(budget === null ? [] : [keepsBudget(quantity, budget)]),
@@ -83,22 +83,22 @@ const perCent = 100
 /** Postgres's largest integer: no price of the table is higher. */
 const highest = 2_147_483_647
 
-/** The price of one piece, half up to 1/10,000 €, is not above the budget: the same decision as by `pricePerPiece`. */
+/** The price per piece, rounded half up to 1/10,000 €, is within the budget: equal to `pricePerPiece`. */
 function keepsBudget(quantity: number | null, budget: number): SQL {
   const most = Math.min(budget * perCent, highest)
-  // `low` bounds what is read from the index.
+  // `low` limits the index scan.
   const bound = sql`a.low <= ${most}::int`
   if (quantity === null) return bound
   return sql`${bound} and 200 * ${netAt(quantity)} < ${quantity}::bigint * ${2 * budget * perCent + 1}::bigint`
 }
 
-/** Net cents at a quantity; each part is rounded by itself, half up. */
+/** Net cents at a quantity; each part is rounded separately, half up. */
 function netAt(quantity: number): SQL {
   const rounded = (unitPrice: SQL) => sql`(${unitPrice}::bigint * ${quantity}::int + 50) / 100`
   return sql`(${rounded(sql`a.goods`)} + ${rounded(sql`a.run`)} + ${rounded(sql`a.handling`)} + a.once)`
 }
 
-/** What rows of one quantity are sorted by: a bigint. */
+/** The sort key of rows of one quantity: a bigint. */
 function allInOrder(quantity: number | null): SQL {
   return quantity === null ? sql`a.low::bigint` : netAt(quantity)
 }
@@ -111,13 +111,13 @@ function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL
   return sql`greatest(${today}::date, a.available_from) <= (${sql.param(lastStarts(by, today, closedDays))}::date[])[a.days + 1]`
 }
 
-/** For 0, 1, 2 … working days the last day on which `addWorkingDays` still reaches `by`; as many as are not before `today`. */
+/** For 0, 1, 2 … working days the last day from which `addWorkingDays` reaches `by`; only those not before `today`. */
 export function lastStarts(by: string, today: string, closed: ClosedDays): readonly string[] {
   const starts: string[] = []
   let day = by
   for (; day >= today && starts.length <= mostDays; day = dayBefore(day)) {
     if (!isWorkingDay(day, closed)) continue
-    // The day itself is reached with none; counting begins on the day after the start.
+    // The day itself needs none; counting starts on the day after the start.
     if (starts.length === 0) starts.push(day)
     const start = dayBefore(day)
     if (start >= today) starts.push(start)

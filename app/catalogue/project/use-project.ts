@@ -20,7 +20,7 @@ export function useToday(): string {
   )
 }
 
-/** What a product's page begins with: the project's quantity and logo, else the least and none. */
+/** The default order of a product's page: the project's quantity and logo, else the minimum without one. */
 export function useProjectOrder({ minimumQuantity, allIn }: Pick<ProductCard, 'minimumQuantity' | 'allIn'>) {
   const { quantity, withLogo } = useProject()
   return {

@@ -13,7 +13,7 @@ const version = async () => (await rows(sql`select version from catalogue_versio
 const facts = async () => (await shop.http(as(visitor)).get(`/api/products?ids=${productId}`)).body[0]
 const page = async () => (await shop.http(as(visitor)).get(`/product/${productId}`)).text
 
-/** Of a form that was opened so many seconds ago. */
+/** The stamp of a form opened this many seconds ago. */
 const stampSince = (seconds: number) => formStamp({ ...shop.ctx, now: new Date(Date.now() - seconds * 1_000) }, 'review-form')
 
 async function written(body: string, rating: number): Promise<number> {

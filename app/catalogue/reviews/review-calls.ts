@@ -36,7 +36,9 @@ export const reviewCall = z
 
 /** POST /api/reviews/start. */
 export const reviewStartAnswer = z
-  .object({ stamp: z.string().meta({ description: 'When the form was opened, sealed: it is sent with the review' }) })
+  .object({
+    stamp: z.string().meta({ description: 'The encrypted time at which the form was opened: it is sent with the review' }),
+  })
   .meta({ id: 'ReviewStart' })
 
 export const reviewAnswer = z.object({

@@ -12,7 +12,7 @@ const given = testContext()
 const call = apiOf(reviewsApi, () => given.ctx)
 const good = { productId: 1, rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.', website: '' }
 
-/** Of a form that was opened so long ago. */
+/** The stamp of a form opened this many seconds ago. */
 const stampOf = (seconds: number, form: Parameters<typeof formStamp>[1] = 'review-form') =>
   formStamp({ ...given.ctx, now: new Date(given.ctx.now.getTime() - seconds * 1_000) }, form)
 
@@ -23,7 +23,7 @@ const write = (over: object = {}) =>
     body: JSON.stringify({ ...good, stamp: stampOf(40), ...over }),
   })
 
-async function kept(): Promise<Record<string, unknown>[]> {
+async function storedReviews(): Promise<Record<string, unknown>[]> {
   const { rows } = await given.ctx.db.execute(sql`select state, rating, author, body from reviews order by id`)
   return rows
 }
@@ -35,7 +35,7 @@ beforeEach(() => given.ctx.db.execute(sql`delete from reviews`))
 
 test('a review waits for approval, and is not shown before', async () => {
   expect(await write()).toMatchObject({ status: 201, body: { state: 'pending' } })
-  expect(await kept()).toEqual([{ state: 'pending', rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.' }])
+  expect(await storedReviews()).toEqual([{ state: 'pending', rating: 5, author: 'Μαρία Κ.', body: 'Ήρθαν στην ώρα τους.' }])
   expect(await readReviews(given.ctx, 1)).toEqual({ count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] })
 })
 
@@ -56,12 +56,12 @@ test("count, average and stars come from the product's approved reviews only", a
 test('the same review sent twice is stored once', async () => {
   await write()
   expect((await write()).status).toBe(201)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedReviews()).toHaveLength(1)
 })
 
 test('a filled trap field gets the normal answer, and nothing is stored', async () => {
   expect((await write({ website: 'https://spam.example' })).status).toBe(201)
-  expect(await kept()).toEqual([])
+  expect(await storedReviews()).toEqual([])
 })
 
 test('a form submitted less than three seconds after it was opened is refused with advice', async () => {
@@ -71,7 +71,7 @@ test('a form submitted less than three seconds after it was opened is refused wi
     expect([status, body.error.code]).toEqual([422, 'too-fast'])
     expect(body.error.message).toContain('στείλτε την ξανά')
   }
-  expect(await kept()).toEqual([])
+  expect(await storedReviews()).toEqual([])
   expect((await write({ stamp: stampOf(3) })).status).toBe(201)
 })
 
@@ -84,7 +84,7 @@ test('a stamp that is older than a day, forged, altered or of another form is re
     expect(body.error.message).toContain('πατήστε ξανά «Αποστολή κριτικής»')
   }
   expect((await write({ stamp: undefined })).status).toBe(422)
-  expect(await kept()).toEqual([])
+  expect(await storedReviews()).toEqual([])
 })
 
 test('a stamp serves a form that is sent again, for a day', async () => {
@@ -105,7 +105,7 @@ test.each([
   const { status, body } = await write(over)
   expect(status).toBe(422)
   expect(body.error.fields[field]).toContain(sentence)
-  expect(await kept()).toEqual([])
+  expect(await storedReviews()).toEqual([])
 })
 
 test('an unknown product is refused', async () => {
@@ -117,7 +117,7 @@ test('an unknown product is refused', async () => {
 
 test('control characters are removed, line breaks stay, and markup is text', async () => {
   await write({ author: 'Νίκος\u0000\u001b', body: 'Γραμμή ένα\r\nγραμμή δύο <script>alert(1)</script>\u0007' })
-  expect(await kept()).toMatchObject([{ author: 'Νίκος', body: 'Γραμμή ένα\nγραμμή δύο <script>alert(1)</script>' }])
+  expect(await storedReviews()).toMatchObject([{ author: 'Νίκος', body: 'Γραμμή ένα\nγραμμή δύο <script>alert(1)</script>' }])
 })
 
 test('a page shows the twenty newest', async () => {

@@ -27,7 +27,7 @@ const review = createRoute({
   path: '/api/reviews',
   summary: 'Write a review of a product',
   description:
-    'It is kept until somebody approves it, and shown from then on. Refused with 422 for unknown products, and as `too-fast` or `too-old` for its stamp.',
+    'It is stored for approval, and shown once approved. Refused with 422 for unknown products, and as `too-fast` or `too-old` for its stamp.',
   request: { body: jsonBody(reviewCall) },
   responses: { 201: jsonAnswer('Kept, and not shown yet', reviewAnswer), ...commonErrors },
 })

@@ -12,13 +12,13 @@ const shownReviews = 20
 interface SentReview extends ReviewInput {
   readonly productId: number
   readonly stamp: string
-  /** A field that people do not see */
+  /** A honeypot field, invisible to people */
   readonly website: string
 }
 
 /**
- * Keeps a review until somebody approves it. Refuses unknown products, and forms that were filled in faster than people can,
- * are older than a day or not ours. A bot is answered like the rest; the same review twice is kept once.
+ * Stores a review for approval. Refuses unknown products, and forms that were filled in too fast for people, are older than a day
+ * or not ours. A bot gets the usual answer; a duplicate review is stored once.
  */
 export async function storeReview(ctx: Context, review: SentReview): Promise<Result<'pending', ReviewRefusal>> {
   const { productId, rating, author, body, stamp, website } = review

@@ -1,6 +1,6 @@
 import { lazily } from '#app/platform/text/lazily.ts'
 
-// This file is loaded with the product page. The schema stands apart (review-calls.ts), because zod weighs more.
+// Loaded with the product page. The schema is separate (review-calls.ts), because zod is large.
 
 export interface Review {
   readonly id: number
@@ -29,7 +29,7 @@ export interface ReviewInput {
   readonly body: string
 }
 
-/** Why a review is not kept. */
+/** Why a review is not stored. */
 export interface ReviewRefusal {
   readonly refusal: 'unknown-product' | 'too-fast' | 'too-old'
 }
@@ -47,7 +47,7 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
 
 export type ReviewDecision = 'approved' | 'rejected'
 
-/** Why nothing was decided. */
+/** Why a decision is refused. */
 export interface ReviewDecisionRefusal {
   readonly refusal: 'unknown-review'
 }

@@ -17,7 +17,7 @@ import { presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import { announceStock } from '#app/orders/stock.server.ts'
-import { keepSavedDesigns } from '#app/personalisation/designs.server.ts'
+import { retainSavedDesigns } from '#app/personalisation/designs.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
@@ -81,7 +81,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
   const [, , , number] = await Promise.all([
     takeStock(tx, pieces),
     deleteLines(tx.db, { cartId: input.cartId }),
-    designIds.length > 0 && keepSavedDesigns(tx, designIds),
+    designIds.length > 0 && retainSavedDesigns(tx, designIds),
     nextOrderNumber(tx),
   ])
   const { contact, invoice, reference } = input

@@ -45,7 +45,7 @@ test.each([
   ['mug', 'front'],
   ['hard-notebook', 'cover'],
   ['cap', 'front'],
-])('on a %s the logo lies where its millimetres say, and nowhere else', async (name, key) => {
+])('on a %s the logo is printed at its millimetres, and nowhere else', async (name, key) => {
   const { size, photo, at, print } = await product(name, key)
   const box = { centreXMm: size.widthMm * 0.45, centreYMm: size.heightMm * 0.5, widthMm: 24, heightMm: 16, degrees: 0 }
   const printed = print(box, { kind: 'ink' }, [0, 200, 0])

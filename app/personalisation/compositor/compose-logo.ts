@@ -12,13 +12,13 @@ export interface PrintedLogo {
   readonly box: LogoBox
   readonly look: Look
   readonly position: PositionPixels
-  /** The share of the material's gloss that ink keeps */
+  /** The share of the material's gloss that remains under ink */
   readonly inkGloss: number
 }
 
 /**
  * Prints a logo on a view's picture (of any colour, in the layout of the photo's bytes) and returns the new one; the formulas are
- * those of scripts/pictures/README.md. Pixels that the position does not reach keep their bytes.
+ * in scripts/pictures/README.md. Pixels outside the position stay unchanged.
  */
 export function composeLogo(
   view: Pick<ArchetypeView, 'sizePx' | 'passes'>,

@@ -64,7 +64,7 @@ test('an ink colours all of an element', () => {
   expect(at(drawn, 0, 0)).toEqual(at(drawElements(flat, bare, [element(blue, 0, 0)], silkscreen), 0, 0))
 })
 
-test('a logo that is all transparent, no element, or one far outside leave the product as it is', () => {
+test('a transparent logo, no element, or one far outside leave the product unchanged', () => {
   const looks = ['silkscreen', 'hotStamp', 'embroidery', 'laserEngraving', 'debossing'] as const
   for (const technique of looks)
     for (const elements of [[], [element([255, 0, 0, 0], 0, 0)], [element(red, 900, 0)]])

@@ -9,11 +9,11 @@ import { techniqueLook } from '#app/personalisation/compositor/technique-look.ts
 import { inkedLogo, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 
-/** A logo, or the outlines of a text, where it is printed. */
+/** A logo, or the outlines of a text, at its place on the position. */
 export interface DrawnElement {
   readonly raster: LogoRaster
   readonly box: LogoBox
-  /** `#rrggbb` for all of it; null for its own colours. Techniques without ink have neither. */
+  /** `#rrggbb` for all of it; null for its own colours. Techniques without ink use neither. */
   readonly ink: string | null
 }
 
@@ -24,8 +24,8 @@ interface Printing {
 }
 
 /**
- * Prints elements one over the other, the first at the bottom. `crop` is the picture below the position (`cropPx` of it, three
- * bytes for each pixel); returns the new one. Browser and server draw by this function.
+ * Draws elements in order, the first at the bottom. `crop` is the picture below the position (`cropPx` of it, three bytes per
+ * pixel); returns the new one. Shared by browser and server.
  */
 export function drawElements(
   lit: LitPosition,
@@ -44,7 +44,7 @@ export function drawElements(
   )
 }
 
-/** A logo where it usually is: in the middle, as large as `size` allows, in an ink that is seen. */
+/** The default logo: centred, as large as `size` allows, in an ink visible on the product. */
 export function usualElement(
   lit: LitPosition,
   crop: Uint8Array,
@@ -59,7 +59,7 @@ export function usualElement(
   }
 }
 
-/** The box of an element, which counts from the position's centre. */
+/** The box of an element, measured from the position's centre. */
 export function elementBox(
   { x, y, width, height, degrees }: Pick<ArtworkElement, 'x' | 'y' | 'width' | 'height' | 'degrees'>,
   { area }: Pick<LitPosition, 'area'>,

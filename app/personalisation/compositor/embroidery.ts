@@ -1,11 +1,11 @@
 import type { Shader } from '#app/personalisation/compositor/pixel-light.ts'
 import { noise, type SeenLogo } from '#app/personalisation/compositor/seen-logo.ts'
 
-/** A thread is drawn no finer than the picture can show. */
+/** Threads are never drawn finer than the picture's resolution. */
 const threadMm = 0.42
 const pixelsPerThread = 2.4
 const stitchThreads = 7
-/** Directions that threads take, evenly spread over half a turn. */
+/** Thread directions, evenly spread over half a turn. */
 const directions = 6
 const fillDirection = 0.7
 
@@ -29,7 +29,7 @@ export function embroideryShader(seen: SeenLogo): Shader {
     const fromMiddle = across - row - 0.5
     const stitch = (along + noise(row, 3) * thread * stitchThreads) / (thread * stitchThreads)
     const inStitch = stitch - Math.floor(stitch)
-    // The edge is as ragged as its threads; where a pixel shows several, it is their mean.
+    // The edge is as ragged as its threads; a pixel that covers several shows their mean.
     const shown = Math.min(1, threadMm / thread)
     const ragged = alphaAt(at) + 0.22 * shown * (noise(row, 11) - 0.5)
     const alpha = Math.min(1, Math.max(0, (ragged - 0.34 * shown) * (1 + 3 * shown)))
@@ -54,7 +54,7 @@ export function embroideryShader(seen: SeenLogo): Shader {
   }
 }
 
-/** Across a stroke where its edges are near, one direction everywhere else; one of a few, as a machine's areas have. */
+/** Across a stroke near its edges, one direction elsewhere; quantized, like the areas of a machine. */
 function stitchDirection(slopeX: number, slopeY: number): number {
   if (Math.hypot(slopeX, slopeY) < 0.12) return fillDirection
   const step = Math.PI / directions

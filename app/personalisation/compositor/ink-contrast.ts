@@ -1,14 +1,14 @@
 import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
 import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
 
-// Which ink is seen on a product. Luminances are WCAG's relative luminance, 0 to 1.
+// Which ink is visible on a product. Luminances are WCAG's relative luminance, 0 to 1.
 
 export const darkInk = '#1b1a17'
 export const whiteInk = '#ffffff'
 
-/** As WCAG's contrast ratio: below it an ink cannot be told from the product. */
+/** As WCAG's contrast ratio: below it an ink is indistinguishable from the product. */
 const leastContrast = 1.7
-/** When more than this share of a logo cannot be seen, it is printed in one colour. */
+/** A logo of which more than this share is invisible is printed in one colour. */
 export const mostHidden = 0.25
 
 export function luminanceOfHex(hex: string): number {
@@ -19,7 +19,7 @@ export function isHidden(ink: number, surface: number): boolean {
   return contrast(ink, surface) < leastContrast
 }
 
-/** White or dark, whichever is seen better on a surface of this luminance. */
+/** White or dark, whichever contrasts more with a surface of this luminance. */
 export function contrastingInk(surface: number): string {
   return contrast(1, surface) >= contrast(luminanceOfHex(darkInk), surface) ? whiteInk : darkInk
 }

@@ -6,14 +6,14 @@ import { decodeGrid } from '#app/personalisation/grid-map.ts'
 
 /** A print position of a view with its light: the same for all colours of a product, and for every logo. */
 export interface LitPosition {
-  /** Of the view's picture; everything else counts from its corner. */
+  /** In the view's picture; everything else is relative to its corner. */
   readonly cropPx: Crop
   readonly area: ArchetypePosition
   readonly inkGloss: number
   readonly knee: number
   readonly passes: { readonly irradiance: ArchetypePass; readonly gloss: ArchetypePass }
   readonly position: PositionPixels
-  /** Three bytes for each pixel of `cropPx` */
+  /** Three bytes per pixel of `cropPx` */
   readonly irradiance: Uint8Array
   readonly gloss: Uint8Array
 }
@@ -22,7 +22,7 @@ export interface LitPosition {
 interface PositionFiles {
   /** uv.bin, inflated */
   readonly grid: Uint8Array
-  /** A byte for each pixel */
+  /** One byte per pixel */
   readonly coverage: Uint8Array
   readonly irradiance: Uint8Array
   readonly gloss: Uint8Array
@@ -30,7 +30,7 @@ interface PositionFiles {
 
 type View = Archetype['views'][number]
 
-/** The mapping of a position in a view, of the first one for null; null where the view does not show it. */
+/** The mapping of a position in a view, of the first one for null; null if the view does not show it. */
 export function findMapping({ positions }: Pick<Archetype, 'positions'>, view: View, position: string | null) {
   const mapping = view.mappings.find((each) => position === null || each.position === position)
   const area = positions.find(({ key }) => key === mapping?.position)
@@ -39,7 +39,7 @@ export function findMapping({ positions }: Pick<Archetype, 'positions'>, view: V
 
 type FoundMapping = NonNullable<ReturnType<typeof findMapping>>
 
-/** A mapping in half the size of its view, for small pictures; as it is where that would split a pixel. */
+/** A mapping at half the view's size, for small pictures; unchanged if that would split a pixel. */
 export function halved<Found extends FoundMapping>(found: Found, { sizePx }: Pick<View, 'sizePx'>) {
   const { mapping } = found
   if ([...sizePx, ...mapping.cropPx].some((length) => length % 2 === 1)) return { ...found, sizePx, scale: 1 }
@@ -75,7 +75,7 @@ export function litPosition(
 const lightOf = passTable({ encoding: 'srgb', scale: 1 })
 const everyPixel = 7
 
-/** What the bare surface reflects where logos go: light that is seen over light that falls on it, roughly. */
+/** The approximate reflectance of the bare surface below the logos: visible light over incident light. */
 export function surfaceLuminance(crop: Uint8Array, { position, irradiance, passes }: LitPosition): number {
   const luminanceAt = (pixels: Uint8Array, at: number) =>
     luminance([lightOf[pixels[at] ?? 0] ?? 0, lightOf[pixels[at + 1] ?? 0] ?? 0, lightOf[pixels[at + 2] ?? 0] ?? 0])

@@ -22,7 +22,7 @@ const black = [0, 0, 0, 255]
 const white = [255, 255, 255, 255]
 const clear = [255, 0, 0, 0]
 
-test('what is seen small is the mean of what it covers, in light; outside there is nothing', () => {
+test('a downscaled pixel is the mean of the light it covers; outside is transparent', () => {
   const raster = halves(black, white)
   expect(sampled(raster, 10, 10)).toEqual([0, 0, 0, 1])
   expect(sampled(raster, 30, 10)).toEqual([1, 1, 1, 1])

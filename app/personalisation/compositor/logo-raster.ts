@@ -1,6 +1,6 @@
 import { passTable } from '#app/catalogue/pictures/picture-light.ts'
 
-/** A logo as light, in halving resolutions: what is drawn small is read from a small one, so that thin strokes do not flicker. */
+/** A logo as light, in halving resolutions (a mipmap), so that thin strokes do not flicker at small sizes. */
 export interface LogoRaster {
   readonly width: number
   readonly height: number
@@ -8,7 +8,7 @@ export interface LogoRaster {
   readonly levels: readonly RasterLevel[]
 }
 
-/** Premultiplied linear red, green, blue, alpha for each pixel, row by row; padded with transparent pixels. */
+/** Premultiplied linear red, green, blue, alpha per pixel, row by row; padded with transparent pixels. */
 interface RasterLevel {
   readonly columns: number
   readonly rows: number
@@ -18,7 +18,7 @@ interface RasterLevel {
 const mostLevels = 9
 const lightOfByte = passTable({ encoding: 'srgb', scale: 1 })
 
-/** `rgba`: not premultiplied sRGB bytes, row by row from the top, as a canvas and sharp give them. */
+/** `rgba`: not premultiplied sRGB bytes, row by row from the top, as from a canvas or sharp. */
 export function makeLogoRaster(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): LogoRaster {
   const levelCount = Math.min(mostLevels, 1 + Math.floor(Math.log2(Math.max(1, Math.min(width, height)))))
   const step = 2 ** (levelCount - 1)
@@ -61,12 +61,12 @@ function halve({ columns: wide, pixels: full, ...level }: RasterLevel): RasterLe
   return { columns, rows, pixels }
 }
 
-/** Premultiplied light and alpha, reused from one sample to the next. */
+/** Premultiplied light and alpha; reused between samples. */
 export type LogoSample = [red: number, green: number, blue: number, alpha: number]
 
 /**
- * The logo at a point of it in pixels of full resolution, as seen by something that covers `footprint` of its pixels: blended
- * within a resolution and between two. Outside it is transparent.
+ * The logo at a point (in pixels of full resolution), averaged over `footprint` of its pixels: interpolated within a resolution
+ * and between two. Transparent outside.
  */
 export function sampleLogo({ levels }: LogoRaster, x: number, y: number, footprint: number, sample: LogoSample): void {
   const level = Math.min(Math.max(0, Math.log2(Math.max(footprint, 1e-6))), levels.length - 1)

@@ -6,12 +6,12 @@ import { noise, relief, type SeenLogo } from '#app/personalisation/compositor/se
 export type Look =
   | { readonly kind: 'ink' }
   | { readonly kind: 'foil'; readonly colour: Light }
-  /** The surface becomes this share of what it reflects, or, where `bare` is given, the material below its coat */
+  /** The surface reflects this share of its light or, with `bare`, the material below its coat */
   | { readonly kind: 'engraving'; readonly gain: number; readonly bare: Light | null }
   | { readonly kind: 'deboss' }
   | { readonly kind: 'embroidery' }
 
-/** No ink is as white as light. */
+/** The reflectance of the whitest ink. */
 const whitestInk = 0.92
 const faintest = 0.004
 
@@ -43,7 +43,7 @@ function inkShader({ samples }: SeenLogo): Shader {
   }
 }
 
-/** Metal leaf, pressed in: it mirrors a bright and a dark side of the room. */
+/** Pressed metal leaf: reflects a bright and a dark side of the room. */
 function foilShader(seen: SeenLogo, colour: Light): Shader {
   const out: [number, number, number] = [0, 0, 0]
   return (at, { base, irradiance, gloss }) => {
@@ -69,7 +69,7 @@ function engravingShader(seen: SeenLogo, gain: number, bare: Light | null): Shad
     const alpha = seen.samples[4 * at + 3] ?? 0
     const edge = relief(seen, at)
     if (alpha < faintest && Math.abs(edge) < faintest) return null
-    // A beam leaves fine lines.
+    // A laser beam leaves fine lines.
     const grain = 0.97 + 0.06 * noise(Math.floor((seen.yMm[at] ?? 0) / Math.max(0.12, seen.mmPerPx[at] ?? 0)), 7)
     for (let channel = 0; channel < 3; channel += 1) {
       const was = base[channel] ?? 0

@@ -1,13 +1,13 @@
 import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
 
-/** Lighter ink than this is a hole in a one-colour logo, darker than the next is ink; between, partly. */
+/** Ink lighter than the first is a hole in a one-colour logo, darker than the second is ink; partial between. */
 const lightest = 0.75
 const darkest = 0.5
-/** A logo with less dark ink than this is a light one: all of it counts. */
+/** A logo with less dark ink than this is a light one: all of it is ink. */
 const leastDarkShare = 0.1
 
-/** The logo as a technique of one colour makes it: white within a dark logo is left out, all other ink becomes this colour. */
+/** The logo for a one-colour technique: white within a dark logo is left out, all other ink becomes this colour. */
 export function oneColour(raster: LogoRaster, colour: Light): LogoRaster {
   const isLight = darkShare(raster) < leastDarkShare
   return {
@@ -30,7 +30,7 @@ function inkShare(pixels: Float32Array, at: number): number {
   return Math.min(1, Math.max(0, (lightest - inkLuminance(pixels, at)) / (lightest - darkest)))
 }
 
-/** Of the ink itself; pixels are premultiplied. */
+/** Unpremultiplied: of the ink itself. */
 export function inkLuminance(pixels: Float32Array, at: number): number {
   const alpha = Math.max(pixels[at + 3] ?? 0, 1e-4)
   return luminance([(pixels[at] ?? 0) / alpha, (pixels[at + 1] ?? 0) / alpha, (pixels[at + 2] ?? 0) / alpha])
@@ -40,9 +40,9 @@ function darkShare(raster: LogoRaster): number {
   return shareOfInk(raster, (ink) => ink < darkest)
 }
 
-/** The share of a logo's ink whose luminance is such, 0 to 1; 0 for an empty one. */
+/** The share of a logo's ink whose luminance passes the test, 0 to 1; 0 for an empty logo. */
 export function shareOfInk({ levels }: LogoRaster, isSuch: (inkLuminance: number) => boolean): number {
-  // A small resolution is enough, and much quicker.
+  // A small resolution is accurate enough and much faster.
   const { pixels } = levels[Math.min(3, levels.length - 1)] ?? { pixels: new Float32Array() }
   let ink = 0
   let such = 0

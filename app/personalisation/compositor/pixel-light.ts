@@ -4,16 +4,16 @@ export type Light = readonly [red: number, green: number, blue: number]
 
 /** A pixel of the picture in linear light. */
 export interface PixelLight {
-  /** What is seen of the bare product */
+  /** Light from the bare product */
   readonly base: [number, number, number]
-  /** What falls on it */
+  /** Incident light */
   readonly irradiance: [number, number, number]
-  /** What the surface reflects by itself */
+  /** The surface's own reflection */
   readonly gloss: [number, number, number]
   readonly inkGloss: number
 }
 
-/** The light of a pixel of the crop with the logo, valid until the next call; null where the logo changes nothing. */
+/** The light of a pixel of the crop with the logo, valid until the next call; null if the logo changes nothing. */
 export type Shader = (at: number, pixel: PixelLight) => Light | null
 
 /** Relative luminance of linear light (ITU-R BT.709). */

@@ -1,21 +1,21 @@
 import type { GridMap } from '#app/personalisation/grid-map.ts'
 import { isPrintable, pictureToPosition, type PrintArea, type PrintMap } from '#app/personalisation/print-map.ts'
 
-/** A print position as each pixel of a picture sees it; computed once for a picture and a position. */
+/** A print position for each pixel of a picture; computed once per picture and position. */
 export interface PositionPixels {
   readonly cropPx: GridMap['cropPx']
-  /** Millimetres from the left and from the top of the position, a value per pixel of `cropPx`; NaN where it is not seen */
+  /** Millimetres from the left and from the top of the position, one value per pixel of `cropPx`; NaN where it is invisible */
   readonly xMm: Float32Array
   readonly yMm: Float32Array
-  /** How much of the pixel can be printed on, 0 to 1 */
+  /** The printable share of the pixel, 0 to 1 */
   readonly coverage: Float32Array
-  /** Of a pixel on the product; 0 where it is not seen */
+  /** Of a pixel on the product; 0 where it is invisible */
   readonly mmPerPx: Float32Array
-  /** Of the view's size: 1, or 0.5 for small pictures */
+  /** Relative to the view's size: 1, or 0.5 for small pictures */
   readonly scale: number
 }
 
-/** Of a rendered view: what covers the position (a hand of a clock, a handle) is left out. */
+/** Of a rendered view: what covers the position (a clock's hand, a handle) is left out. */
 export function positionPixels(map: GridMap, area: PrintArea, scale = 1): PositionPixels {
   return { ...readPixels(map, map.cropPx, area, (at) => (map.coverage[at] ?? 0) / 255), scale }
 }
@@ -40,7 +40,7 @@ function readPixels(map: PrintMap, cropPx: GridMap['cropPx'], area: PrintArea, s
   return { cropPx, xMm, yMm, coverage, mmPerPx: xMm.map((_, at) => stepMm(xMm, yMm, at, width)) }
 }
 
-/** Millimetres from a pixel to its neighbours; towards the inside, where one of them is not seen. */
+/** Millimetres from a pixel to its neighbours; inwards where one of them is invisible. */
 function stepMm(xMm: Float32Array, yMm: Float32Array, at: number, width: number): number {
   return (neighbourMm(xMm, yMm, at, 1) + neighbourMm(xMm, yMm, at, width)) / 2
 }

@@ -1,7 +1,7 @@
 import { type LogoRaster, type LogoSample, sampleLogo } from '#app/personalisation/compositor/logo-raster.ts'
 import type { PositionPixels } from '#app/personalisation/compositor/position-pixels.ts'
 
-/** Where a logo is at its position: millimetres on the product. */
+/** A logo's box on its position: millimetres on the product. */
 export interface LogoBox {
   readonly centreXMm: number
   readonly centreYMm: number
@@ -11,7 +11,7 @@ export interface LogoBox {
   readonly degrees: number
 }
 
-/** The logo as the pixels of a crop see it. */
+/** The logo sampled for each pixel of a crop. */
 export interface SeenLogo {
   readonly width: number
   readonly height: number
@@ -22,11 +22,11 @@ export interface SeenLogo {
   readonly yMm: Float32Array
   /** Of a pixel on the product */
   readonly mmPerPx: Float32Array
-  /** Of the view's size */
+  /** Relative to the view's size */
   readonly scale: number
 }
 
-/** A pixel farther from the box sees nothing of the logo, nor of the edge that its technique gives it. */
+/** Pixels farther from the box show neither the logo nor its technique's edge. */
 const edgePixels = 4
 
 export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mmPerPx, scale }: PositionPixels): SeenLogo {
@@ -45,7 +45,7 @@ export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mm
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const pxPerMm = (raster.width / box.widthMm + raster.height / box.heightMm) / 2
   const sample: LogoSample = [0, 0, 0, 0]
-  // Slightly sharper than what a pixel covers; in half the size as sharp as a picture that was made smaller.
+  // Slightly sharper than a pixel's area; at half size as sharp as a downscaled picture.
   const sharpness = scale === 1 ? 0.85 : 0.6
   for (let at = 0; at < count; at += 1) {
     const fromX = (xMm[at] ?? Number.NaN) - box.centreXMm
@@ -65,14 +65,14 @@ export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mm
   return seen
 }
 
-/** The slope of an edge in the light from the upper left, -1 to 1: of what lies deeper, the upper left edge is in shade. */
+/** The slope of an edge in light from the upper left, -1 to 1: the upper left edge of a recess is in shade. */
 export function relief({ samples, width, scale }: SeenLogo, at: number): number {
   const after = samples[4 * (at + width + 1) + 3] ?? 0
   const before = samples[4 * (at - width - 1) + 3] ?? 0
   return (before - after) * scale
 }
 
-/** Repeatable, 0 to 1 */
+/** Deterministic, 0 to 1 */
 export function noise(x: number, y: number): number {
   const wave = Math.sin(x * 127.1 + y * 311.7) * 43_758.5453
   return wave - Math.floor(wave)

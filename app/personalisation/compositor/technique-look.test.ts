@@ -9,7 +9,7 @@ test.each([
   { case: 'wood', hex: '#cf9d62', inkGloss: 0.69, bare: false },
   { case: 'bare metal', hex: '#8c1c2b', inkGloss: 0.09, bare: false },
   { case: 'a white pot', hex: '#e9e4db', inkGloss: 1, bare: false },
-])('a laser takes the coat off what is painted, and darkens the rest: $case', ({ hex, inkGloss, bare }) => {
+])('a laser removes the coat of painted surfaces, and darkens the rest: $case', ({ hex, inkGloss, bare }) => {
   const look = techniqueLook('laserEngraving', { hex, inkGloss })
   expect(look).toMatchObject(bare ? { kind: 'engraving', bare: expect.anything() } : { kind: 'engraving', bare: null })
 })

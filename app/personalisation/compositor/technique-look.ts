@@ -18,7 +18,7 @@ export const lookKinds: Record<PrintTechnique, Look['kind']> = {
 /** Below a coloured coat */
 const bareMetal = lightOfHex('#c9cbcd')
 const goldLeaf = lightOfHex('#e0b458')
-/** A surface that ink does not take all the gloss of: metal */
+/** Metal keeps some of its gloss under ink */
 const leastInkGlossOfPaint = 0.5
 
 /** How a technique looks on a material: `hex` is the product's colour, `inkGloss` that of its position. */
@@ -31,7 +31,7 @@ export function techniqueLook(
   return kind === 'foil' ? { kind, colour: goldLeaf } : { kind }
 }
 
-/** A beam darkens wood, cork, leather and bare metal, and takes the coat off what is painted dark. */
+/** A laser darkens wood, cork, leather and bare metal, and removes the coat of dark painted surfaces. */
 function engravingOf(hex: string, inkGloss: number): Look {
   const isCoated = inkGloss >= leastInkGlossOfPaint && luminance(lightOfHex(hex)) < 0.35 && !isNatural(hex)
   return isCoated ? { kind: 'engraving', gain: 1, bare: bareMetal } : { kind: 'engraving', gain: 0.4, bare: null }

@@ -4,24 +4,24 @@ import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import type { Look } from '#app/personalisation/compositor/looks.ts'
 import { oneColour, shareOfInk } from '#app/personalisation/compositor/one-colour.ts'
 
-/** One-colour versions of a raster that are kept, the last ones used; each takes as much memory as the raster. */
+/** Cached one-colour versions of a raster (LRU); each takes as much memory as the raster. */
 const mostVersions = 2
 
 const versions = new WeakMap<LogoRaster, Map<string, LogoRaster>>()
 
-/** Whether a technique that looks so has colours at all. */
+/** Whether a technique with this look prints in colours. */
 export function isInked(kind: Look['kind']): boolean {
   return kind === 'ink' || kind === 'embroidery'
 }
 
-/** The ink in which a logo is seen on a surface of this luminance: null for its own colours, else white or dark. */
+/** The ink visible on a surface of this luminance: null for the logo's own colours, else white or dark. */
 export function visibleInk(raster: LogoRaster, look: Look, surface: number): string | null {
   if (!isInked(look.kind)) return null
   if (shareOfInk(raster, (ink) => isHidden(ink, surface)) <= mostHidden) return null
   return contrastingInk(surface)
 }
 
-/** The logo as a technique makes it: in one colour where the technique has none, or where an ink is wanted. */
+/** The logo as the technique prints it: in one colour if the technique has none, or if an ink is given. */
 export function inkedLogo(raster: LogoRaster, look: Look, ink: string | null): LogoRaster {
   const colour = isInked(look.kind) ? ink : whiteInk
   if (colour === null) return raster

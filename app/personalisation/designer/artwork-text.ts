@@ -18,7 +18,7 @@ interface DrawnThere {
   readonly positionName: string
   readonly technique: string
   readonly colours: number
-  /** That the technique can print there */
+  /** The most that the technique can print there */
   readonly maxColours: number
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { Designer, type DesignerProps } from '#app/personalisation/designer/designer.tsx'
-import { designFor, keepLastDesign, type LastDesign, readLastDesign } from '#app/personalisation/designer/last-design.ts'
+import { designFor, storeLastDesign, type LastDesign, readLastDesign } from '#app/personalisation/designer/last-design.ts'
 import { seenInk } from '#app/personalisation/designer/picture-inks.ts'
 import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,9 +12,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface DesignSpaceProps extends Omit<DesignerProps, 'picture'> {
-  /** Of the product in the chosen colour, the usual one first */
+  /** Of the product in the chosen colour, the default one first */
   readonly pictures: readonly string[]
-  /** All in, of one piece; null where there is none */
+  /** All-in price of one piece; null if there is none */
   readonly price: string | null
   readonly product: { readonly id: number; readonly title: string }
 }
@@ -23,13 +23,13 @@ interface DesignSpaceProps extends Omit<DesignerProps, 'picture'> {
 export function DesignSpace({ pictures, price, product, ...designer }: DesignSpaceProps) {
   const [open, setOpen] = useState(false)
   const src = usePositionPicture(pictures, designer.position.key)
-  // Replaced by the picture with the design, as every picture of the product is
+  // Replaced by the picture with the design, like every picture of the product
   const picture = <Picture src={src} alt="Το προϊόν με το σχέδιό σας" side={340} className="rounded-card" />
   const { elements, canUndo, own, hex, onEdit } = designer
-  // Read once: what is drawn here is the last design from then on.
+  // Read once: drawing here overwrites the stored design.
   const [last] = useState(readLastDesign)
   useEffect(() => {
-    if (canUndo && elements.length > 0) keepLastDesign({ productId: product.id, title: product.title, elements })
+    if (canUndo && elements.length > 0) storeLastDesign({ productId: product.id, title: product.title, elements })
   }, [canUndo, elements, product.id, product.title])
   const offered = last !== null && last.productId !== product.id && !canUndo ? last : null
   const carry = (design: LastDesign) => {

@@ -16,18 +16,18 @@ interface DesignSurfaceProps {
   readonly elements: readonly ArtworkElement[]
   readonly surface: Surface
   readonly positionName: string
-  /** The product's colour; null where it is not known */
+  /** The product's colour; null if unknown */
   readonly hex: string | null
   /** The colour in which a technique without inks shows everything */
   readonly only: string | null
   readonly selected: number
   readonly onSelect: (index: number) => void
   readonly onEdit: (edit: ArtworkEdit) => void
-  /** Explains the keys */
+  /** The id of the keyboard instructions */
   readonly helpId: string
 }
 
-/** Around the position, so that handles can be taken at its edges: CSS pixels */
+/** Around the position, so that handles can be grabbed at its edges: CSS pixels */
 const margin = 44
 const mostHeight = 340
 const snapPx = 7
@@ -35,7 +35,7 @@ const usualWidth = 320
 
 let gestures = 0
 
-/** The print position, flat and in its millimetres, with what is drawn on it. */
+/** The print position, flat and to scale, with its elements. */
 export function DesignSurface(props: DesignSurfaceProps) {
   const { elements, surface, positionName, hex, only, selected, onSelect, onEdit, helpId } = props
   const svg = useRef<SVGSVGElement>(null)
@@ -43,7 +43,7 @@ export function DesignSurface(props: DesignSurfaceProps) {
   const drag = useRef<{ readonly drag: Drag; readonly index: number; readonly gesture: string } | null>(null)
   const [guides, setGuides] = useState<readonly Guide[]>([])
   const pictures = useDrawnPictures(elements)
-  /** Tenths of a millimetre for each CSS pixel */
+  /** Tenths of a millimetre per CSS pixel */
   const unit = Math.max(surface.width / (width - 2 * margin), surface.height / (mostHeight - 2 * margin))
   const height = surface.height / unit + 2 * margin
   const pointAt = ({ clientX, clientY }: PointerEvent): Point => {

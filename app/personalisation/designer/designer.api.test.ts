@@ -34,7 +34,7 @@ const placement = (...artwork: readonly object[]) => ({
   artwork,
 })
 
-test('text is answered as outlines, and what has none in words', async () => {
+test('text is answered as outlines; text without any is refused with a sentence', async () => {
   const { status, body } = await post('/lettering', { text: 'Χρόνια πολλά', font: 'serif' })
   expect(status).toBe(200)
   expect(body).toEqual({ width: expect.any(Number), height: expect.any(Number), path: expect.stringMatching(/^M/) })
@@ -52,7 +52,7 @@ test('text is answered as outlines, and what has none in words', async () => {
     expect((await post('/lettering', wrong)).status).toBe(422)
 })
 
-test('a design is saved once for its content, and only with the logos of its visitor', async () => {
+test('identical designs are saved once, and only with the logos of their visitor', async () => {
   const orderId = randomUUID()
   const { body: logo } = await uploadLogo(shop, orderId, testLogo())
   const drawn = { kind: 'logo', picture: logo.picture, ink: null, ...box }

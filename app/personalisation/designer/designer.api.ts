@@ -30,10 +30,10 @@ const designs = createRoute({
   responses: { 200: jsonAnswer('Saved', savedDesignAnswer), ...commonErrors },
 })
 
-/** More new visitors than a company behind one address has, fewer than a robot. */
+/** More new visitors than a company behind one address has, fewer than a bot. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
-/** What the designer needs of the server. */
+/** The server calls of the designer. */
 export const designerApi = createApi()
 
 designerApi.openapi(lettering, async (c) => {

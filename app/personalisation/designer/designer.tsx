@@ -42,7 +42,7 @@ export interface DesignerProps {
   readonly onEdit: (edit: ArtworkEdit) => void
 }
 
-/** Where, how large and how turned everything at a position is: drawn by hand, by keys or in numbers. */
+/** Position, size and rotation of every element: by pointer, keys or numbers. */
 export function Designer({
   elements,
   canUndo,
@@ -70,14 +70,14 @@ export function Designer({
   const text = useNewText(elements, surface, contrastingInkOn(hex), add)
   const press = (event: KeyboardEvent) => {
     const edit = historyEdit(event)
-    // A field has its own history.
+    // Text fields have their own undo history.
     if (edit === null || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     onEdit(edit)
   }
   const isFull = elements.length >= maxElements
   return (
-    // Keys of what is inside
+    // Keyboard shortcuts of the elements inside
     <div role="group" aria-label={`Σχέδιο: ${position.name}`} className="flex min-w-0 flex-col gap-3" onKeyDown={press}>
       <div className="flex flex-wrap items-center gap-1">
         <IconButton
@@ -181,7 +181,7 @@ function withInk(element: ArtworkElement, ink: string | null): ArtworkElement {
   return element.kind === 'logo' ? { ...element, ink } : { ...element, ink: ink ?? element.ink }
 }
 
-/** Spoken after a pause, because a drag changes it with every pixel. */
+/** Announced after a pause, because a drag changes it with every pixel. */
 function ResultText({ text }: { readonly text: string }) {
   const [spoken, setSpoken] = useState(text)
   useEffect(() => {

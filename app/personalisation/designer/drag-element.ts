@@ -11,7 +11,7 @@ export interface Point {
 /** A corner as shares of the box from its centre */
 export type Corner = readonly [across: -0.5 | 0.5, down: -0.5 | 0.5]
 
-/** What is dragged, from where; lengths in tenths of a millimetre. */
+/** What is dragged, and from where; lengths in tenths of a millimetre. */
 export type Drag =
   | { readonly kind: 'move'; readonly start: ArtworkElement; readonly from: Point }
   | { readonly kind: 'scale'; readonly start: ArtworkElement; readonly corner: Corner }
@@ -21,7 +21,7 @@ interface Around {
   readonly others: readonly ArtworkElement[]
   readonly surface: Surface
   readonly outlineOf: OutlineOf
-  /** How near things snap */
+  /** The snapping distance */
   readonly reach: number
 }
 
@@ -32,7 +32,7 @@ interface Dragged {
   readonly guides: readonly Guide[]
 }
 
-/** What becomes of the element when the pointer is there. */
+/** The element with the pointer at `to`. */
 export function dragged(drag: Drag, to: Point, around: Around): Dragged {
   const { start } = drag
   switch (drag.kind) {
@@ -50,7 +50,7 @@ export function dragged(drag: Drag, to: Point, around: Around): Dragged {
   }
 }
 
-/** The opposite corner stays where it is; as large as fits. */
+/** The opposite corner stays fixed; as large as fits. */
 function scaledFrom(start: ArtworkElement, corner: Corner, to: Point, { surface, outlineOf }: Around): Partial<Box> {
   const held = pointOn(start, [-corner[0], -corner[1]])
   const grip = pointOn(start, corner)

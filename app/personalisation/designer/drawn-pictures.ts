@@ -5,7 +5,7 @@ import { boxOutline, type Outline, outlineOfPixels, outlineSide } from '#app/per
 
 /** A logo's picture in the browser. */
 export interface DrawnPicture {
-  /** To show it */
+  /** An object URL or path for `img` */
   readonly url: string
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ export function onDrawnPictures(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Loads a logo's picture, from `url` if this browser has it. A failed one is tried again when it is next wanted. */
+/** Loads a logo's picture, from `url` if this browser has it. A failed one is retried when next needed. */
 export function loadPicture(picture: string, url = logoPictureUrl(picture)): Promise<void> {
   const before = loading.get(picture)
   if (before !== undefined) return before
@@ -43,12 +43,12 @@ async function addPicture(picture: string, url: string): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** What is seen of an element; its box until that is known. */
+/** The visible outline of an element; its box until that is known. */
 export function outlineOf(element: ArtworkElement): Outline {
   return element.kind === 'logo' ? (known.get(element.picture)?.outline ?? boxOutline) : boxOutline
 }
 
-/** How many inks all of it has; a logo that is not loaded counts as one. */
+/** The number of inks of all elements; a logo that is not loaded counts as one. */
 export function artworkColours(elements: readonly ArtworkElement[]): number {
   const inks = new Set(elements.flatMap(({ ink }) => ink ?? []))
   const pictures = new Set(elements.flatMap((each) => (each.kind === 'logo' && each.ink === null ? [each.picture] : [])))
@@ -68,7 +68,7 @@ async function readPicture(url: string): Promise<DrawnPicture> {
   canvas.height = rows
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('no canvas')
-  // As the server makes it smaller
+  // Matches the server's downscaling
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, columns, rows)
   const pixels = context.getImageData(0, 0, columns, rows)

@@ -9,9 +9,9 @@ import { measured } from '#app/personalisation/product/read-logo.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-// Edits of what a buyer chose at a position, where something is drawn there.
+// Edits of a buyer's choice at a position that has artwork.
 
-/** Where nothing was drawn yet, the visitor's logo is, in its usual place and in an ink that is seen on the product. */
+/** A position without artwork gets the visitor's logo, in its default place and in an ink visible on the product. */
 export function withOwnLogo(
   wishes: readonly LogoWish[],
   positions: readonly DecorationPosition[],
@@ -24,7 +24,7 @@ export function withOwnLogo(
   })
 }
 
-/** Whether nothing was drawn, or only the logo that was placed by itself; a size that an address says stays. */
+/** Whether there is no artwork, or only the automatically placed logo; a size from the URL stays. */
 function isOpen({ artwork, width, height }: LogoWish): boolean {
   if (artwork === undefined) return width === null && height === null
   if (artwork === null || artwork.past.length > 0 || artwork.future.length > 0) return false
@@ -35,14 +35,14 @@ export function elementsOf({ artwork }: Pick<LogoWish, 'artwork'>): readonly Art
   return artwork?.elements ?? []
 }
 
-/** Its artwork after an edit; null sizes are those of the box around it. */
+/** The choice after an edit of its artwork; null sizes mean those of the box around it. */
 export function editWish(wish: LogoWish, position: DecorationPosition, edit: ArtworkEdit): LogoWish {
   const before = wish.artwork ?? startArtwork([])
   const artwork = editArtwork(before, edit, { surface: surfaceOf(position), outlineOf })
   return artwork === before ? wish : { ...wish, artwork, width: null, height: null }
 }
 
-/** A typed width or height: what is drawn becomes as large in its own ratio, unless that is too large. */
+/** A typed width or height: the artwork is scaled proportionally, unless that is too large. */
 export function typeLength(wish: LogoWish, position: DecorationPosition, side: 'width' | 'height', typed: string): LogoWish {
   const elements = elementsOf(wish)
   const other = side === 'width' ? 'height' : 'width'
@@ -59,7 +59,7 @@ export function typeLength(wish: LogoWish, position: DecorationPosition, side: '
   return { ...changed, [side]: isExact ? typed : null, [other]: null }
 }
 
-/** At another position: what is drawn goes to its middle, as large as it can be there. */
+/** Moves the artwork to the middle of another position, as large as fits there. */
 export function moveWish(wish: LogoWish, to: DecorationPosition): LogoWish {
   const isPossible = to.techniques.some(({ key }) => key === wish.technique)
   const moved = { ...wish, position: to.key, technique: isPossible ? wish.technique : null }

@@ -4,14 +4,14 @@ import { carriedOver, resized } from '#app/personalisation/designer/place-artwor
 
 type Elements = readonly ArtworkElement[]
 
-/** What is drawn at a position, with what was there before. */
+/** The artwork of a position with its undo history. */
 export interface Artwork {
   readonly elements: Elements
   /** The last one is the newest */
   readonly past: readonly Elements[]
-  /** What was undone; the last one comes first */
+  /** Undone states; the last one is redone first */
   readonly future: readonly Elements[]
-  /** The steps of one gesture, a drag say, are undone together. */
+  /** The steps of one gesture, such as a drag, are undone together. */
   readonly gesture: string | null
 }
 
@@ -29,14 +29,14 @@ export type ArtworkEdit =
   | { readonly kind: 'remove'; readonly index: number }
   | { readonly kind: 'change'; readonly index: number; readonly change: Change; readonly gesture?: string }
   | { readonly kind: 'replace'; readonly index: number; readonly element: ArtworkElement }
-  /** All of it, so many times as large */
+  /** Scales all elements by `share` */
   | { readonly kind: 'resize'; readonly share: number }
-  /** What was drawn on another product, instead of what is here */
+  /** Replaces the elements by those drawn on another product */
   | { readonly kind: 'carry'; readonly elements: Elements }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
 
-/** Where it is drawn. */
+/** The surface of the drawing. */
 export interface Drawing {
   readonly surface: Surface
   readonly outlineOf: OutlineOf
@@ -48,7 +48,7 @@ export function startArtwork(elements: Elements): Artwork {
   return { elements, past: [], future: [], gesture: null }
 }
 
-/** The artwork after an edit; every element stays within its position. The same object where nothing changes. */
+/** The artwork after an edit; every element stays within its position. The same object if nothing changes. */
 export function editArtwork(artwork: Artwork, edit: ArtworkEdit, drawing: Drawing): Artwork {
   const { elements, past, future } = artwork
   if (edit.kind === 'undo') {

@@ -19,7 +19,7 @@ interface ElementFieldsProps {
 const length: NumberRule = { decimals: 1, least: 0, most: 100_000 }
 const angle: NumberRule = { decimals: 0, least: 0, most: 359 }
 
-/** Size, place and angle of an element in numbers; a place is the distance of its box from the position's edges. */
+/** Size, position and angle of an element in numbers; the position is its box's distance from the edges. */
 export function ElementFields({ element, index, surface, onEdit }: ElementFieldsProps) {
   const box = rotatedSize(element)
   const change = (changed: Extract<ArtworkEdit, { kind: 'change' }>['change']) =>
@@ -65,7 +65,7 @@ interface MeasureFieldProps {
   readonly onValue: (value: number) => void
 }
 
-/** What is typed counts as soon as it can be read; leaving the field shows what it became. */
+/** Valid input applies at once; leaving the field shows the applied value. */
 function MeasureField({ label, unit = 'χιλ.', value, rule, onValue }: MeasureFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

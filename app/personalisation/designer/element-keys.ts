@@ -3,7 +3,7 @@ import type { ArtworkEdit } from '#app/personalisation/designer/edit-artwork.ts'
 
 interface Key {
   readonly key: string
-  /** The key's place, whatever letters the keyboard has */
+  /** The physical key, whatever the keyboard layout */
   readonly code: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
@@ -24,7 +24,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does to an element: arrows move it, + and - scale it, r turns it, Delete removes it. */
+/** The edit of a key press: arrows move, + and - scale, r rotates, Delete removes. */
 export function elementEdit(pressed: Key, element: ArtworkElement, index: number): ArtworkEdit | null {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = pressed
   if (ctrlKey || metaKey || altKey) return null
@@ -45,14 +45,14 @@ export function elementEdit(pressed: Key, element: ArtworkElement, index: number
   return key === 'Delete' || key === 'Backspace' ? { kind: 'remove', index } : null
 }
 
-/** At least a tenth of a millimetre larger or smaller, in the same ratio. */
+/** At least a tenth of a millimetre larger or smaller, proportionally. */
 function sizeOf({ width, height }: ArtworkElement, share: number) {
   const wide = share > 1 ? Math.ceil(width * share) : Math.floor(width * share)
   const least = Math.max(1, Math.min(wide, width * share < 10 ? width : wide))
   return { width: least, height: (height * least) / width }
 }
 
-/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y), with the command key too. */
+/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y), also with the command key. */
 export function historyEdit({ code, shiftKey, ctrlKey, metaKey, altKey }: Key): ArtworkEdit | null {
   if ((!ctrlKey && !metaKey) || altKey) return null
   if (code === 'KeyZ') return { kind: shiftKey ? 'redo' : 'undo' }

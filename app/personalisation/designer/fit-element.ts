@@ -1,9 +1,9 @@
 import { type ArtworkElement, rotatedSize } from '#app/personalisation/artwork.ts'
 import { isInEllipse, type Outline } from '#app/personalisation/artwork-outline.ts'
 
-// Elements stay within their position, whatever is done to them. Lengths are tenths of a millimetre, counted from its centre.
+// Every edit keeps elements within their position. Lengths are tenths of a millimetre from its centre.
 
-/** What can be printed on. */
+/** The printable surface. */
 export interface Surface {
   readonly width: number
   readonly height: number
@@ -15,14 +15,14 @@ export type OutlineOf = (element: ArtworkElement) => Outline
 /** The shorter side of the smallest element: 1 mm. */
 export const leastSide = 10
 
-/** The whole box within the position's rectangle, and what is seen of it within its ellipse. */
+/** The whole box within the position's rectangle, its visible part within the ellipse. */
 export function fits(element: ArtworkElement, surface: Surface, outline: Outline): boolean {
   const box = rotatedSize(element)
   if (2 * Math.abs(element.x) + box.width > surface.width || 2 * Math.abs(element.y) + box.height > surface.height) return false
   return surface.shape === 'rectangle' || isInEllipse(element, surface, outline)
 }
 
-/** With another size in its own ratio, the centre where it is. */
+/** Resized proportionally around its centre. */
 export function scaled<Element extends ArtworkElement>(element: Element, share: number): Element {
   return {
     ...element,
@@ -31,7 +31,7 @@ export function scaled<Element extends ArtworkElement>(element: Element, share: 
   }
 }
 
-/** The nearest to it that stays within the position: moved towards the middle, and smaller where it is too large there. */
+/** The nearest element that stays within the position: moved inwards, and shrunk if too large. */
 export function fitElement<Element extends ArtworkElement>(element: Element, surface: Surface, outline: Outline): Element {
   const whole = { ...element, x: Math.round(element.x), y: Math.round(element.y) }
   if (fits(whole, surface, outline)) return whole
@@ -50,7 +50,7 @@ export function fitElement<Element extends ArtworkElement>(element: Element, sur
 
 const bisections = 14
 
-/** The largest share, 0 to 1, that something holds for: if it holds for one, it does for the smaller ones. */
+/** The largest share, 0 to 1, for which the monotonic predicate holds. */
 export function largestShare(holds: (share: number) => boolean): number {
   if (holds(1)) return 1
   let [low, high] = [0, 1]
@@ -63,6 +63,6 @@ export function largestShare(holds: (share: number) => boolean): number {
 }
 
 function within(value: number, most: number): number {
-  // Without a negative zero, which is another in JSON.
+  // Avoids -0, which JSON writes differently.
   return Math.max(-most, Math.min(most, value)) + 0
 }

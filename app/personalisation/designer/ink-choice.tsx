@@ -6,7 +6,7 @@ import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 
 interface InkChoiceProps {
   readonly ink: string | null
-  /** Whether it has colours of its own */
+  /** Whether it has its own colours */
   readonly ownColours: boolean
   readonly onChoose: (ink: string | null) => void
 }
@@ -20,7 +20,7 @@ const inks = [
   { ink: '#b8892d', name: 'Χρυσαφί' },
 ]
 
-/** In which colour an element is printed. */
+/** The ink of an element. */
 export function InkChoice({ ink, ownColours, onChoose }: InkChoiceProps) {
   const group = useId()
   const isOther = ink !== null && !inks.some((each) => each.ink === ink)

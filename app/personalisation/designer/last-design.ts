@@ -2,7 +2,7 @@ import { type ArtworkElement, letteringFonts, maxElements } from '#app/personali
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-/** What this browser's visitor drew last, for other products. A logout removes it. */
+/** The last drawing of this browser's visitor, for other products. Removed at logout. */
 export interface LastDesign {
   readonly productId: number
   readonly title: string
@@ -11,11 +11,11 @@ export interface LastDesign {
 
 const key = 'lastDesign'
 
-export function keepLastDesign(design: LastDesign): void {
+export function storeLastDesign(design: LastDesign): void {
   writeStored(key, JSON.stringify(design))
 }
 
-/** null without a valid one. Browser only. */
+/** null if missing or invalid. Browser only. */
 export function readLastDesign(): LastDesign | null {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null')
@@ -39,7 +39,7 @@ function isElement(value: unknown): value is ArtworkElement {
   return element['kind'] === 'text' && typeof element['text'] === 'string' && isFont && typeof element['ink'] === 'string'
 }
 
-/** With the logo that the visitor has now, and in inks that are seen on a product of this colour. */
+/** With the visitor's current logo, in inks visible on a product of this colour. */
 export function designFor(
   { elements }: LastDesign,
   own: OwnPicture | null,

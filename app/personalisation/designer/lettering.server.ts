@@ -24,7 +24,7 @@ const fonts = new Map<LetteringFont, Promise<Font>>()
 /** About 10 kB each */
 const known = new LRUCache<string, LetteringResult>({ max: 1_000 })
 
-/** The outlines of a line of text. Refuses letters that the font does not have, and text that shows nothing. */
+/** The outlines of a line of text. Refuses letters missing from the font, and invisible text. */
 export async function letteringPath(text: string, font: LetteringFont): Promise<LetteringResult> {
   const composed = text.normalize('NFC').trim()
   const key = `${font} ${composed}`
@@ -47,7 +47,7 @@ async function readFont(url: string): Promise<Font> {
   return font
 }
 
-/** Units of the path for each em: a thousandth of a letter's height cannot be seen. */
+/** Path units per em: a thousandth of a letter's height is invisible. */
 const unitsPerEm = 1_000
 
 function outline(text: string, font: Font): LetteringResult {
@@ -75,7 +75,7 @@ function outline(text: string, font: Font): LetteringResult {
   return done({
     width: Math.ceil((right - left) * scale),
     height: Math.ceil((top - bottom) * scale),
-    // A font's y axis points up, a picture's down.
+    // A font's y axis points up, a picture's points down.
     path: placed
       .map(({ path, x: across, y: up }) =>
         path

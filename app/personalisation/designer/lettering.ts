@@ -1,4 +1,4 @@
-/** A line of text as outlines, in units of its own. */
+/** A line of text as outlines, in its own units. */
 export interface Lettering {
   /** Of the box around the outlines, whose top left corner is the origin */
   readonly width: number

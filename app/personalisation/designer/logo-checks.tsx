@@ -16,11 +16,11 @@ interface LogoChecksProps {
   readonly onReplace: (element: LogoElement) => void
 }
 
-/** What was found about a logo at its size on this product, and the way to the logo that is chosen now. */
+/** Findings about a logo at its size on this product, and a button to use the currently chosen logo. */
 export function LogoChecks({ element, own, hex, onReplace }: LogoChecksProps) {
   const { logos } = useSyncExternalStore(onLogoLibrary, readLogoLibrary, readLogoLibrary)
   useEffect(() => {
-    // Without the network nothing is found.
+    // Without the network there are no findings.
     if (readLogoLibrary().logos === null) loadLogos().catch(() => undefined)
   }, [])
   const logo = logos?.find(({ picture }) => picture === element.picture)
@@ -30,7 +30,7 @@ export function LogoChecks({ element, own, hex, onReplace }: LogoChecksProps) {
       {logo !== undefined && (
         <LogoFindingsList
           logo={logo}
-          // In an ink of its own the logo's colours do not matter.
+          // With an explicit ink the logo's own colours do not matter.
           use={{ widthMm: tenthsToMm(element.width), surface: element.ink === null ? hex : null }}
         />
       )}

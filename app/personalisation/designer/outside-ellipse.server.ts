@@ -12,12 +12,12 @@ const selectOutlines = statement<{ hash: string; outline: Outline | null }, 'has
   (value) => sql`select hash, facts->'outline' as outline from logo_pictures where hash = any(${value('hashes')}::text[])`,
 )
 
-/** The browser finds the outline in a picture that it made smaller itself: two of its pixels */
+/** Tolerance: two pixels of the browser's own downscaled picture, from which it finds the outline */
 const slackPixels = 2
 
 /**
- * Refuses what is drawn outside the ellipse of a position, as the designer keeps it inside: of a logo what is seen, of a text
- * its box. Rectangles are `planPlacements`'. A picture of which no outline was kept counts as inside. No query without ellipses.
+ * Refuses artwork outside the ellipse of a position, as the designer does: a logo by its visible part, a text by its box.
+ * `planPlacements` checks rectangles. A picture without a stored outline counts as inside. Runs no query without ellipses.
  */
 export async function outsideEllipse(
   { db }: Pick<Context, 'db'>,

@@ -4,7 +4,7 @@ import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { pictureHashOf } from '#app/personalisation/designer/picture-hash.ts'
 import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 
-/** The visitor's logo in an ink that is seen on a product of this colour; null until the server has it and its picture is read. */
+/** The visitor's logo in an ink visible on a product of this colour; null until it is uploaded and its picture is loaded. */
 export function ownPicture(logo: OwnLogo | null, hex: string | null): OwnPicture | null {
   const picture = pictureHashOf(logo)
   const drawn = picture === null ? undefined : drawnPictures().get(picture)

@@ -2,7 +2,7 @@ import { lightOfSrgb } from '#app/catalogue/pictures/picture-light.ts'
 import { contrastingInk, isHidden, luminanceOfHex, mostHidden } from '#app/personalisation/compositor/ink-contrast.ts'
 import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
 
-/** What is known of a logo's colours from its pixels. */
+/** A logo's colours, found in its pixels. */
 export interface PictureInks {
   /** Colours that make up at least a fiftieth of it */
   readonly count: number
@@ -14,7 +14,7 @@ type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 
 const opaque = 200
 const leastShare = 0.02
-/** Colours that are nearer than this are one ink: edges mix. */
+/** Closer colours are one ink: edges mix. */
 const nearestInks = 72
 
 export function picturesInks({ data }: Pixels): PictureInks {
@@ -42,7 +42,7 @@ export function picturesInks({ data }: Pixels): PictureInks {
   }
 }
 
-/** The ink in which a logo is seen on a product of this colour: null for its own colours. */
+/** The ink visible on a product of this colour: null for the logo's own colours. */
 export function inkOn({ luminances }: PictureInks, hex: string | null): string | null {
   if (hex === null) return null
   const surface = luminanceOfHex(hex)
@@ -50,18 +50,18 @@ export function inkOn({ luminances }: PictureInks, hex: string | null): string |
   return hidden > mostHidden ? contrastingInk(surface) : null
 }
 
-/** As one-colour.ts has it: a logo with less dark ink than this is a light one, all of which counts. */
+/** As in one-colour.ts: a logo with less dark ink than this is a light one, all of which is ink. */
 export function isLightLogo({ luminances }: PictureInks): boolean {
   return luminances.reduce((sum, { luminance, share }) => sum + (luminance < 0.5 ? share : 0), 0) < 0.1
 }
 
-/** The ink itself, or the one that is seen where it is not. */
+/** The ink itself if visible, otherwise a visible one. */
 export function seenInk(ink: string, hex: string): string {
   const surface = luminanceOfHex(hex)
   return isHidden(luminanceOfHex(ink), surface) ? contrastingInk(surface) : ink
 }
 
-/** White or dark, whichever is seen better on a product of this colour; dark where that is not known. */
+/** White or dark, whichever contrasts more with a product of this colour; dark if unknown. */
 export function contrastingInkOn(hex: string | null): string {
   return contrastingInk(hex === null ? 1 : luminanceOfHex(hex))
 }

@@ -11,7 +11,7 @@ import {
 } from '#app/personalisation/designer/fit-element.ts'
 import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
 
-/** A logo that the server has, as the browser knows it. */
+/** An uploaded logo in the browser. */
 export interface OwnPicture {
   /** SHA-256 of its picture */
   readonly picture: string
@@ -26,7 +26,7 @@ export function surfaceOf({ maxWidth, maxHeight, shape }: DecorationPosition): S
   return { width: maxWidth, height: maxHeight, shape }
 }
 
-/** A logo where it usually is: in the middle, as large as the usual size allows in its own ratio. */
+/** The default logo: centred, proportionally as large as the default size allows. */
 export function placedLogo({ picture, width, height, outline, ink }: OwnPicture, position: DecorationPosition): LogoElement {
   const usual = usualPlacement(position)
   const ratio = height / width
@@ -36,7 +36,7 @@ export function placedLogo({ picture, width, height, outline, ink }: OwnPicture,
   return fitElement(element, surfaceOf(position), outline)
 }
 
-/** The same on another position, in the middle: as large as it was, or as large as it can be there. */
+/** The same on another position: centred, at its size or as large as fits. */
 export function carriedOver(
   elements: readonly ArtworkElement[],
   surface: Surface,
@@ -50,11 +50,11 @@ export function carriedOver(
     })
   const allFit = (share: number) => at(share).every((element) => fits(element, surface, outlineOf(element)))
   const share = largestShare(allFit)
-  // Of a share so small that nothing can be seen, each goes where it can.
+  // At an invisibly small scale, each is placed wherever it fits.
   return at(Math.max(share, 0.01)).map((element) => fitElement(element, surface, outlineOf(element)))
 }
 
-/** With its box `share` times as large, around the box's centre, as far as it can be. */
+/** Scaled around the centre of the common box, as far as it fits. */
 export function resized(
   elements: readonly ArtworkElement[],
   share: number,

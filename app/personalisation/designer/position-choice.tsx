@@ -12,7 +12,7 @@ interface PositionChoiceProps {
   readonly onChoose: (position: DecorationPosition) => void
 }
 
-/** Where the logo goes: each place by name, marked on the picture that shows it. */
+/** The choice of a print position: each by name, marked on the picture that shows it. */
 export function PositionChoice({ chosen, positions, pictureOf, onChoose }: PositionChoiceProps) {
   const group = useId()
   return (

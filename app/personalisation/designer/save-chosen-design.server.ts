@@ -7,17 +7,17 @@ import { readDecorableProducts, readPriceList } from '#app/personalisation/read-
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-/** No technique's least quantity: a request says later how many there are. */
+/** Above every minimum quantity: the request states the quantity later. */
 const manyPieces = 1_000_000
 
 interface ChosenDesign {
-  /** The caller's, whose logos may be used */
+  /** The caller's order GUID, whose logos are allowed */
   readonly orderId: string
   readonly productId: number
   readonly placements: readonly Placement[]
 }
 
-/** Saves what was drawn, for a request that names it. Refuses what cannot be made, and logos of others. */
+/** Saves a drawn design for a later request. Refuses impossible placements and other people's logos. */
 export function saveChosenDesign(
   ctx: Context,
   { orderId, productId, placements }: ChosenDesign,

@@ -14,10 +14,7 @@ interface Snapped {
   readonly guides: readonly Guide[]
 }
 
-/**
- * Where a dragged element goes: to the centre lines, to the edges of the position and to the centres of other elements, if one
- * is nearer than `reach`.
- */
+/** Snaps a dragged element to the centre lines, the edges of the position and the centres of other elements within `reach`. */
 export function snapped(element: ArtworkElement, others: readonly ArtworkElement[], surface: Surface, reach: number): Snapped {
   const box = rotatedSize(element)
   const x = nearest(element.x, box.width, surface.width, [0, ...others.map((each) => each.x)], reach)
@@ -52,7 +49,7 @@ function nearest(value: number, size: number, whole: number, centres: readonly n
 const rightAngles = 45
 const reachDegrees = 5
 
-/** Degrees near a multiple of 45 become it. */
+/** Snaps to multiples of 45 degrees. */
 export function snappedDegrees(degrees: number): number {
   const nearestStep = Math.round(degrees / rightAngles) * rightAngles
   return (Math.round(Math.abs(degrees - nearestStep) <= reachDegrees ? nearestStep : degrees) + 720) % 360

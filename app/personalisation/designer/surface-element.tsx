@@ -8,11 +8,11 @@ import { useLettering } from '#app/personalisation/designer/use-lettering.ts'
 interface SurfaceElementProps {
   readonly element: ArtworkElement
   readonly pictures: ReadonlyMap<string, DrawnPicture>
-  /** The colour in which a technique without inks shows all of it; null where it has inks */
+  /** The only colour of a technique without inks; null if it has inks */
   readonly only: string | null
 }
 
-/** An element as it is drawn, in a box around the origin that is not rotated. */
+/** An element, unrotated, in a box around the origin. */
 export function SurfaceElement({ element, pictures, only }: SurfaceElementProps) {
   return element.kind === 'logo' ? (
     <DrawnLogo element={element} picture={pictures.get(element.picture)} ink={only ?? element.ink} />
@@ -21,7 +21,7 @@ export function SurfaceElement({ element, pictures, only }: SurfaceElementProps)
   )
 }
 
-// Alpha out of linear red, green and blue, as one-colour.ts has it: light parts of a dark logo are holes in its one colour.
+// Alpha from linear red, green and blue, as in one-colour.ts: light parts of a dark logo are holes in its one colour.
 const nothing = '0 0 0 0 0 '
 const allInk = `${nothing.repeat(3)}0 0 0 0 1`
 const darkInkOnly = `${nothing.repeat(3)}-0.85 -2.861 -0.289 0 3`

@@ -5,7 +5,7 @@ import type { Corner } from '#app/personalisation/designer/drag-element.ts'
 
 interface SurfaceHandlesProps {
   readonly element: ArtworkElement
-  /** Tenths of a millimetre for each CSS pixel */
+  /** Tenths of a millimetre per CSS pixel */
   readonly unit: number
   readonly onScale: (event: PointerEvent, corner: Corner) => void
   readonly onRotate: (event: PointerEvent) => void
@@ -17,13 +17,13 @@ const corners: readonly Corner[] = [
   [0.5, 0.5],
   [-0.5, 0.5],
 ]
-/** Half of a target of 44 CSS pixels */
+/** Half of the minimum touch target of 44 CSS pixels */
 const reachPx = 22
-/** In a box that is smaller, targets stand outside of it, so that it can be moved. */
+/** On a smaller box, targets are outside, so that it can still be moved. */
 const roomyPx = 72
 const stemPx = 30
 
-/** The frame of the chosen element: corners to scale it, a knob above it to turn it. Keys and fields do the same. */
+/** The frame of the selected element: corners scale it, the knob above rotates it. Keys and fields do the same. */
 export function SurfaceHandles({ element, unit, onScale, onRotate }: SurfaceHandlesProps) {
   const { x, y, width, height, degrees } = element
   const outside = Math.min(width, height) / unit < roomyPx ? (reachPx - 8) * unit : 0

@@ -12,15 +12,15 @@ interface TextFieldsProps {
 }
 
 const fontNames: Record<LetteringFont, string> = { sans: 'Απλή', serif: 'Με πατούρες', script: 'Χειρόγραφη' }
-/** After the last key */
+/** Debounce after typing */
 const pauseMs = 250
 
-/** The words of a line of text and its font; the size of its letters stays as they change. */
+/** The text of an element and its font; the letters' size stays unchanged. */
 export function TextFields({ element, onReplace }: TextFieldsProps) {
   const group = useId()
   const [typed, setTyped] = useState(element.text)
   const [failure, setFailure] = useState<string | null>(null)
-  // Undo and the other lines change it too.
+  // Undo and other fields change it too.
   const [shown, setShown] = useState(element.text)
   if (shown !== element.text) {
     setShown(element.text)

@@ -4,7 +4,7 @@ import type { TextElement } from '#app/personalisation/artwork.ts'
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
 import { lettering } from '#app/personalisation/designer/load-lettering.ts'
 
-/** The outlines of a text; those of the one before until they are there, null at first. */
+/** The outlines of a text; the previous ones while loading, null at first. */
 export function useLettering({ text, font }: Pick<TextElement, 'text' | 'font'>): Lettering | null {
   const [drawn, setDrawn] = useState<Lettering | null>(null)
   useEffect(() => {

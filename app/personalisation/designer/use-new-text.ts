@@ -12,7 +12,7 @@ const heightShare = 0.25
 /** Tenths of a millimetre */
 const gap = 20
 
-/** Adds a line of text: below what is there if there is room, otherwise in the middle. */
+/** Adds a line of text: below the artwork if there is room, otherwise in the middle. */
 export function useNewText(
   elements: readonly ArtworkElement[],
   surface: Surface,

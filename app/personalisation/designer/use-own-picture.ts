@@ -7,7 +7,7 @@ import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 
-/** The visitor's logo for a product whose picture this is; null until the server has it and it is read. */
+/** The visitor's logo for the product of this picture; null until it is uploaded and loaded. */
 export function useOwnPicture(imageSrc: string): OwnPicture | null {
   const logo = useOwnLogo()
   const picture = pictureHashOf(logo)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 
-/** What this needs of an archetype.json */
+/** The parts of an archetype.json that are read here */
 interface Views {
   readonly views: readonly {
     readonly key: string
@@ -13,20 +13,20 @@ interface Views {
 
 const archetypes = new Map<string, Promise<Views>>()
 
-/** That of a product's pictures (in one colour) on which a position is seen; the first while it is not known, or for none. */
+/** Which of a product's pictures (in one colour) shows a position; the first while loading, or if none does. */
 export function usePositionPicture(pictures: readonly string[], position: string): string {
   const views = useViews(pictures)
   const showing = pictures.find((src) => mappingOf(views, src, position) !== null)
   return showing ?? pictures[0] ?? ''
 }
 
-/** A picture with the part of it in which a position lies, as shares of its sides. */
+/** A picture with the area of a position, as shares of its sides. */
 export interface MarkedPicture {
   readonly src: string
   readonly box: Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
 }
 
-/** For each position the picture that shows it; null while it is not known, and for none. */
+/** For each position the picture that shows it; null while loading, and if none does. */
 export function useMarkedPictures(pictures: readonly string[]): (position: string) => MarkedPicture | null {
   const views = useViews(pictures)
   return (position) => {

@@ -47,7 +47,7 @@ async function priceList() {
   return { version, setup: cards.get('screen')?.setup }
 }
 
-test('a changed rate card is a new version of the price list; the same again is not', async () => {
+test('a changed rate card makes a new version of the price list; an unchanged one does not', async () => {
   await importFiles(shop.ctx, { products: [rawProduct({ positions: [front] })] })
   expect(await priceList()).toEqual({ version: 0, setup: undefined })
   expect(await importCards({ rateCards: [screen] })).toMatchObject({ created: 1, changed: 0, skipped: 0, failure: null })
@@ -55,7 +55,7 @@ test('a changed rate card is a new version of the price list; the same again is 
   expect(await importCards({ rateCards: [screen] })).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   expect(await importCards({ rateCards: [{ ...screen, setup: 30 }] })).toMatchObject({ created: 0, changed: 1 })
   expect(await priceList()).toEqual({ version: 2, setup: 300_000 })
-  // What was in force stays readable.
+  // Previous rate cards stay readable.
   const { rows } = await shop.ctx.db.execute<{ since_version: number; until_version: number | null }>(
     'select since_version, until_version from rate_cards order by since_version',
   )
@@ -65,7 +65,7 @@ test('a changed rate card is a new version of the price list; the same again is 
   ])
 })
 
-test('what a card costs us is read, changes no price list, and is no part of the card', async () => {
+test('the cost of a card is read, changes no price list, and is not part of the card', async () => {
   await importCards({ rateCards: [{ ...screen, key: 'costed', costPercent: 60 }] })
   const versions = async () => (await shop.ctx.db.execute('select version from decoration_price_list')).rows
   const before = await versions()
@@ -111,7 +111,7 @@ test('a card with a wrong figure is left out, with its place and the reason; the
   }
 })
 
-test('a file that is no list of rate cards says so, and changes nothing', async () => {
+test('a file without a list of rate cards is reported, and changes nothing', async () => {
   for (const content of [{ prices: [] }, { rateCards: {} }, '{ "rateCards": [', '{']) {
     expect(await importCards(content)).toMatchObject({
       created: 0,
@@ -121,7 +121,7 @@ test('a file that is no list of rate cards says so, and changes nothing', async 
   }
 })
 
-test('positions are read with defaults, and what is wrong is left out with a note', async () => {
+test('positions are read with defaults, and invalid ones are skipped with a note', async () => {
   const report = (
     await importFiles(shop.ctx, {
       products: [
@@ -182,7 +182,7 @@ test('positions are read with defaults, and what is wrong is left out with a not
       techniques: [{ key: 'padPrint', rateCard: 'padPrint', maxColours: 4, isDefault: true, minQuantity: 1 }],
     },
   ])
-  // A record without positions takes them away again; an empty list is none.
+  // A record without positions removes them; an empty list means none.
   await importFiles(shop.ctx, { products: [rawProduct({ id: 2, sku: 'P-2' })] })
   expect((await readDecorableProducts(shop.ctx, [2])).get(2)?.positions).toEqual([])
 })

@@ -14,7 +14,7 @@ import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import { replaceCards, writeCost } from '#app/personalisation/write-rate-cards.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** What the catalogue's importer does with print positions and rate cards. */
+/** Extends the catalogue's importer with print positions and rate cards. */
 export const decorationImport: ImportExtension<readonly DecorationPosition[]> = {
   fields: ['positions'],
   read: readPositions,
@@ -55,8 +55,8 @@ async function writePositions(
 const mostCards = 10_000
 
 /**
- * Imports `{ "rateCards": [...] }` in one transaction; of two cards with one key the first wins. Cards that are missing from
- * the file stay. Where one changed, there is a new version of the price list.
+ * Imports `{ "rateCards": [...] }` in one transaction; of two cards with one key the first wins. Cards missing from the file
+ * stay. A changed card makes a new version of the price list.
  */
 async function importRateCards(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, RateCardContent>()

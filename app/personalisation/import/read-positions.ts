@@ -14,7 +14,7 @@ const mostMm = 10_000
 const mostColours = 50
 const mostPieces = 1_000_000
 
-/** The print positions of a product's record; null where it has none of its own. What is wrong is left out, with a note. */
+/** The print positions of a product's record; null if it has none of its own. Invalid ones are skipped with a note. */
 export function readPositions(record: RawRecord, place: string, note: Note): readonly DecorationPosition[] | null {
   if (record['positions'] === undefined || record['positions'] === null) return null
   const found = new Map<string, DecorationPosition>()

@@ -10,10 +10,10 @@ const unitsPerEuro = 10_000
 
 const knownFields = new Set('key technique pricingType setup setupRepeat handling ltm leadDays breaks costPercent'.split(' '))
 
-/** A wrong figure is no reason for a repair: a card with one is left out, with a note of each. */
+/** Prices are never guessed: a card with an invalid figure is skipped, with a note for each. */
 class WrongFigure extends Error {}
 
-/** Reads one rate card: prices in euros with at most 4 decimals, areas in cm². Null where it is left out, with a note. */
+/** Reads one rate card: prices in euros with at most 4 decimals, areas in cm². Null if skipped, with a note. */
 export function readRateCard(value: unknown, place: string, note: Note): RateCardContent | null {
   const skip = (at: string, found: string): null => {
     note(at, found, 'the rate card is left out')
@@ -65,7 +65,7 @@ const area: Unit = { perOne: unitsPerCm2, most: mostCm2, name: `an area from 0 t
 const percent: Unit = { perOne: 1, most: mostPercent, name: `a whole number from 0 to ${mostPercent}` }
 const pieces: Unit = { perOne: 1, most: mostPieces, name: `a whole number from 0 to ${mostPieces}` }
 
-/** The figure of a field in its integer unit; `otherwise` where it is missing, and no default means that it may not be. */
+/** The field's number in its integer unit; `otherwise` if missing, and without a default it is required. */
 function figure<Otherwise extends number | null>(
   record: RawRecord,
   key: string,
@@ -77,7 +77,7 @@ function figure<Otherwise extends number | null>(
   if ((value === undefined || value === null) && otherwise !== undefined) return otherwise
   const units = typeof value === 'number' ? value * unit.perOne : Number.NaN
   const whole = Math.round(units)
-  // A decimal fraction is no exact binary one.
+  // A decimal fraction has no exact binary form.
   if (!(whole >= 0 && whole <= unit.most * unit.perOne && Math.abs(units - whole) < 1e-4)) {
     throw new WrongFigure(`${place}.${key}: ${shown(value)} is no ${unit.name.replace(/^an? /, '')}`)
   }

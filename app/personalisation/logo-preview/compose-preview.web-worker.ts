@@ -17,10 +17,10 @@ interface ShownPosition {
   readonly sizePx: readonly [number, number]
 }
 
-/** About 3 MB each, in half the size a quarter of that */
+/** About 3 MB each, at half size a quarter of that */
 const mostPositions = 24
 
-/** Pictures up to this width are drawn in half the size of a view, in a quarter of the time. */
+/** Pictures up to this width are drawn at half a view's size, in a quarter of the time. */
 const smallSide = 400
 
 let raster: LogoRaster | null = null
@@ -68,7 +68,7 @@ async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>
 const mostBare = 4
 const barePictures = new Map<string, Promise<ImageBitmap>>()
 
-/** A product's picture without a logo; the last ones are kept, because a design is drawn on the same one many times. */
+/** A product's picture without a logo; cached, because a design is redrawn on it many times. */
 function barePicture(path: string): Promise<ImageBitmap> {
   const read = barePictures.get(path) ?? readBitmap(path)
   barePictures.delete(path)
@@ -84,11 +84,11 @@ interface PlacedLogo {
   readonly found: NonNullable<ReturnType<typeof findMapping>>
   readonly technique: PrintTechnique
   readonly size: { readonly widthMm: number; readonly heightMm: number }
-  /** What is drawn there; null for the visitor's logo in the middle */
+  /** The artwork; null for the visitor's logo in the middle */
   readonly artwork: readonly ElementInMm[] | null
 }
 
-/** Where and how a logo is printed; null where the view does not show the position. */
+/** The position and look of the logo; null if the view does not show the position. */
 function placedLogo(archetype: Archetype, view: View, placement: ShownPlacement | null): PlacedLogo | null {
   const found = findMapping(archetype, view, placement?.position ?? null)
   if (found === null) return null
@@ -134,7 +134,7 @@ async function drawnElements(lit: LitPosition, artwork: readonly ElementInMm[]):
   return drawn.flat()
 }
 
-/** JPEG is encoded in a fraction of the time that WebP takes; at full quality its colours are as fine as its light. */
+/** JPEG encodes many times faster than WebP; at full quality its colour resolution equals its luminance resolution. */
 async function encode(whole: OffscreenCanvas, side: number): Promise<Blob> {
   const quality = side <= smallSide ? 1 : 0.95
   if (side >= whole.width) return whole.convertToBlob({ type: 'image/jpeg', quality })
@@ -147,7 +147,7 @@ async function encode(whole: OffscreenCanvas, side: number): Promise<Blob> {
   return small.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** Some 3 kB each */
+/** About 3 kB each */
 const mostArchetypes = 100
 const archetypes = new Map<string, Promise<Archetype>>()
 
@@ -156,7 +156,7 @@ function knownArchetype(name: string): Promise<Archetype> {
   if (known !== undefined) return known
   const read = get(`/pictures/${name}/archetype.json`).then((response): Promise<Archetype> => response.json())
   archetypes.set(name, read)
-  // What failed for lack of a network is tried again.
+  // Network failures are retried.
   read.catch(() => archetypes.delete(name))
   for (const [oldest] of archetypes) if (archetypes.size > mostArchetypes) archetypes.delete(oldest)
   return read
@@ -210,12 +210,12 @@ async function inflated(path: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer())
 }
 
-/** The part of a pass that lies under `wanted`, drawn in another size. */
+/** The part of a pass below `wanted`, resized. */
 async function readPass(path: string, has: Crop, wanted: Crop, [, , width, height]: Crop): Promise<Uint8ClampedArray> {
   const bitmap = await readBitmap(path)
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('no canvas')
-  // In half the size the usual bilinear smoothing is the mean of four pixels.
+  // At half size bilinear smoothing is the mean of four pixels.
   context.drawImage(bitmap, wanted[0] - has[0], wanted[1] - has[1], wanted[2], wanted[3], 0, 0, width, height)
   bitmap.close()
   return context.getImageData(0, 0, width, height).data

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 
 test.each(['', 'https://cdn.example'])(
-  'a composed picture is asked of this shop in its full size, whatever its URL begins with: %j',
+  'a composed picture is loaded from this shop in its full size, whatever the origin of its URL: %j',
   (origin) => {
     expect(previewPicture(`${origin}/pictures/mug/main/1f3a5f.webp.0123456789ab.480.avif`)).toEqual({
       archetype: 'mug',

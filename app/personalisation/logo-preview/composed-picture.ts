@@ -1,19 +1,19 @@
 import { isColourValue, parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import { parseSizedName, sizedName } from '#app/platform/browser/picture-urls.ts'
 
-/** A picture that a logo can be put on: an archetype's view in a colour. */
+/** A picture that can show a logo: an archetype's view in a colour. */
 export interface PreviewPicture {
   readonly archetype: string
   readonly view: string
   /** `#rrggbb` */
   readonly hex: string
-  /** Of this origin: 800 pixels of WebP, the size of the archetype's passes */
+  /** Same-origin: 800 pixels of WebP, the size of the archetype's passes */
   readonly path: string
 }
 
 const folder = '/pictures/'
 
-/** What a picture's URL says; null for photographs, drawings and pictures from elsewhere. */
+/** Parses a picture's URL; null for photographs, drawings and external pictures. */
 export function previewPicture(src: string): PreviewPicture | null {
   const at = src.indexOf(folder)
   const sized = at < 0 ? null : parseSizedName(src.slice(at + folder.length))

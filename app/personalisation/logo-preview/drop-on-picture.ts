@@ -1,10 +1,10 @@
 import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
 
-// A file that is dropped on a product's picture opens the panel of logos, once this module is loaded. Browser only.
+// Dropping a file on a product's picture opens the logo panel, once this module is loaded. Browser only.
 
 function takeFile(event: DragEvent): void {
   if (event.dataTransfer?.types.includes('Files') !== true || !isOverPicture(event)) return
-  // Without it, the browser would open the file in place of the page.
+  // By default the browser would navigate to the file.
   event.preventDefault()
   const file = event.dataTransfer.files[0]
   if (event.type === 'drop' && file !== undefined) openLogoPanel(file)

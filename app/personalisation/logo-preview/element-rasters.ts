@@ -8,12 +8,12 @@ import { largestSide } from '#app/personalisation/logo-preview/own-logo.ts'
 const mostRasters = 6
 const rasters = new Map<string, Promise<LogoRaster | null>>()
 
-/** A logo that needs not be loaded. */
+/** Adds a logo that is loaded already. */
 export function addRaster(picture: string, raster: LogoRaster): void {
   keep(picture, Promise.resolve(raster))
 }
 
-/** What an element draws, as light; null where it cannot be had. Worker only. */
+/** The raster of an element; null if it cannot be loaded. Worker only. */
 export function elementRaster(element: ArtworkElement): Promise<LogoRaster | null> {
   const key = element.kind === 'logo' ? element.picture : `${element.font} ${element.text}`
   const known = rasters.get(key)
@@ -22,7 +22,7 @@ export function elementRaster(element: ArtworkElement): Promise<LogoRaster | nul
     return known
   }
   const drawn = (element.kind === 'logo' ? readLogo(element.picture) : drawText(element)).catch(() => {
-    // It is tried again when it is next drawn.
+    // Retried at the next drawing.
     rasters.delete(key)
     return null
   })
@@ -30,7 +30,7 @@ export function elementRaster(element: ArtworkElement): Promise<LogoRaster | nul
   return drawn
 }
 
-/** The one used last stands last. */
+/** Moves the entry to the end (LRU). */
 function keep(key: string, raster: Promise<LogoRaster | null>): void {
   rasters.delete(key)
   rasters.set(key, raster)
@@ -59,7 +59,7 @@ async function drawText({ text, font }: TextElement): Promise<LogoRaster | null>
   })
 }
 
-// The check for arrays takes a path that is made in place for a value to fill with.
+// Array.fill takes a value, so the path is created outside of it.
 const outlines = (path: string) => new Path2D(path)
 
 type Draw = (context: OffscreenCanvasRenderingContext2D, width: number, height: number) => void

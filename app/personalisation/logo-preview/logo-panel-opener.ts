@@ -1,14 +1,14 @@
-const asked = 'doro:logo-panel'
+const openEvent = 'doro:logo-panel'
 
 let waiting: File | null = null
 
-/** Opens the header's panel of the visitor's logo from anywhere in a page, with a file that was dropped there. Browser only. */
+/** Opens the header's logo panel from anywhere in a page, with a dropped file. Browser only. */
 export function openLogoPanel(file: File | null = null): void {
   waiting = file
-  window.dispatchEvent(new Event(asked))
+  window.dispatchEvent(new Event(openEvent))
 }
 
-/** The file that the panel was opened with, once. */
+/** The dropped file; returned once. */
 export function takeDroppedLogo(): File | null {
   const file = waiting
   waiting = null
@@ -17,6 +17,6 @@ export function takeDroppedLogo(): File | null {
 
 /** Returns the unsubscribe function. */
 export function onLogoPanelOpened(open: () => void): () => void {
-  window.addEventListener(asked, open)
-  return () => window.removeEventListener(asked, open)
+  window.addEventListener(openEvent, open)
+  return () => window.removeEventListener(openEvent, open)
 }

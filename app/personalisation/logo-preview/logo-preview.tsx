@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 
-/** Shows all pictures of products with the visitor's logo while that is switched on; loads nothing before. */
+/** Shows all product pictures with the visitor's logo while that is switched on; loads nothing before. */
 export function LogoPreview() {
   const isShown = useOwnLogo()?.on === true
   useEffect(() => {

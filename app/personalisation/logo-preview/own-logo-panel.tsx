@@ -17,7 +17,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 
-/** Where nothing is chosen on a product's page: the usual width of a logo on a bag or a T-shirt */
+/** Without a choice on a product's page: the usual width of a logo on a bag or a T-shirt */
 const usualWidthMm = 60
 
 interface OwnLogoPanelProps {
@@ -25,7 +25,7 @@ interface OwnLogoPanelProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The visitor's logos: which one products are shown with, and what is to be known for its print. */
+/** The visitor's logos: which one is shown on products, and findings about its print. */
 export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
   const own = useOwnLogo()
   const { logos, uploads } = useLogoLibrary(open)
@@ -80,7 +80,7 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
           </button>
         </p>
       )}
-      <p className="mt-5 text-sm text-muted">{keptText()}</p>
+      <p className="mt-5 text-sm text-muted">{retentionText()}</p>
       <p className="mt-2 text-sm text-muted">Η απεικόνιση είναι ενδεικτική: πριν τυπωθεί οτιδήποτε, εγκρίνετε δοκίμιο.</p>
     </SidePanel>
   )
@@ -90,7 +90,7 @@ function shownWidth(): number {
   return shownPlacements()?.placements[0]?.widthMm ?? usualWidthMm
 }
 
-function keptText(): string {
+function retentionText(): string {
   return readToken() === null
     ? 'Τα λογότυπα αποθηκεύονται στο κατάστημά μας για εσάς και διαγράφονται 60 ημέρες μετά την τελευταία χρήση τους, ή νωρίτερα από εσάς. Με σύνδεση περνούν στον λογαριασμό σας.'
     : 'Τα λογότυπα αποθηκεύονται στον λογαριασμό σας, ώσπου να τα διαγράψετε ή να κλείσετε τον λογαριασμό.'

@@ -1,15 +1,15 @@
 import { readStored } from '#app/platform/browser/browser-storage.ts'
 
-/** The visitor's chosen logo as this browser keeps it, so that the next page shows it at once. A logout removes it. */
+/** The visitor's chosen logo, stored in the browser so that the next page shows it at once. Removed at logout. */
 export interface OwnLogo {
   readonly name: string
   /** A PNG as a data URL, without margins, at most `largestSide` pixels wide and high */
   readonly picture: string
   readonly width: number
   readonly height: number
-  /** SHA-256 of the picture that the server has of it; null until it has one */
+  /** SHA-256 of the server's picture; null until uploaded */
   readonly pictureHash: string | null
-  /** Products are shown with it. */
+  /** Shown on products. */
   readonly on: boolean
 }
 
@@ -21,14 +21,14 @@ export const ownLogoChanged = 'doro:own-logo'
 
 let known: { readonly stored: string | null; readonly logo: OwnLogo | null } = { stored: null, logo: null }
 
-/** The same object until it changes; null without a valid one. Browser only. */
+/** The same object until it changes; null if missing or invalid. Browser only. */
 export function readOwnLogo(): OwnLogo | null {
   const stored = readStored(ownLogoKey)
   if (stored !== known.stored) known = { stored, logo: parse(stored) }
   return known.logo
 }
 
-/** Calls back at a change, in this tab or another; returns the unsubscribe function. */
+/** Calls back on changes in any tab; returns the unsubscribe function. */
 export function onOwnLogo(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   window.addEventListener(ownLogoChanged, listener)

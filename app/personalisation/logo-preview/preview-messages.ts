@@ -2,8 +2,8 @@ import type { ShownPlacement } from '#app/personalisation/logo-preview/shown-pla
 import type { PreviewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 
 /**
- * To the worker: the logo for all that follows, or a picture to put it on, `side` pixels wide; without placements where and as
- * it usually is.
+ * To the worker: the logo for all following pictures, or a picture to draw it on, `side` pixels wide; without placements as by
+ * default.
  */
 export type PreviewMessage =
   | {
@@ -22,7 +22,7 @@ export type PreviewMessage =
       readonly placements: readonly ShownPlacement[] | null
     }
 
-/** Null where the picture has no place for a logo, or could not be loaded. */
+/** Null if the picture has no print position, or failed to load. */
 export interface PreviewAnswer {
   readonly id: number
   readonly blob: Blob | null

@@ -8,9 +8,9 @@ import type { PictureReplacer } from '#app/ui/picture-replacer.ts'
 
 /** Widths in which pictures are composed */
 const sides = [200, 400, 800] as const
-/** Finished pictures that are kept, about 20 kB each; the one used longest ago goes first. */
-const mostKept = 300
-/** In a smaller picture no logo can be told. CSS pixels */
+/** Cached pictures (LRU), about 20 kB each */
+const maxCached = 300
+/** On smaller pictures a logo is not recognizable. CSS pixels */
 const leastWidth = 56
 
 interface Task {
@@ -22,15 +22,15 @@ interface Task {
 }
 
 export interface Preview {
-  /** A replacer for what is chosen now (shown-placements.ts) */
+  /** A replacer for the current choice (shown-placements.ts) */
   readonly replacer: () => PictureReplacer
-  /** Designs name the logo by the hash of its picture from now on. */
+  /** From now on designs name the logo by the hash of its picture. */
   readonly identify: (pictureHash: string | null) => void
   /** Ends the workers */
   readonly stop: () => void
 }
 
-/** Shows pictures with this logo: those near the window, one at a time in each worker. */
+/** Shows pictures with this logo: those near the window, one per worker at a time. */
 export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
   let message = await logoMessage(logo)
   const finished = new Map<string, string>()
@@ -46,7 +46,7 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
     const url = URL.createObjectURL(blob)
     finished.set(key, url)
     for (const [oldest, old] of finished) {
-      if (finished.size <= mostKept) break
+      if (finished.size <= maxCached) break
       finished.delete(oldest)
       URL.revokeObjectURL(old)
     }
@@ -79,7 +79,7 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
     const key = `${picture.path} ${side} ${JSON.stringify(placements)}`
     const known = finished.get(key)
     if (known !== undefined) {
-      // Used last now
+      // Most recently used
       finished.delete(key)
       finished.set(key, known)
       onReady(known)
@@ -126,7 +126,7 @@ function sideFor(element: HTMLImageElement): number {
   return sides.find((side) => side >= needed) ?? 800
 }
 
-/** Begins when the element comes near the window, and stops what it began when it leaves. */
+/** Starts when the element comes near the window, and stops when it leaves. */
 function whenNear(element: Element, begin: () => () => void): () => void {
   let end: (() => void) | null = null
   const observer = new IntersectionObserver(

@@ -3,23 +3,23 @@ import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-pr
 type Drawing = Omit<Extract<PreviewMessage, { kind: 'compose' }>, 'kind' | 'id'>
 
 export interface PreviewWorkers {
-  /** Whether one more can be drawn at once */
+  /** Whether a worker is idle */
   readonly isFree: () => boolean
-  /** Null where there is nothing to draw, or its worker failed. Only while one is free. */
+  /** Null if there is nothing to draw, or the worker failed. Call it only while one is free. */
   readonly draw: (drawing: Drawing) => Promise<Blob | null>
-  /** Another message of the same logo, for all that are drawn from now on */
+  /** Replaces the logo's message for all following drawings */
   readonly identify: (logo: PreviewMessage) => void
-  /** Ends all; what they draw is never answered. */
+  /** Ends all workers; their pending drawings never resolve. */
   readonly stop: () => void
 }
 
 const mostWorkers = 2
-/** Slower ones have hung: on a telephone a picture takes a second, and its files some more. */
+/** Slower ones have hung: on a phone a picture takes a second, plus its files. */
 const patienceMs = 30_000
-/** A browser in which workers keep failing shows the bare products. */
+/** Browsers whose workers fail repeatedly show the bare products. */
 const mostFailures = 4
 
-/** Workers that draw with this logo, a picture at a time in each. One that fails or hangs is replaced. */
+/** Workers that draw with this logo, one picture at a time each. One that fails or hangs is replaced. */
 export function createPreviewWorkers(
   first: PreviewMessage,
   most = Math.min(mostWorkers, navigator.hardwareConcurrency),

@@ -5,18 +5,18 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 /** For the file field's `accept`. */
 export const logoTypes = '.svg,.pdf,.ai,.png,.jpg,.jpeg,.webp,image/svg+xml,application/pdf,image/png,image/jpeg,image/webp'
 const largestFile = 30 * 1024 * 1024
-/** An SVG without sizes of its own is drawn this wide. */
+/** The width of an SVG without a size. */
 const drawnSide = largestSide
 
 export type LogoFileRefusal = 'unreadable' | 'too-large' | 'empty'
 
 export interface ReadLogo {
   readonly logo: Omit<OwnLogo, 'on'>
-  /** It stood on a white box, which was taken out. */
+  /** It had a white box behind it, which was removed. */
   readonly whiteRemoved: boolean
 }
 
-/** Reads a logo in the browser: drawn once, without its white box and its margins. Never runs what an SVG holds. Browser only. */
+/** Reads a logo in the browser: drawn once, without its white box and margins. Never executes an SVG's scripts. Browser only. */
 export async function readLogoFile(file: File): Promise<Result<ReadLogo, { readonly refusal: LogoFileRefusal }>> {
   if (file.size > largestFile) return refuse({ refusal: 'too-large' })
   const drawn = await draw(file)
@@ -37,7 +37,7 @@ export async function readLogoFile(file: File): Promise<Result<ReadLogo, { reado
   })
 }
 
-/** As an image element, whose scripts never run and which loads nothing from elsewhere. */
+/** As an image element, which executes no scripts and loads no external files. */
 async function draw(file: File): Promise<LogoPixels | null> {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
   const url = URL.createObjectURL(isSvg ? new Blob([file], { type: 'image/svg+xml' }) : file)
@@ -46,7 +46,7 @@ async function draw(file: File): Promise<LogoPixels | null> {
     image.src = url
     await image.decode()
     const [naturalWidth, naturalHeight] = [image.naturalWidth || drawnSide, image.naturalHeight || drawnSide]
-    // A vector is drawn as large as it may be, pixels are never enlarged.
+    // Vectors are drawn as large as allowed, pixels are never enlarged.
     const scale = Math.min(largestSide / Math.max(naturalWidth, naturalHeight), isSvg ? Infinity : 1)
     const [width, height] = [Math.max(1, Math.round(naturalWidth * scale)), Math.max(1, Math.round(naturalHeight * scale))]
     const context = canvasOf(width, height).getContext('2d', { willReadFrequently: true })

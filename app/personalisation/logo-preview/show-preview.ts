@@ -3,7 +3,7 @@ import { type Preview, previewWithLogo } from '#app/personalisation/logo-preview
 import { onShownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 import { replacePictures } from '#app/ui/picture-replacer.ts'
 
-/** Shows the pictures of products with the visitor's logo, whichever it becomes; returns what ends that. Browser only. */
+/** Shows product pictures with the visitor's logo and follows its changes; returns the stop function. Browser only. */
 export function showPreview(): () => void {
   let current: { readonly picture: string; hash: string | null; preview: Preview | null } | null = null
 
@@ -36,7 +36,7 @@ export function showPreview(): () => void {
       return
     }
     if (logo.pictureHash === current.hash) return
-    // The server has the logo now: designs can name it, and pictures stay as they are.
+    // Uploaded meanwhile: designs can name it, and pictures stay unchanged.
     current.hash = logo.pictureHash
     current.preview?.identify(logo.pictureHash)
     replace()

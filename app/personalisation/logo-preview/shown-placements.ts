@@ -1,6 +1,6 @@
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
 
-/** A logo as a buyer wants it, at a position of the product. */
+/** The buyer's choice of a logo at a position of the product. */
 export interface ShownPlacement {
   readonly position: string
   readonly technique: string
@@ -9,7 +9,7 @@ export interface ShownPlacement {
   readonly artwork?: readonly ElementInMm[] | undefined
 }
 
-/** What is chosen on a product's page, for its pictures. */
+/** The choice on a product's page, for its pictures. */
 interface ShownPlacements {
   /** Of the product's pictures */
   readonly archetype: string
@@ -19,7 +19,7 @@ interface ShownPlacements {
 let shown: ShownPlacements | null = null
 const listeners = new Set<() => void>()
 
-/** null: logos are where and as they usually are. Browser only. */
+/** null: logos in their default place. Browser only. */
 export function showPlacements(next: ShownPlacements | null): void {
   shown = next
   for (const listener of listeners) listener()

@@ -25,14 +25,14 @@ test.each([
   expect(hasWhiteBackground(picture(background, [20, 20, 20, 255]))).toBe(is)
 })
 
-test('without its white box a logo keeps its ink, and its margins can be cut', () => {
+test('removing the white box preserves the ink, and the margins can be cut', () => {
   const logo = withoutWhite(picture(white, green))
   expect(inkBounds(logo)).toEqual({ left: 4, top: 4, width: 4, height: 4 })
   const middle = 4 * (5 * 12 + 5)
   expect([...logo.data.subarray(middle, middle + 4)]).toEqual(green)
 })
 
-test('a pixel between ink and white keeps the ink with part of its alpha', () => {
+test('a pixel between ink and white becomes ink with partial alpha', () => {
   const { data } = withoutWhite(picture(white, [205, 205, 205, 255]))
   const [red = 0, , , alpha = 0] = data.subarray(4 * (5 * 12 + 5), 4 * (5 * 12 + 5) + 4)
   expect(alpha).toBeGreaterThan(50)

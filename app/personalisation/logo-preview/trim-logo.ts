@@ -7,10 +7,10 @@ export interface LogoPixels {
 
 /** Fainter pixels are margin. */
 const faintest = 8
-/** How far from white a background may be, by channel */
+/** The greatest difference from white of a background, per channel */
 const whiteTolerance = 18
 
-/** Whether the logo stands on an opaque white box: its corners and the middles of its edges are white. */
+/** Whether the logo has an opaque white box: its corners and the middles of its edges are white. */
 export function hasWhiteBackground({ width, height, data }: LogoPixels): boolean {
   const columns = [0, Math.floor(width / 2), width - 1]
   const rows = [0, Math.floor(height / 2), height - 1]
@@ -27,8 +27,7 @@ function isWhite(data: Uint8ClampedArray, at: number): boolean {
 }
 
 /**
- * White becomes transparent, wherever it is: holes of letters are background too. A pixel that mixes ink and white keeps its ink,
- * with as much alpha as it has of it.
+ * Makes white transparent everywhere: holes of letters are background too. A mixed pixel keeps its ink, with alpha as its share.
  */
 export function withoutWhite({ width, height, data }: LogoPixels): LogoPixels {
   const clear = new Uint8ClampedArray(data)
@@ -45,7 +44,7 @@ export function withoutWhite({ width, height, data }: LogoPixels): LogoPixels {
   return { width, height, data: clear }
 }
 
-/** The rectangle that holds all that can be seen; null for an empty picture. */
+/** The bounding box of visible pixels; null for an empty picture. */
 export function inkBounds({ width, height, data }: LogoPixels): {
   readonly left: number
   readonly top: number

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { type OwnLogo, onOwnLogo, readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 
-/** The visitor's logo; null on the server, and where there is none. */
+/** The visitor's logo; null on the server, and without one. */
 export function useOwnLogo(): OwnLogo | null {
   return useSyncExternalStore(onOwnLogo, readOwnLogo, () => null)
 }

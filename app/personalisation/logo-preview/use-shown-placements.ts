@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import { type ShownPlacement, showPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 
-/** The product's pictures show the visitor's logo, if there is one, where and as it is chosen. Nothing chosen: as it usually is. */
+/** Shows the visitor's logo, if any, on the product's pictures as chosen, or as by default. */
 export function useShownPlacements(imageSrc: string, placements: readonly ShownPlacement[] | undefined): void {
   const archetype = previewPicture(imageSrc)?.archetype
   const wanted = JSON.stringify(

@@ -21,7 +21,7 @@ import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 
 type Changed = Result<Logo, LogoRefusal>
 
-/** Refuses a logo that is not there, or another's. */
+/** Refuses unknown logos and those of others. */
 export async function renameLogo(ctx: Context, owner: LogoOwner, id: string, name: string): Promise<Changed> {
   await ctx.db
     .update(logos)
@@ -31,8 +31,8 @@ export async function renameLogo(ctx: Context, owner: LogoOwner, id: string, nam
 }
 
 /**
- * Removes a logo with the owner's links that show it, and its bytes unless another logo or a quote has them. Does nothing
- * for an unknown logo, or another's. A design in a cart keeps the place of a logo whose picture is gone.
+ * Removes a logo with the owner's links that show it, and its bytes unless another logo or a quote uses them. Ignores unknown
+ * logos and those of others. A design in a cart keeps the placement of a logo whose picture is gone.
  */
 export async function removeLogo(ctx: Context, owner: LogoOwner, id: string, inUse: PicturesInUse): Promise<void> {
   const pictures = await inTransaction(ctx, async (tx) => {
@@ -48,8 +48,8 @@ export async function removeLogo(ctx: Context, owner: LogoOwner, id: string, inU
 }
 
 /**
- * Makes another picture of a logo's original, which the logo has from then on. The old one stays where a quote has it.
- * Refuses a logo that is not there, or another's, and what `makeLogoPicture` refuses.
+ * Replaces a logo's picture by another one of its original. The old one stays if a quote uses it. Refuses unknown logos and those
+ * of others, and whatever `makeLogoPicture` refuses.
  */
 export async function remedyLogo(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function remedyLogo(
       await holdLogos(tx, owner)
       if ((await readLogo(tx, owner, id)) === undefined) return refuse({ refusal: 'unknown-logo' })
       await storePicture(tx, { ...logo, path }, { hash, ...prepared.value })
-      // The same picture may be another of the owner's logos: the two become this one.
+      // The owner may have another logo with the same picture: the two become one.
       await tx.db.delete(logos).where(and(isOwnedBy(owner), eq(logos.pictureHash, hash), ne(logos.id, id)))
       await tx.db.update(logos).set({ pictureHash: hash, usedAt: tx.now }).where(eq(logos.id, id))
       return found(await readLogo(tx, owner, id))

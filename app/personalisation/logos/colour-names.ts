@@ -1,6 +1,6 @@
 import { colourDistance, labOfHex } from '#app/personalisation/logos/lab-colour.ts'
 
-/** Plain names of colours, our own: they name an ink for people, a colour system's number is agreed with the proof. */
+/** Plain colour names, our own: they name an ink for people; colour system numbers are agreed with the proof. */
 const names: readonly (readonly [name: string, hex: string])[] = [
   ['λευκό', '#ffffff'],
   ['υπόλευκο', '#f4efe4'],

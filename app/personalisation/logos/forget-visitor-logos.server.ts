@@ -7,16 +7,16 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 
 const dayMs = 86_400_000
-/** After so long, most browsers have lost the order GUID. */
-const keptDays = 60
+/** After this time, most browsers have lost the order GUID. */
+const retentionDays = 60
 const batch = 500
-/** With this many files that no row names, and no fewer with one, it is not they who are wrong. */
+/** When unreferenced files reach this number and outnumber the referenced ones, the database is the likelier mistake. */
 const suspicious = 20
 
 /** Deletes visitors' logos after 60 days without use, and unreferenced pictures and files. */
 export async function forgetVisitorLogos(ctx: Context, inUse: PicturesInUse): Promise<void> {
   const { db, now } = ctx
-  const before = new Date(now.getTime() - keptDays * dayMs)
+  const before = new Date(now.getTime() - retentionDays * dayMs)
   await db.delete(logos).where(and(isNotNull(logos.orderId), lt(logos.usedAt, before)))
   await forgetUnused(ctx, inUse)
   await forgetBytes(ctx)
@@ -40,14 +40,14 @@ async function forgetUnused(ctx: Context, inUse: PicturesInUse): Promise<void> {
   )
 }
 
-/** Bytes that no row names: of uploads that failed in between. */
+/** Bytes without a row: of failed uploads. */
 async function forgetBytes(ctx: Context): Promise<void> {
   const keys: string[] = []
   for await (const { key, changedAt } of fileStore(ctx.config).list(logoFolder))
     if (changedAt.getTime() < ctx.now.getTime() - dayMs) keys.push(key)
   const unnamed: string[] = []
   for (let at = 0; at < keys.length; at += batch) unnamed.push(...(await withoutRow(ctx, keys.slice(at, at + batch))))
-  // Say, the files belong to another database.
+  // For example, the files belong to another database.
   if (unnamed.length >= suspicious && unnamed.length > keys.length / 2)
     ctx.log.warn({ unnamed: unnamed.length, files: keys.length }, 'most files of logos belong to none; none was removed')
   else await removeLogoBytes(ctx, unnamed)

@@ -10,7 +10,7 @@ import { filesOnDisk } from '#test/uploads.ts'
 
 const shop = testShop()
 
-/** Answers the refusal's code, or 200; nothing may be left of what is refused. */
+/** Answers the refusal's code, or 200; a refused file leaves nothing behind. */
 async function outcome(body: BodyInit, name = 'logo'): Promise<unknown> {
   const before = await filesOnDisk(shop)
   const { status, code, message } = await uploadLogo(shop, randomUUID(), body, name)
@@ -23,7 +23,7 @@ async function outcome(body: BodyInit, name = 'logo'): Promise<unknown> {
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${inside}</svg>`
 const solid = (background: string, size = 200) => sharp({ create: { width: size, height: size, channels: 4, background } })
 
-/** A PNG whose header says more than it holds. */
+/** A PNG whose header claims more pixels than it holds. */
 function hugePng(side: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -42,7 +42,7 @@ function hugePng(side: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]))
 }
 
-test('what is too large, of another kind or broken is refused in words', async () => {
+test('files that are too large, of another kind or broken are refused with a sentence', async () => {
   expect(await outcome(new Uint8Array(30 * 1024 * 1024))).toBe('too-large')
   expect(await outcome('')).toBe('empty-file')
   expect(await outcome('name,mail\nΑ,Β')).toBe('wrong-kind')
@@ -60,7 +60,7 @@ test('a picture of 20,000 pixels is refused before it is opened, and one that li
   expect(await outcome(hugePng(9_000))).toBe('broken-file')
 })
 
-test('a locked PDF says so', async () => {
+test('a locked PDF is reported as such', async () => {
   const key = '(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa)'
   const trailer = `/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>/ID[(a)(a)]`
   expect(await outcome(testPdf({ trailer }))).toBe('encrypted-pdf')
@@ -102,7 +102,7 @@ test('drawings that are made to be slow are refused within bounded time', async 
   expect(await outcome(testLogo())).toBe(200)
 }, 200_000)
 
-test('scripts and addresses of a drawing are not kept', async () => {
+test('scripts and external addresses of a drawing are not stored', async () => {
   const bad = svg(
     '<script>alert(1)</script><rect width="9" height="9" onload="alert(1)"/><image href="https://evil.example/a.png"/>',
   )

@@ -1,4 +1,4 @@
-/** CIE L*a*b* (D65): distances in it are about as large as they look. */
+/** CIE L*a*b* (D65): distances approximate perceived differences. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 /** Of sRGB bytes */
@@ -19,7 +19,7 @@ export function labOfHex(hex: string): Lab {
   return labOf(red, green, blue)
 }
 
-/** CIE76: about 2 is a difference that is just seen. */
+/** CIE76: about 2 is a just noticeable difference. */
 export function colourDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }

@@ -4,7 +4,7 @@ import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { longestFileName } from '#app/uploads/accepted-files.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
-// What the calls of logos take and answer.
+// Requests and answers of the logo calls.
 
 const orderError = 'Τα λογότυπά σας δεν αναγνωρίζονται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const idError = 'Το λογότυπο δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
@@ -21,11 +21,11 @@ const orderId = z
   })
 const id = z.guid({ error: idError }).transform((value) => value.toLowerCase())
 
-/** What can be done to a picture with one click. */
+/** One-click changes of a logo's picture. */
 export const logoRemedies = ['remove-white-box', 'keep-white-box'] as const
 export type LogoRemedy = (typeof logoRemedies)[number]
 
-/** The query of an upload; the body is the file's bytes as they are. */
+/** The query of an upload; the body is the raw bytes of the file. */
 export const uploadLogoCall = z.object({
   orderId,
   name: z

@@ -1,25 +1,25 @@
 import type { Outline } from '#app/personalisation/artwork-outline.ts'
 
-/** What is known of a logo's picture; what follows from it for a print depends on size, technique and product. */
+/** Properties of a logo's picture; what they mean for a print depends on size, technique and product. */
 export interface LogoFacts {
-  /** Drawn with lines: it can be printed at any size. */
+  /** Vector artwork: it can be printed at any size. */
   readonly isVector: boolean
-  /** In pixels, of what a bitmap has; null for vectors, and for drawings that hold a bitmap */
+  /** In pixels, of a bitmap without margins; null for vectors, and for drawings that contain a bitmap */
   readonly pixels: { readonly width: number; readonly height: number } | null
-  /** Its inks, the largest area first; photographs have more than can be counted. */
+  /** Its inks, the largest area first; photographs have too many to count. */
   readonly colours: readonly { readonly hex: string; readonly share: number }[]
   readonly isPhotographic: boolean
   /** A white box lies behind it. */
   readonly hasWhiteBox: boolean
-  /** It lay behind the original, and was taken out of this picture. */
+  /** The original's white box was removed from this picture. */
   readonly whiteBoxRemoved: boolean
-  /** Its thinnest lines as a share of its width; null where none was found. */
+  /** Its thinnest lines as a share of its width; null if there are none. */
   readonly thinnestLine: number | null
 }
 
-/** With what only the server needs of it. */
+/** Plus what only the server needs. */
 export interface StoredLogoFacts extends LogoFacts {
-  /** Missing in pictures that were made before it was kept */
+  /** Missing in pictures from before this was stored */
   readonly outline?: Outline
 }
 

@@ -19,7 +19,7 @@ export async function holdLogoFile(tx: Context, hash: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`logo file ${hash}`}, 0))`)
 }
 
-/** Removes the bytes of files and pictures that have no row. One that is uploaded again meanwhile stays. */
+/** Removes the bytes of files and pictures without a row. One that is uploaded again meanwhile stays. */
 export async function removeLogoBytes(ctx: Context, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const [, hash = ''] = /([0-9a-f]{64})/.exec(key) ?? []

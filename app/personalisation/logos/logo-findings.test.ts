@@ -52,7 +52,7 @@ test('a white box has a remedy, and its removal an undo', () => {
   expect(found(drawing, 'white-box')).toBeUndefined()
 })
 
-test('thin lines are told with the width at which they print', () => {
+test('thin lines are reported with the width at which they print', () => {
   const thin = { ...drawing, thinnestLine: 0.004 }
   expect(found(thin, 'thin-lines')?.text).toMatch(/0,24\u00A0χιλ.*τουλάχιστον 75\u00A0χιλ/)
   expect(found(thin, 'thin-lines', { widthMm: 75, surface: null })).toBeUndefined()
@@ -62,9 +62,9 @@ test('the width that is advised is enough, and nothing larger was needed', () =>
   fc.assert(
     fc.property(fc.double({ min: 0.0005, max: 0.5, noNaN: true }), fc.integer({ min: 5, max: 400 }), (thinnestLine, widthMm) => {
       const facts = { ...drawing, thinnestLine }
-      const told = found(facts, 'thin-lines', { widthMm, surface: null })
-      expect(told !== undefined).toBe(thinnestLine * widthMm < thinnestPrintedMm - 1e-9)
-      const advised = Number(/τουλάχιστον ([\d.]+)\u00A0χιλ/.exec(told?.text ?? '')?.[1]?.replaceAll('.', '') ?? Number.NaN)
+      const finding = found(facts, 'thin-lines', { widthMm, surface: null })
+      expect(finding !== undefined).toBe(thinnestLine * widthMm < thinnestPrintedMm - 1e-9)
+      const advised = Number(/τουλάχιστον ([\d.]+)\u00A0χιλ/.exec(finding?.text ?? '')?.[1]?.replaceAll('.', '') ?? Number.NaN)
       if (!Number.isNaN(advised)) expect(found(facts, 'thin-lines', { widthMm: advised, surface: null })).toBeUndefined()
     }),
   )
@@ -87,7 +87,7 @@ test('more pixels, or less width, are never worse', () => {
   )
 })
 
-test('what cannot be told from the product is said, for its colour or for white and dark ones', () => {
+test('ink that is invisible on the product is reported, for its colour or for white and dark ones', () => {
   const on = (surface: string | null) => found(drawing, 'contrast', { widthMm: 60, surface })
   expect([on('#ffffff'), on('#1f3a5f')?.level, on('#0b1430')?.level]).toEqual([undefined, 'warning', 'warning'])
   expect(on(null)?.text).toContain('σκούρα προϊόντα')
@@ -96,7 +96,7 @@ test('what cannot be told from the product is said, for its colour or for white 
   expect(found({ ...drawing, colours: [{ hex: '#d3142a', share: 1 }] }, 'contrast')).toBeUndefined()
 })
 
-test('the worst comes first', () => {
+test('the worst finding is first', () => {
   const facts = { ...bitmap(100), hasWhiteBox: true, thinnestLine: 0.001 }
   const order = ['problem', 'warning', 'note', 'good']
   const levels = logoFindings(facts, { widthMm: 60, surface: null }).map(({ level }) => order.indexOf(level))

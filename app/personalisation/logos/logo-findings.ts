@@ -5,24 +5,24 @@ import { colourName } from '#app/personalisation/logos/colour-names.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** How a logo is about to be printed. */
+/** The intended print of a logo. */
 export interface LogoUse {
   readonly widthMm: number
-  /** `#rrggbb` of the product's colour; null where it is not chosen: then white and dark products are looked at */
+  /** `#rrggbb` of the product's colour; null if not chosen: then white and dark products are checked */
   readonly surface: string | null
 }
 
 export interface LogoFinding {
   readonly about: 'sharpness' | 'colours' | 'white-box' | 'thin-lines' | 'contrast'
-  /** Of a problem it would be printed badly; a warning needs a look; good and note need nothing. */
+  /** A problem prints badly; a warning needs a look; good and note need nothing. */
   readonly level: 'good' | 'note' | 'warning' | 'problem'
   /** A Greek sentence */
   readonly text: string
-  /** What one click does about it */
+  /** The one-click remedy */
   readonly remedy: LogoRemedy | null
 }
 
-/** Print is sharp from here on; below the other it is visibly blurred. Dots per inch */
+/** Sharp from the first on, visibly blurred below the second. Dots per inch */
 const [sharpDpi, blurredDpi] = [300, 150]
 /** Thinner lines break off or fill up in print. */
 export const thinnestPrintedMm = 0.3
@@ -31,7 +31,7 @@ const [whiteProduct, darkProduct] = [whiteInk, darkInk]
 
 const ours = 'Αν δεν γίνεται, θα το φροντίσουμε εμείς.'
 
-/** What a buyer should know of a logo at this size and on this product, the most important first. */
+/** What a buyer should know about a logo at this size and on this product, the most important first. */
 export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFinding[] {
   const found = [
     ...whiteBox(facts),
@@ -45,7 +45,7 @@ export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFindi
 
 const levels: readonly LogoFinding['level'][] = ['problem', 'warning', 'note', 'good']
 
-/** The logo's resolution at a width; null for what is drawn with lines or not known. */
+/** The logo's resolution at a width; null for vectors and unknown ones. */
 export function dpiAt({ pixels }: Pick<LogoFacts, 'pixels'>, widthMm: number): number | null {
   return pixels === null ? null : Math.round(pixels.width / (widthMm / mmPerInch))
 }
@@ -93,7 +93,7 @@ function thinLines({ thinnestLine }: LogoFacts, widthMm: number): readonly LogoF
   if (thinnestLine === null) return []
   const thickness = thinnestLine * widthMm
   if (thickness >= thinnestPrintedMm - 1e-9) return []
-  // A little more than exact, so that the advice itself passes.
+  // Slightly more than exact, so that following the advice passes the check.
   const needed = Math.ceil(thinnestPrintedMm / thinnestLine)
   const shown = Math.max(0.01, Math.floor(thickness * 100) / 100)
   const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. Χρειάζονται ${mm(thinnestPrintedMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)} ${ours}`
@@ -118,7 +118,7 @@ function contrast({ colours: inks, isPhotographic }: LogoFacts, surface: string 
   return [{ about, level: 'note', text, remedy: null }]
 }
 
-/** The share of the ink that cannot be told from a product of this colour. */
+/** The share of the ink that is indistinguishable from a product of this colour. */
 function hiddenShare(inks: LogoFacts['colours'], product: string): number {
   const all = inks.reduce((sum, { share }) => sum + share, 0)
   const surface = luminanceOfHex(product)

@@ -1,19 +1,19 @@
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
-/** An owner's logos */
+/** Per owner */
 export const mostLogos = 20
 
 export type LogoRefusal =
   | FileRefusal
-  /** EPS, or Illustrator's without a PDF inside */
+  /** EPS, or Illustrator without an embedded PDF */
   | { readonly refusal: 'postscript' }
   | { readonly refusal: 'encrypted-pdf' }
-  /** Nothing is seen of it. */
+  /** Nothing of it is visible. */
   | { readonly refusal: 'empty-logo' }
   /** It takes too long or too much memory. */
   | { readonly refusal: 'too-complex' }
   | { readonly refusal: 'too-many-logos' }
-  /** No such logo, or another person's. */
+  /** Unknown, or another person's. */
   | { readonly refusal: 'unknown-logo' }
 
 export function logoRefusalStatus(reason: LogoRefusal): 400 | 404 | 409 | 413 | 422 | 429 | 503 {
@@ -47,7 +47,7 @@ export function logoRefusalStatus(reason: LogoRefusal): 400 | 404 | 409 | 413 | 
   }
 }
 
-/** What is wrong and what to do, without the file's name, which is shown beside it. */
+/** The problem and its solution, without the file's name, which is shown beside it. */
 export function logoRefusalText(reason: LogoRefusal): string {
   switch (reason.refusal) {
     case 'wrong-kind':

@@ -22,7 +22,7 @@ const list = async (orderId: string, actor: Actor = visitor): Promise<{ id: stri
 const logIn = (email: string, tempId: string) =>
   shop.http(as(visitor)).post('/api/account/login', { username: email, password: testPassword, tempId })
 
-test("a visitor's logos become the account's at login, the same one once, also from two tabs at once", async () => {
+test("a visitor's logos become the account's at login, duplicates once, also from two tabs at once", async () => {
   const [user, tab] = [await signedIn(shop.ctx), randomUUID()]
   await uploadLogo(shop, tab, testLogo(51), 'Κοινό.svg', user)
   await uploadLogo(shop, tab, testLogo(51))
@@ -37,7 +37,7 @@ test("a visitor's logos become the account's at login, the same one once, also f
   expect([await owns(tab, null), await owns(null, user.id), await owns(null, user.id + 1)]).toEqual([false, true, false])
 })
 
-test('an account takes over no more logos than it holds, and says so', async () => {
+test('an account takes over logos only up to its limit, and says so', async () => {
   const [user, tab] = [await signedIn(shop.ctx), randomUUID()]
   const { body: logo } = await uploadLogo(shop, tab, testLogo(53), 'ένα.svg', user)
   const { ctx } = shop
@@ -68,12 +68,12 @@ test('a cart takes no logo of somebody else', async () => {
   const [line] = added.body
   const change = (orderId: string) => shop.http(as(visitor)).post('/api/cart/decoration', { orderId, id: line.id, placements })
   await shop.http(as(visitor)).post('/api/logos/remove', { orderId: owner, id: logo.id })
-  // Its line stays as it is, and cannot be drawn anew.
+  // Its line stays unchanged, and cannot be redrawn.
   expect((await change(owner)).body.error).toMatchObject(refused)
   expect((await shop.http(as(visitor)).post('/api/cart/get', { orderId: owner })).body).toHaveLength(1)
 })
 
-test('what a quote has stays, the rest goes: visitors’ logos after 60 days, those of a closed account, bytes without a row', async () => {
+test('cleanup retains what a quote uses and removes visitors’ logos after 60 days, those of a closed account, and bytes without a row', async () => {
   const { ctx } = shop
   const [guest, user] = [randomUUID(), await signedIn(ctx)]
   const { body: quoted } = await uploadLogo(shop, guest, testLogo(56))

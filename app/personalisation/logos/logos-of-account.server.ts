@@ -11,12 +11,12 @@ import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** Removes pictures whose logos are gone, with their files, where nothing else has them. */
+/** Removes pictures of deleted logos with their files, unless something else uses them. */
 export const forgetPicturesJob = jobKind('forget-logo-pictures', z.object({ hashes: z.array(z.string()) }))
 
 /**
- * Moves a visitor's logos to an account, at login; the same logo of both becomes one. The newest stay where they are too
- * many together, and a Greek sentence says so.
+ * Moves a visitor's logos to an account at login; duplicates become one. Beyond the limit the newest stay, and a Greek sentence
+ * says so.
  */
 export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]> {
   const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.orderId, orderId))
@@ -32,16 +32,16 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
   const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(account))
   const known = new Set(own.map(({ picture }) => picture))
   const fresh = moved.filter(({ pictureHash }) => !known.has(pictureHash))
-  const kept = new Set(fresh.slice(0, Math.max(0, mostLogos - own.length)))
-  const gone = moved.filter((logo) => !kept.has(logo))
-  if (kept.size > 0)
+  const accepted = new Set(fresh.slice(0, Math.max(0, mostLogos - own.length)))
+  const gone = moved.filter((logo) => !accepted.has(logo))
+  if (accepted.size > 0)
     await tx.db
       .update(logos)
       .set(account)
       .where(
         inArray(
           logos.id,
-          [...kept].map(({ id }) => id),
+          [...accepted].map(({ id }) => id),
         ),
       )
   if (gone.length > 0) {
@@ -56,7 +56,7 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
       gone.map(({ pictureHash }) => pictureHash),
     )
   }
-  if (kept.size === fresh.length) return []
+  if (accepted.size === fresh.length) return []
   return [`Ο λογαριασμός χωρά έως ${mostLogos} λογότυπα. Κρατήσαμε τα πιο πρόσφατα.`]
 }
 
@@ -74,7 +74,7 @@ export async function forgetLogos(tx: Context, userId: number): Promise<void> {
   )
 }
 
-/** After the commit. */
+/** Call it after the commit. */
 async function forgetPictures(tx: Context, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await enqueue(tx, forgetPicturesJob, { hashes: [...new Set(hashes)] })
 }

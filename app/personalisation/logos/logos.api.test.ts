@@ -36,7 +36,7 @@ test('the first page of a PDF is drawn, its scripts are not run', async () => {
   expect(Math.round((body.width / body.height) * 10)).toBe(50)
 })
 
-test('a white box behind a bitmap is removed, and comes back with one click', async () => {
+test('a white box behind a bitmap is removed, and one click restores it', async () => {
   const orderId = randomUUID()
   const jpeg = await sharp(Buffer.from(testLogo())).flatten({ background: '#fff' }).jpeg().toBuffer()
   const { body: logo } = await uploadLogo(shop, orderId, new Uint8Array(jpeg), 'logo.jpg')
@@ -76,7 +76,7 @@ test('the same logo twice is one, and the last to go takes its files along', asy
   expect(await filesOnDisk(shop)).toEqual(before)
 })
 
-test('nobody lists, renames, removes or changes another’s logo', async () => {
+test('others cannot list, rename, remove or change a logo', async () => {
   const [owner, user] = [randomUUID(), await signedIn(shop.ctx)]
   const { body: logo } = await uploadLogo(shop, owner, testLogo(33))
   const { body: ofAccount } = await uploadLogo(shop, owner, testLogo(34), 'ours.svg', user)
@@ -96,7 +96,7 @@ test('nobody lists, renames, removes or changes another’s logo', async () => {
   expect(renamed.body).toEqual({ ...logo, name: 'Το σήμα' })
 })
 
-test('an owner has at most 20 logos, however many come at once', async () => {
+test('an owner has at most 20 logos, even with concurrent uploads', async () => {
   const user = await signedIn(shop.ctx)
   const send = (width: number) => uploadLogo(shop, randomUUID(), testLogo(width), 'logo.svg', user)
   const { body: first } = await send(40)

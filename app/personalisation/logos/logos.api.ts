@@ -19,7 +19,7 @@ import { storeLogo } from '#app/personalisation/logos/store-logo.server.ts'
 import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
 import { type ApiEnv, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 
-/** Accepts large bodies; counts the bytes read. */
+/** Accepts large bodies; counts the bytes itself. */
 export const uploadLogoPath = '/api/logos'
 
 const post = { method: 'post' as const, tags: ['Logos'] }
@@ -84,18 +84,18 @@ const getPicture = createRoute({
   },
 })
 
-/** `inUse` tells which pictures the slices above need, whatever their owners remove. */
+/** `inUse` says which pictures the slices above need, whatever their owners remove. */
 export function createLogosApi(inUse: PicturesInUse) {
   const api = createApi()
 
   api.openapi(postLogo, async (c) => {
     const ctx = c.get('ctx')
     const { orderId, name } = c.req.valid('query')
-    const told = c.req.header('content-length')
+    const contentLength = c.req.header('content-length')
     const stored = await storeLogo(ctx, await logoOwner(ctx, orderId), {
       name,
       content: c.req.raw.body ?? new Blob([]).stream(),
-      size: told === undefined ? undefined : Number(told),
+      size: contentLength === undefined ? undefined : Number(contentLength),
     })
     return stored.ok ? c.json(stored.value, 200) : refusedLogo(c, stored)
   })
@@ -137,7 +137,7 @@ export function createLogosApi(inUse: PicturesInUse) {
       'content-type': 'image/png',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      // Removed logos may live on in the browser that showed them, and in no cache between.
+      // A removed logo may stay in the browser that showed it, but in no shared cache.
       'cache-control': 'private, max-age=31536000, immutable',
       'referrer-policy': 'no-referrer',
     })

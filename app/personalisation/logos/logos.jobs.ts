@@ -6,7 +6,7 @@ import { type PicturesInUse, removeUnusedPictures } from '#app/personalisation/l
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** `inUse` tells which pictures the slices above need. */
+/** `inUse` says which pictures the slices above need. */
 export function logoJobs(inUse: PicturesInUse) {
   return [
     handler(jobKind('forget-logos', z.object({})), (ctx) => forgetVisitorLogos(ctx, inUse), { cron: '25 3 * * *' }),

@@ -6,9 +6,9 @@ import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
 import type { StoredLogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
-/** An uploaded original, stored once for all who uploaded the same bytes, under `logos/files/<hash>`. */
+/** An uploaded original, stored once per content, under `logos/files/<hash>`. */
 export const logoFiles = pgTable('logo_files', {
-  /** SHA-256 of what is stored, in hexadecimal */
+  /** SHA-256 of the stored bytes, in hexadecimal */
   hash: text('hash').primaryKey(),
   kind: text('kind').$type<FileKind>().notNull(),
   /** In bytes */
@@ -17,8 +17,8 @@ export const logoFiles = pgTable('logo_files', {
 })
 
 /**
- * A picture made of an original: a PNG without margins, under `logos/pictures/<hash>.png`. It never changes; designs name
- * it. A remedy, such as a removed white box, makes another.
+ * A picture made from an original: a PNG without margins, under `logos/pictures/<hash>.png`. Immutable; designs name it. A
+ * remedy, such as removing the white box, makes another.
  */
 export const logoPictures = pgTable(
   'logo_pictures',
@@ -36,7 +36,7 @@ export const logoPictures = pgTable(
   (table) => [index('logo_pictures_file').on(table.fileHash)],
 )
 
-/** A logo of a visitor, until the first login of an account's. */
+/** A logo of a visitor until the first login, then of the account. */
 export const logos = pgTable(
   'logos',
   {

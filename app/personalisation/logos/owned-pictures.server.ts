@@ -13,7 +13,7 @@ const countOwned = statement<{ count: number }, 'hashes' | 'orderId' | 'userId'>
       and (order_id = ${value('orderId')}::uuid or user_id = ${value('userId')}::int)`,
 )
 
-/** Whether all these pictures are of logos of this order GUID or this account. */
+/** Whether all these pictures belong to logos of this order GUID or account. */
 export async function ownsPictures(
   { db }: Context,
   { orderId, userId }: { readonly orderId: string | null; readonly userId: number | null },
@@ -35,15 +35,15 @@ export function ownsArtwork(
   return ownsPictures(ctx, { orderId, userId: isSignedIn(session) ? session.userId : null }, picturesOf(placements))
 }
 
-const countKept = statement<{ count: number }, 'hashes'>(
+const countExisting = statement<{ count: number }, 'hashes'>(
   'logos-kept-pictures',
   (value) => sql`select count(*)::int as count from logo_pictures where hash = any(${value('hashes')}::text[])`,
 )
 
-/** Whether all logos in these placements still have their pictures; those of a removed logo may be gone. */
+/** Whether all logos in these placements still have their pictures; those of removed logos may be gone. */
 export async function hasPictures({ db }: Context, placements: Parameters<typeof picturesOf>[0]): Promise<boolean> {
   const hashes = picturesOf(placements)
   if (hashes.length === 0) return true
-  const [found] = await countKept(db, { hashes })
+  const [found] = await countExisting(db, { hashes })
   return found?.count === hashes.length
 }

@@ -17,7 +17,7 @@ const columns = {
   createdAt: logos.createdAt,
 }
 
-/** Notes that an owner's logos are still in use, once a day. */
+/** Records that an owner's logos are still in use, once a day. */
 export async function touchLogos({ db, now }: Context, owner: LogoOwner): Promise<void> {
   const dayBefore = new Date(now.getTime() - 86_400_000)
   await db
@@ -32,7 +32,7 @@ export async function readLogos(ctx: Context, owner: LogoOwner): Promise<readonl
   return rows.map(presentLogo)
 }
 
-/** Undefined for one that is not there, or another's. */
+/** Undefined for unknown logos and those of others. */
 export async function readLogo(ctx: Context, owner: LogoOwner, id: string): Promise<Logo | undefined> {
   const [row] = await selectLogos(ctx).where(and(isOwnedBy(owner), eq(logos.id, id)))
   return row && presentLogo(row)

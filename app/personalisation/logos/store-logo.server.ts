@@ -18,7 +18,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { type FileKind, keptFileName, largestFile } from '#app/uploads/accepted-files.ts'
+import { type FileKind, storedFileName, largestFile } from '#app/uploads/accepted-files.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -27,7 +27,7 @@ interface LogoUpload {
   /** The file name given by its owner */
   readonly name: string
   readonly content: ReadableStream<Uint8Array>
-  /** In bytes, if the sender declares it */
+  /** In bytes, if declared by the sender */
   readonly size?: number | undefined
 }
 
@@ -37,10 +37,10 @@ const limit = sharedLimit('logo-file', [
   { points: 60, seconds: 600 },
   { points: 200, seconds: 86_400 },
 ])
-/** What an address may put on the disk in a day, in megabytes */
+/** Upload limit per address and day, in megabytes */
 const megabytes = sharedLimit('logo-file-megabytes', [{ points: 500, seconds: 86_400 }])
 
-/** An uploaded original: the bytes that are kept, cleaned where they were a drawing's. */
+/** An uploaded original: its bytes, sanitized if it is a drawing. */
 export interface LogoFile {
   readonly path: string
   readonly kind: FileKind
@@ -50,8 +50,8 @@ export interface LogoFile {
 }
 
 /**
- * Keeps a logo and makes its picture, without a white box behind it. The same logo again is the one that is there already.
- * Refuses by `LogoRefusal`; then nothing is kept.
+ * Stores a logo and makes its picture, without a white box. An identical logo returns the existing one. Refuses with
+ * `LogoRefusal` and stores nothing then.
  */
 export async function storeLogo(ctx: Context, owner: LogoOwner, { name, content, size = 0 }: LogoUpload): Promise<Stored> {
   const seconds = await limit.consume(ctx, ctx.address)
@@ -62,7 +62,7 @@ export async function storeLogo(ctx: Context, owner: LogoOwner, { name, content,
     return await withReceivedFile<Logo, LogoRefusal>(ctx, content, (received) => keep(ctx, owner, name, received))
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    ctx.log.error({ err: error }, 'a logo was not kept: the disk is full')
+    ctx.log.error({ err: error }, 'a logo was not stored: the disk is full')
     return refuse({ refusal: 'no-room' })
   }
 }
@@ -89,8 +89,8 @@ async function keep(ctx: Context, owner: LogoOwner, name: string, received: Rece
 
 /** The file's name without its ending. */
 function logoName(given: string, kind: FileKind): string {
-  const kept = keptFileName(given, kind)
-  return kept.slice(0, kept.lastIndexOf('.')).toWellFormed().slice(0, longestLogoName).trim()
+  const fileName = storedFileName(given, kind)
+  return fileName.slice(0, fileName.lastIndexOf('.')).toWellFormed().slice(0, longestLogoName).trim()
 }
 
 interface NewLogo {
@@ -123,7 +123,7 @@ async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }:
   return stored
 }
 
-/** The bytes under the same lock as their rows, so that no removal of the same comes between. */
+/** Stores bytes and row under one lock, so that no concurrent removal comes between. */
 export async function storePicture(
   tx: Context,
   { path, kind, hash: fileHash, size }: LogoFile,

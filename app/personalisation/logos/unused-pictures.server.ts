@@ -5,10 +5,10 @@ import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos
 import { isSharedPicture } from '#app/personalisation/sharing/shared-logos.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** Which of these pictures the slices above still need: those in the designs of quotes and proofs. */
+/** Which of these pictures the slices above still need: those in designs of quotes and proofs. */
 export type PicturesInUse = (ctx: Context, hashes: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Removes unreferenced pictures with their originals: those of no logo, no shared link and no quote. */
+/** Removes unreferenced pictures with their originals: used by no logo, shared link or quote. */
 export async function removeUnusedPictures(ctx: Context, hashes: readonly string[], inUse: PicturesInUse): Promise<void> {
   for (const hash of new Set(hashes)) {
     const keys = await inTransaction(ctx, (tx) => removeRows(tx, hash, inUse))

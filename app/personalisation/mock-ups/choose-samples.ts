@@ -2,7 +2,7 @@ import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
 
-/** In 1/100 mm²: on a smaller position the mark can hardly be told. */
+/** In 1/100 mm²: on a smaller position the mark is hardly recognizable. */
 const leastArea = 300_000
 
 interface Candidate {
@@ -10,7 +10,7 @@ interface Candidate {
   readonly positions: readonly Pick<DecorationPosition, 'techniques' | 'maxWidth' | 'maxHeight'>[]
 }
 
-/** The first products on which a logo can be shown, each by a technique that looks unlike those before it. */
+/** The first products that can show a logo, each with a technique that looks unlike the previous ones. */
 export function chooseSamples(candidates: readonly Candidate[], count: number): readonly Sample[] {
   const chosen: Sample[] = []
   for (const { id, positions } of candidates) {

@@ -19,7 +19,7 @@ import { createWorkerPool } from '#app/platform/jobs/worker-pool.server.ts'
 import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 export interface WantedMockUp {
-  /** A product picture's `src`, as the catalogue has it: its archetype and colour count. */
+  /** A product picture's `src` in the catalogue: its archetype and colour count. */
   readonly picture: string
   readonly placements: readonly Placement[]
   readonly width: MockUpWidth
@@ -34,19 +34,19 @@ const pool = createWorkerPool<MockUpJob, MockUpAnswer>('build/workers/mock-up.js
   idleMs: 20_000,
 })
 
-/** Pictures of the last designs, by everything that they are made of. */
+/** Cached pictures, by everything that determines them. */
 const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length })
-/** Requests of one picture at once share its making. */
+/** Concurrent requests of one picture share one drawing. */
 const underWay = new Map<string, Promise<Result<Buffer, Busy>>>()
 
-/** All places were taken: try again in some seconds. */
+/** The queue is full: retry in some seconds. */
 export class TooManyMockUpsError extends Error {
   override name = 'TooManyMockUpsError'
 }
 
 /**
- * The picture of a product with the artwork of its placements. Null for a photograph, where no view of the product shows a
- * position, and where nothing is left to draw because its logos were deleted. Throws TooManyMockUpsError.
+ * The picture of a product with the artwork of its placements. Null for a photograph, if no view shows a position, and if its
+ * logos were deleted. Throws TooManyMockUpsError.
  */
 export async function drawMockUp(ctx: Context, wanted: WantedMockUp): Promise<Buffer | null> {
   const result = await requestMockUp(ctx, wanted)
@@ -54,7 +54,7 @@ export async function drawMockUp(ctx: Context, wanted: WantedMockUp): Promise<Bu
   return result.value
 }
 
-/** The same; refuses while too many wait. */
+/** The same; refuses while the queue is full. */
 export async function requestMockUp(ctx: Context, wanted: WantedMockUp): Promise<Result<Buffer | null, Busy>> {
   const job = await jobOf(ctx, wanted)
   if (job === null) return done(null)
@@ -118,7 +118,7 @@ async function readShape(ctx: Context, element: ArtworkElement): Promise<Shape |
   return outlines.ok ? { kind: 'outlines', ...outlines.value } : null
 }
 
-/** The content of shapes is in their names. */
+/** Names of shapes are hashes of their content. */
 function keyOf({ composition, shapes: _, ...job }: MockUpJob): string {
   const { folder, view, wanted } = composition
   return createHash('sha256')

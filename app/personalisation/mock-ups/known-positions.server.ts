@@ -13,9 +13,9 @@ import { encodePicture } from '#app/catalogue/pictures/make-picture.server.ts'
 import type { Composition } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { findMapping, type LitPosition, litPosition } from '#app/personalisation/compositor/lit-position.ts'
 
-// For a process that draws one picture after the other, often of the same product.
+// Caches for a process that draws many pictures, often of the same product.
 
-/** A rendered view: about 5 MB, a position up to 6 MB, a picture in a colour 2 MB. */
+/** A rendered view takes about 5 MB, a position up to 6 MB, a picture in a colour 2 MB. */
 const views = new LRUCache<string, ViewPixels>({ max: 6 })
 const pictures = new LRUCache<string, Uint8Array>({ max: 6 })
 const positions = new LRUCache<string, { readonly lit: LitPosition | null }>({ max: 12 })
@@ -24,9 +24,7 @@ interface Versioned extends Composition {
   readonly version: string
 }
 
-/**
- * The bare product in its colour, in the layout of the view's photo: as visitors get it, whose browsers print on the same bytes.
- */
+/** The bare product in its colour, in the layout of the view's photo: the same bytes that browsers print on. */
 export async function barePicture({ folder, view, base, wanted, knee, version }: Versioned): Promise<Uint8Array> {
   const key = `${viewKey({ folder, view, version })} ${wanted}`
   const known = pictures.get(key)
@@ -39,7 +37,7 @@ export async function barePicture({ folder, view, base, wanted, knee, version }:
   return picture
 }
 
-/** A position with its light; null where the view does not show it. */
+/** A position with its light; null if the view does not show it. */
 export async function knownPosition({ folder, view, version }: Versioned, position: string): Promise<LitPosition | null> {
   const key = `${viewKey({ folder, view, version })} ${position}`
   const known = positions.get(key)
@@ -86,7 +84,7 @@ function partOf(pixels: Uint8Array, { cropPx }: Pick<ArchetypePass, 'cropPx'>, c
   return cutOut(pixels, cropPx[2], [crop[0] - cropPx[0], crop[1] - cropPx[1], crop[2], crop[3]])
 }
 
-/** Three bytes for each pixel; `columns` is the width of what it is cut from. */
+/** Three bytes per pixel; `columns` is the width of the source. */
 export function cutOut(pixels: Uint8Array, columns: number, [left, top, width, height]: Crop): Uint8Array {
   const part = new Uint8Array(3 * width * height)
   for (let row = 0; row < height; row += 1) {

@@ -6,7 +6,7 @@ import type { MockUpFormat } from '#app/personalisation/mock-ups/mock-up-address
 import type { MockUpJob } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 import { shapeRaster } from '#app/personalisation/mock-ups/shape-rasters.server.ts'
 
-/** The picture with all that is printed on it, in the layout of the view's photo; null where none of the positions is seen. */
+/** The picture with everything printed on it, in the layout of the view's photo; null if no position is visible. */
 export async function composeMockUp({ composition, version, placements, shapes }: MockUpJob): Promise<Uint8Array | null> {
   const versioned = { ...composition, version }
   const [columns] = composition.view.sizePx

@@ -14,14 +14,14 @@ import { pictureToPosition, positionToPicture } from '#app/personalisation/print
 import { readGridMap } from '#app/personalisation/print-maps.server.ts'
 import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
-/** Radius of a dot, and the distance to where nothing is drawn any more; pixels of the picture */
+/** Radius of a dot, and the distance from which nothing is drawn; pixels of the picture */
 const dotPx = 2.5
 const aroundPx = 6
 const dotsAcross = 9
 /** Of the drawn artwork, for each pixel of the picture */
 const finer = 3
 
-/** A grid of black dots over a whole position, as artwork; `obliqueMm` is that of a pixel where the surface turns away. */
+/** A grid of black dots over a whole position, as artwork; `obliqueMm` is that of a pixel on an oblique surface. */
 function dottedArtwork({ maxWidthMm: width, maxHeightMm: height }: LitPosition['area'], mmPerPx: number, obliqueMm: number) {
   const stepMm = Math.max(3 * aroundPx * obliqueMm, width / dotsAcross, height / dotsAcross)
   const inside = (side: number) => {
@@ -49,7 +49,7 @@ function inEvenLight(lit: LitPosition): LitPosition {
   return { ...lit, passes: { irradiance: pass, gloss: pass }, irradiance: even(255), gloss: even(0) }
 }
 
-/** The centre of gravity of what is drawn around a pixel of the crop; null where the surface ends nearby. */
+/** The centroid of the drawn pixels around a pixel of the crop; null where the surface ends nearby. */
 function centreOfDot(drawn: Uint8Array, { cropPx, position }: LitPosition, near: PointPx): PointPx | null {
   const [left, top, width, height] = cropPx
   let [sum, sumX, sumY] = [0, 0, 0]
@@ -69,7 +69,7 @@ function centreOfDot(drawn: Uint8Array, { cropPx, position }: LitPosition, near:
 
 const paper = 180
 
-/** Of a pixel in the middle, in the direction where it is more */
+/** Of a central pixel, in the direction where it is larger */
 function obliqueMm(map: GridMap): number {
   const middle = positionToPicture(map, { xMm: map.widthMm / 2, yMm: map.heightMm / 2 })
   if (middle === null) throw new Error('the middle of the position is not seen')
@@ -110,7 +110,7 @@ async function offsOf(folder: string, viewKey: string, mapping: ArchetypeMapping
   })
 }
 
-test('a grid drawn on every position of every archetype lies where its millimetres say', async () => {
+test('a grid drawn on every position of every archetype is printed at its millimetres', async () => {
   const offs: Off[] = []
   for (const file of (await Array.fromAsync(glob('db/sample/pictures/*/archetype.json'))).toSorted()) {
     const { views } = await readArchetype(dirname(file))

@@ -25,7 +25,7 @@ export function parseMockUpPath(path: string): MockUpAddress | null {
   return { designId, variantId: variant === undefined ? null : Number(variant), width, format }
 }
 
-/** The path of a design's picture; its id, made of its content and its logos' hashes, is what lets somebody see it. */
+/** The path of a design's picture; its id, a hash of its content and its logos' hashes, is a capability. */
 export function mockUpPath({ designId, variantId, width, format }: MockUpAddress): string {
   const variant = variantId === null ? '' : `variant=${variantId}&`
   return `${folder}/${designId}.${format}?${variant}width=${width}`

@@ -3,7 +3,7 @@ import type { Composition } from '#app/catalogue/pictures/picture-sources.server
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
 
-/** A picture to draw, with all that is drawn on it: its process reads the archetype's files only. */
+/** A picture to draw: self-contained, so that its process reads only the archetype's files. */
 export interface MockUpJob {
   readonly composition: Composition
   /** Of the archetype's files */

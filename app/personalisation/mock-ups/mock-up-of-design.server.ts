@@ -21,7 +21,7 @@ interface DesignRow extends Record<string, unknown> {
   readonly pictureSrc: string | null
 }
 
-/** With the picture that a line of the variant shows. */
+/** Includes the picture that a line of the variant shows. */
 const selectDesign = statement<DesignRow, 'id' | 'variantId'>(
   'design-to-draw',
   (value) => sql`
@@ -29,23 +29,23 @@ const selectDesign = statement<DesignRow, 'id' | 'variantId'>(
     from designs d where d.id = ${value('id')}`,
 )
 
-/** The product with the design on it; null for an unknown design, and where `drawMockUp` is. Throws as that does. */
+/** The product with the design on it; null for an unknown design, and whenever `drawMockUp` is. Throws as that does. */
 export async function mockUpOfDesign(ctx: Context, { designId, variantId, ...size }: Drawing): Promise<Buffer | null> {
   const [design] = await selectDesign(ctx.db, { id: designId, variantId })
   if (design === undefined || design.pictureSrc === null) return null
   return drawMockUp(ctx, { ...size, picture: design.pictureSrc, placements: design.placements })
 }
 
-/** The `src` of the bare product's picture that a design is drawn on; null for an unknown design. */
+/** The `src` of the bare product's picture below a design; null for an unknown design. */
 export async function pictureUnderDesign(ctx: Context, { designId, variantId }: DesignRef): Promise<string | null> {
   const [design] = await selectDesign(ctx.db, { id: designId, variantId })
   return design?.pictureSrc ?? null
 }
 
-/** The picture, or where there is none to draw the `src` of the bare product's. */
+/** The picture, or without one the `src` of the bare product's picture. */
 type Opened = { readonly bytes: Buffer } | { readonly bare: string | null }
 
-/** The same for a call. Refuses 'not-found' for an unknown design, 'busy' while too many wait. */
+/** The same for a call. Refuses 'not-found' for an unknown design, 'busy' while the queue is full. */
 export async function openMockUp(
   ctx: Context,
   { designId, variantId, ...size }: Drawing,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const orderId = randomUUID()
 
 /** Uploads a logo of one colour; answers its picture's hash. */
-async function keepLogo(background: object): Promise<string> {
+async function uploadedPicture(background: object): Promise<string> {
   return (await uploaded(background)).picture
 }
 
@@ -70,7 +70,7 @@ async function middleOf(bytes: Buffer): Promise<readonly number[]> {
 }
 
 test('a line with a design has its picture: the product in the variant’s colour with the logo on it', async () => {
-  const picture = await keepLogo({ r: 0, g: 200, b: 0 })
+  const picture = await uploadedPicture({ r: 0, g: 200, b: 0 })
   const placements = [placed('front', [{ kind: 'logo', picture, ink: null, ...box }])]
   const line = await addToCart(placements)
   expect(line.mockUp).toBe(`/api/personalisation/mock-up/${line.personalisationId}.webp?variant=1&width=400`)
@@ -87,7 +87,7 @@ test('a line with a design has its picture: the product in the variant’s colou
 })
 
 test('a design on a side that the first picture does not show is drawn on the view that does', async () => {
-  const picture = await keepLogo({ r: 200, g: 0, b: 0 })
+  const picture = await uploadedPicture({ r: 200, g: 0, b: 0 })
   const line = await addToCart([placed('back', [{ kind: 'logo', picture, ink: null, ...box }])])
   const { response } = await fetchPicture(line.mockUp ?? '')
   expect(response.status).toBe(200)
@@ -111,7 +111,7 @@ test('a line without artwork, and one of a photographed product, have the pictur
   expect((await addToCart([], { id: photographed })).mockUp).toBeNull()
 })
 
-test('a design whose logo was deleted leads to the bare product, which nobody keeps for long', async () => {
+test('a design whose logo was deleted redirects to the bare product, cached only for a short time', async () => {
   const { id, picture } = await uploaded({ r: 10, g: 20, b: 30 })
   const { mockUp } = await addToCart([placed('front', [{ kind: 'logo', picture, ink: null, ...box }])])
   expect((await fetchPicture(mockUp ?? '')).response.status).toBe(200)
@@ -122,7 +122,7 @@ test('a design whose logo was deleted leads to the bare product, which nobody ke
   expect(response.headers.get('cache-control')).toBe('private, max-age=60')
 })
 
-test('what is no design is not found, and sizes are those that there are', async () => {
+test('an unknown design is not found, and unknown sizes are refused', async () => {
   const { personalisationId: id } = await addToCart([placed('front', [])])
   const status = async (name: string) => (await fetchPicture(`/api/personalisation/mock-up/${name}`)).response.status
   expect(await status(`${randomUUID()}.webp`)).toBe(404)
@@ -134,8 +134,8 @@ test('what is no design is not found, and sizes are those that there are', async
   expect(await status(`${id}.webp?variant=77&width=200`)).toBe(302)
 })
 
-test('twenty that want one picture at once get the same bytes; twelve elements of all sizes are drawn', async () => {
-  const pictures = await Promise.all([0, 1, 2].map((at) => keepLogo({ r: at * 90, g: 9, b: 9, alpha: at / 4 + 0.2 })))
+test('twenty concurrent requests of one picture get the same bytes; twelve elements of all sizes are drawn', async () => {
+  const pictures = await Promise.all([0, 1, 2].map((at) => uploadedPicture({ r: at * 90, g: 9, b: 9, alpha: at / 4 + 0.2 })))
   const artwork = Array.from({ length: 12 }, (_, at) => ({
     kind: 'logo',
     picture: pictures[at % 3],

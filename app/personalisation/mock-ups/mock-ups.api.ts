@@ -47,15 +47,15 @@ const sample = createRoute({
   },
 })
 
-/** The bytes of a URL never change while there are any, but a logo may be deleted: nobody else keeps them. */
-const kept = 'private, max-age=31536000, immutable'
-const keptShortly = 'private, max-age=60'
-/** The same for everybody, until the product's picture changes. */
-const keptForADay = 'public, max-age=86400'
+/** A URL's bytes are immutable, but a logo may be deleted: no shared cache may store them. */
+const cachedForever = 'private, max-age=31536000, immutable'
+const cachedForAMinute = 'private, max-age=60'
+/** Identical for everybody, until the product's picture changes. */
+const cachedForADay = 'public, max-age=86400'
 
 const tooManyText = 'Πολλές εικόνες σχεδιάζονται αυτή τη στιγμή. Δοκιμάστε σε λίγο.'
 
-/** Pictures of designs, and of what techniques look like. */
+/** Pictures of designs, and samples of techniques. */
 export const mockUpsApi = createApi()
 
 mockUpsApi.openapi(mockUp, async (c) => {
@@ -69,10 +69,10 @@ mockUpsApi.openapi(mockUp, async (c) => {
   if (!opened.ok) {
     return opened.refusal === 'not-found' ? unknown() : refused(c, 429, 'busy', tooManyText, opened.seconds)
   }
-  // A mail shows it.
+  // Mails embed it.
   c.header('cross-origin-resource-policy', 'cross-origin')
   if ('bytes' in opened.value) {
-    const headers = { 'content-type': `image/${format}`, 'cache-control': kept }
+    const headers = { 'content-type': `image/${format}`, 'cache-control': cachedForever }
     return c.body(new Uint8Array(opened.value.bytes), 200, headers)
   }
   if (opened.value.bare === null) return unknown()
@@ -80,7 +80,7 @@ mockUpsApi.openapi(mockUp, async (c) => {
     width: width === 200 ? 320 : width === 400 ? 480 : 800,
     format: format === 'webp' ? 'webp' : 'jpg',
   })
-  c.header('cache-control', keptShortly)
+  c.header('cache-control', cachedForAMinute)
   return c.redirect(bare, 302)
 })
 
@@ -94,5 +94,5 @@ mockUpsApi.openapi(sample, async (c) => {
   const opened = await openSample(c.get('ctx'), { productId, technique, width: c.req.valid('query').width, format })
   if (!opened.ok && opened.refusal === 'busy') return refused(c, 429, 'busy', tooManyText, opened.seconds)
   if (!opened.ok || opened.value === null) return unknown()
-  return c.body(new Uint8Array(opened.value), 200, { 'content-type': `image/${format}`, 'cache-control': keptForADay })
+  return c.body(new Uint8Array(opened.value), 200, { 'content-type': `image/${format}`, 'cache-control': cachedForADay })
 })

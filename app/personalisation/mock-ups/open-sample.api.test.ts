@@ -19,7 +19,7 @@ async function fetchSample(path: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test("the shop's mark is drawn on a product in another look for another technique, for everybody to keep", async () => {
+test("the shop's mark is drawn on a product with each technique's look, publicly cacheable", async () => {
   const [printed, another] = await Promise.all([
     fetchSample(`${notebook}/hotStamp.webp?width=200`),
     fetchSample(`${notebook}/silkscreen.webp?width=200`),

@@ -14,8 +14,8 @@ import { refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 
 /**
- * The shop's mark on a product's first picture, as its technique looks there. Refuses 'not-found' where the product has no
- * such technique, 'busy' while too many wait; null where no picture shows the position.
+ * The shop's mark on a product's first picture, made by the technique. Refuses 'not-found' if the product lacks the technique,
+ * 'busy' while the queue is full; null if no picture shows the position.
  */
 export async function openSample(
   ctx: Context,
@@ -37,13 +37,13 @@ const markInks = {
   ],
 }
 
-/** null for its own colours; one colour where these are not seen on the product. */
+/** null for its own colours; one colour if these are invisible on the product. */
 function markInk(picture: string, technique: Sample['technique']): string | null {
   const colour = parseReference(picture)?.colour ?? ''
   return hasInk(technique) && isColourValue(colour) ? inkOn(markInks, `#${colour}`) : null
 }
 
-/** The shop's mark where a logo usually is, on a product's picture. */
+/** The shop's mark in a logo's default place, on a product's picture. */
 export function samplePlacement(picture: string, position: DecorationPosition, technique: Sample['technique']): Placement {
   const ink = markInk(picture, technique)
   const techniques = position.techniques.filter(({ key }) => key === technique)

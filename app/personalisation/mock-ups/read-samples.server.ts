@@ -8,10 +8,10 @@ import { techniqueSamples } from '#app/personalisation/mock-ups/technique-sample
 import { readDecorableProducts } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Enough to find techniques that look unlike each other */
+/** Enough to find techniques with different looks */
 const mostRead = 24
 
-/** Products, in this order, on which the shop's mark shows what different techniques look like. */
+/** Products, in this order, on which the shop's mark shows different techniques. */
 export async function readSamples(ctx: Context, productIds: readonly number[], count: number): Promise<readonly Sample[]> {
   const ids = [...new Set(productIds)].slice(0, mostRead)
   const decorable = await readDecorableProducts(ctx, ids)
@@ -19,10 +19,10 @@ export async function readSamples(ctx: Context, productIds: readonly number[], c
   return chooseSamples(shown, count)
 }
 
-/** The first products of the catalogue: enough to find each technique in */
+/** The first products of the catalogue: enough to cover all techniques */
 const mostSearched = 400
 
-/** For each technique a product on which the shop's mark shows what it looks like. */
+/** For each technique a product that shows it with the shop's mark. */
 export async function readTechniqueSamples(ctx: Context): Promise<readonly Sample[]> {
   const rows = await ctx.db
     .select({ id: products.id })

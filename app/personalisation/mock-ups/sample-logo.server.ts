@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { wordmark } from '#app/personalisation/logo-preview/sample-logo.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
-/** Names the shop's own mark where an element names its logo. No upload has this hash, so no design can have it. */
+/** Stands in for a logo's hash in the shop's own samples. No upload has this hash, so no design can use it. */
 export const sampleLogo = createHash('sha256').update(wordmark).digest('hex')
 
 /** Of the mark's box, in units of its drawing */

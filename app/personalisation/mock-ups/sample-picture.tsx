@@ -6,12 +6,12 @@ import { useReplacedPicture } from '#app/ui/use-replaced-picture.ts'
 
 interface SamplePictureProps {
   readonly sample: Sample
-  /** Of the bare product: stands in where the sample cannot be drawn, and carries the visitor's own logo. */
+  /** Of the bare product: the fallback of a sample, and the base of the visitor's own logo. */
   readonly src: string
   readonly alt: string
   /** Above the fold: loaded eagerly */
   readonly first?: boolean | undefined
-  /** As in HTML */
+  /** The HTML attribute */
   readonly sizes: string
   readonly className?: string | undefined
 }

@@ -6,8 +6,8 @@ import { mockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { Config } from '#app/platform/config.ts'
 
 /**
- * The picture of the same product and colour that shows a design: `src` itself, or another view of it where that shows no
- * position with artwork. Null for a photograph, and where no view does.
+ * The picture of the same product and colour that shows a design: `src` itself, or another view if that shows no position with
+ * artwork. Null for a photograph, and if no view does.
  */
 export function seenPicture(
   config: Pick<Config, 'dataDir'>,
@@ -25,7 +25,7 @@ export function seenPicture(
   return view === undefined ? null : `${name}/${view.key}/${colour}.webp`
 }
 
-/** The path of a line's picture with its design; null where the picture of the bare product is all there is to show. */
+/** The path of a line's picture with its design; null if only the bare product can be shown. */
 export function mockUpOfLine(
   config: Pick<Config, 'dataDir'>,
   { designId, placements, pictureSrc, variantId }: DecoratedLinePicture,
@@ -34,7 +34,7 @@ export function mockUpOfLine(
   return mockUpPath({ designId, variantId, width: 400, format: 'webp' })
 }
 
-/** The same of a line that has no design of its own, as those of quotes; `keepDesigns` keeps what it shows. */
+/** The same for a line without a saved design, such as those of quotes; `retainDesigns` retains what it shows. */
 export function mockUpOfPlacements(
   config: Pick<Config, 'dataDir'>,
   {
@@ -53,7 +53,7 @@ export function mockUpOfPlacements(
 interface DecoratedLinePicture {
   readonly designId: string | null
   readonly placements: readonly Pick<Placement, 'position' | 'artwork'>[] | null
-  /** Of the bare product, as the catalogue has it */
+  /** Of the bare product, from the catalogue */
   readonly pictureSrc: string | null
   readonly variantId: number | null
 }

@@ -4,14 +4,14 @@ import sharp, { type Sharp } from 'sharp'
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import type { Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 
-/** As a browser keeps a logo: enough for a picture of 800 pixels. */
+/** The size of a logo in browsers: enough for a picture of 800 pixels. */
 const largestSide = 1_000
-/** A file beyond it is none of ours. */
+/** Larger files are not ours. */
 const mostPixels = 50_000_000
 /** Up to 22 MB each */
 const rasters = new LRUCache<string, LogoRaster>({ max: 6 })
 
-/** A shape as light; `name` stands for its content. */
+/** A shape as light; `name` is the cache key of its content. */
 export async function shapeRaster(name: string, shape: Shape): Promise<LogoRaster> {
   const known = rasters.get(name)
   if (known !== undefined) return known

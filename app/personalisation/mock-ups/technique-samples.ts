@@ -11,12 +11,12 @@ interface Candidate {
 const enoughArea = 500_000
 
 /**
- * For each technique a product that shows it best: one that is usually made by it, on a position large enough to tell. No
- * product stands for two; a technique without one is left out.
+ * For each technique the product that shows it best: usually made by it, with a large enough position. Each product serves one
+ * technique; a technique without one is left out.
  */
 export function techniqueSamples(candidates: readonly Candidate[]): readonly Sample[] {
   const chosen: Sample[] = []
-  // First the techniques that have the fewest products to choose from.
+  // Techniques with the fewest candidates choose first.
   const found = printTechniques
     .map((technique) => ({ technique, ranked: ranked(candidates, technique) }))
     .toSorted((a, b) => a.ranked.length - b.ranked.length)
@@ -27,7 +27,7 @@ export function techniqueSamples(candidates: readonly Candidate[]): readonly Sam
   return chosen
 }
 
-/** Best first; of equal ones the earlier */
+/** Best first; stable */
 function ranked(candidates: readonly Candidate[], technique: PrintTechnique): readonly number[] {
   return candidates
     .flatMap(({ id, positions }) => {

@@ -17,7 +17,7 @@ import {
 } from '#app/personalisation/own-photo/photo-light.ts'
 import { type PhotoPosition, photoSidePx } from '#app/personalisation/own-photo/photo-positions.ts'
 
-/** Raise it when the same photograph and positions give other files. */
+/** Increment when the same photograph and positions yield other files. */
 const makerVersion = 1
 const photoQuality = 90
 const largestPhoto = 60_000_000
@@ -30,9 +30,9 @@ export interface PhotoArchetype {
 }
 
 /**
- * Makes of a photograph and the positions marked on it the files of an archetype, so that logos are printed on it like on
- * the shop's own views: maps, light and the photograph in a square. Its name is made of what it is made of. Null where a
- * position lies outside of the picture.
+ * Turns a photograph with marked positions into the files of an archetype (maps, light, the photograph in a square), so that
+ * logos are printed on it as on the shop's own views. Its name is a hash of its input. Null if a position is outside of the
+ * picture.
  */
 export async function makePhotoArchetype(photo: Buffer, positions: readonly PhotoPosition[]): Promise<PhotoArchetype | null> {
   const pixels = await readPhoto(photo)
@@ -61,12 +61,12 @@ export async function makePhotoArchetype(photo: Buffer, positions: readonly Phot
     files.set(`${key}.uv.bin`, await promisify(deflate)(map.grid))
     files.set(`${key}.coverage.webp`, await coverageFile(map))
   }
-  // Last: a folder without it is no archetype.
+  // Written last: a folder without it is not an archetype.
   files.set('archetype.json', encoded(archetypeOf(name, colour, positions, found, lit)))
   return { name, colour: colour.slice(1), files }
 }
 
-/** Upright, in a square on the colour of its corner. */
+/** Upright, in a square filled with its corner's colour. */
 async function readPhoto(photo: Buffer): Promise<PhotoPixels> {
   const upright = await sharp(photo, { limitInputPixels: largestPhoto })
     .autoOrient()

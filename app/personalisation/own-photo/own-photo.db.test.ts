@@ -39,7 +39,7 @@ const front: PhotoPosition = {
   },
 }
 
-/** A navy thing, lit from the left, on light grey; landscape, as cameras take it. */
+/** A navy object, lit from the left, on light grey; landscape, as cameras take it. */
 async function photograph(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
     <defs><linearGradient id="g"><stop offset="0" stop-color="#33507f"/><stop offset="1" stop-color="#101c33"/></linearGradient></defs>
@@ -72,7 +72,7 @@ test('a marked position is where it was marked, to a tenth of a pixel', () => {
   )
 })
 
-test('what lies outside of the photograph is no position', () => {
+test('a position outside of the photograph is refused', () => {
   const away: PhotoPosition = {
     ...front,
     map: {
@@ -88,7 +88,7 @@ test('what lies outside of the photograph is no position', () => {
   expect(photoMap(cornerMapOf(away), [side, side])).toBeNull()
 })
 
-test('the files are an archetype whose map says where each millimetre is', async () => {
+test('the files form an archetype whose map locates each millimetre', async () => {
   const made = await makePhotoArchetype(await photograph(), [front])
   const folder = join(shop.ctx.config.dataDir, 'archetype')
   await mkdir(folder, { recursive: true })
@@ -107,7 +107,7 @@ test('the files are an archetype whose map says where each millimetre is', async
     const [is, wanted] = [positionToPicture(grid, { xMm, yMm }), cornersToPicture(cornerMapOf(front), { xMm, yMm })]
     expect(Math.hypot((is?.xPx ?? 0) - (wanted?.xPx ?? 0), (is?.yPx ?? 0) - (wanted?.yPx ?? 0))).toBeLessThan(1 / 10)
   }
-  // The same marks give the same name; others another.
+  // The same marks yield the same name, other marks another.
   expect((await makePhotoArchetype(await photograph(), [front]))?.name).toBe(made?.name)
   expect((await makePhotoArchetype(await photograph(), [{ ...front, widthMm: 81 }]))?.name).not.toBe(made?.name)
 })
@@ -119,7 +119,7 @@ test('a marked photograph shows a logo in the position and nowhere else', async 
   const { archetype, colour, preview } = result.value
   const src = `${archetype}/main/${colour}.webp`
   expect(await readPhotoPositions(shop.ctx, src)).toEqual({ photo: `${archetype}/original.jpg`, positions: [front] })
-  // With where and when it was taken it is not served.
+  // Served without its place and time.
   expect((await shop.http(as(visitor)).get(`/pictures/${archetype}/original.jpg`)).status).toBe(404)
   expect((await shop.http(as(visitor)).get(`/pictures/${archetype}/archetype.json`)).status).toBe(200)
   const bare = await sharp(await readFile(join(shop.ctx.config.dataDir, 'files/pictures', archetype, 'photo.webp')))
@@ -142,7 +142,7 @@ test('a marked photograph shows a logo in the position and nowhere else', async 
   expect(outside).toBe(0)
 })
 
-test('a file that is no photograph, and one that is not there, are refused', async () => {
+test('a file that is not a photograph, and a missing one, are refused', async () => {
   await stored()
   await writeFile(join(shop.ctx.config.dataDir, 'files/pictures/own/broken.jpg'), 'no picture')
   const refusal = async (photo: string, positions = [front]) => {

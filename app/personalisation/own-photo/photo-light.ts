@@ -2,24 +2,24 @@ import { lightOfSrgb, photoTable, srgbOfLight } from '#app/catalogue/pictures/pi
 import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
 import type { PhotoMap } from '#app/personalisation/own-photo/photo-map.ts'
 
-/** The tone curve of a photograph: ours, so that what is printed on it looks like what is printed on a drawn view. */
+/** The tone curve of a photograph: ours, so that prints on it look like those on drawn views. */
 export const photoKnee = 0.62
 
-/** A photograph, three bytes for each pixel. */
+/** A photograph, three bytes per pixel. */
 export interface PhotoPixels {
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** What white ink reflects where the light is usual: paper white would look like a hole in a photograph. */
+/** The reflectance of white ink in usual light: paper white would look like a hole in a photograph. */
 const inkLight = 0.9
-/** The most light that is told apart: the scale of the pass */
+/** The scale of the light pass: brighter light is clipped */
 export const lightScale = 2
 const everyPixel = 3
 const darkest = 0.004
 
-/** The usual colour of the surface in the positions, #rrggbb: the median of each channel. */
+/** The median colour of the surface in the positions, per channel, #rrggbb. */
 export function surfaceColour({ bytes, width }: PhotoPixels, maps: readonly PhotoMap[]): string {
   const channels: [number[], number[], number[]] = [[], [], []]
   for (const { cropPx, coverage } of maps) {
@@ -35,8 +35,8 @@ export function surfaceColour({ bytes, width }: PhotoPixels, maps: readonly Phot
 }
 
 /**
- * The light that falls on the surface, out of a photograph of it in one colour: brighter than usual is lit, darker is shade
- * and folds. A byte for each pixel of the crop (sRGB, scale 2); the colour of the light is not told apart from the surface's.
+ * The light on a surface, derived from a photograph of it in one colour: brighter than usual is lit, darker is shade and folds.
+ * One byte per pixel of the crop (sRGB, scale 2); the light's colour is not separated from the surface's.
  */
 export function photoIrradiance(
   { bytes, width }: PhotoPixels,
@@ -62,7 +62,7 @@ function lightOfBytes(hex: string, light: Float32Array): Light {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** How much the light is smoothed, in pixels: the noise of a dark surface would be seen in bright ink. */
+/** The smoothing radius of the light, in pixels: noise of a dark surface would be visible in bright ink. */
 export function smoothingPx(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => lightOfSrgb(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
   const bright = luminance([red ?? 0, green ?? 0, blue ?? 0])

@@ -1,13 +1,13 @@
 import { type CornerMap, cornersToPicture, cornersToPosition } from '#app/personalisation/corner-map.ts'
 import { decodeGrid, gridToPosition } from '#app/personalisation/grid-map.ts'
 
-// A position that a merchant marked on a photograph, in the form of a rendered view's: scripts/pictures/README.md.
+// A position that a merchant marked on a photograph, in a rendered view's format: scripts/pictures/README.md.
 
-/** Even, so that small pictures can be drawn in half the size */
+/** Even, so that small pictures can be drawn at half the size */
 export const gridStepPx = 2
-/** Around the position, so that its edge is smooth */
+/** Around the position, for a smooth edge */
 const marginPx = 8
-/** How far outside the position the grid's values go on, as a share of its size */
+/** How far the grid's values extend outside the position, as a share of its size */
 const codeRange = { least: -0.5, most: 1.5 }
 const mostCode = 65_535
 
@@ -21,12 +21,12 @@ export interface PhotoMap {
   /** A byte per pixel of `cropPx` */
   readonly coverage: Uint8Array
   readonly mmPerPx: number
-  /** How far the grid is from the map at most, at the points tried */
+  /** The grid's maximum error, at the sampled points */
   readonly errorMm: number
   readonly errorPx: number
 }
 
-/** Measures a position in a photograph of this size; null where less than half of it is in the picture. */
+/** Measures a position in a photograph of this size; null if less than half of it is in the picture. */
 export function photoMap(map: CornerMap, [width, height]: readonly [number, number]): PhotoMap | null {
   const outline = outlineOf(map)
   const inside = outline.filter(({ xPx, yPx }) => xPx >= 0 && yPx >= 0 && xPx <= width && yPx <= height)
@@ -50,7 +50,7 @@ export function photoMap(map: CornerMap, [width, height]: readonly [number, numb
 
 const outlinePoints = 40
 
-/** Points of all four edges in the photograph: those of an arc bow out beyond the corners. */
+/** Points of all four edges in the photograph: an arc's edges bow out beyond the corners. */
 function outlineOf(map: CornerMap) {
   const shares = Array.from({ length: outlinePoints + 1 }, (_, index) => index / outlinePoints)
   return shares.flatMap((share) =>
@@ -66,7 +66,7 @@ function outlineOf(map: CornerMap) {
   )
 }
 
-/** From and to, with a margin, within the picture and in whole steps. */
+/** Start and end, with a margin, within the picture and in whole steps. */
 function span(values: readonly number[], size: number): readonly [number, number] {
   const from = Math.max(0, Math.floor((Math.min(...values) - marginPx) / gridStepPx) * gridStepPx)
   const to = Math.min(Math.max(...values) + marginPx, size)
@@ -90,8 +90,8 @@ function encodeGrid(map: CornerMap, [left, top]: PhotoMap['cropPx'], columns: nu
 }
 
 /**
- * Beyond the outline of a cylinder there is no point. The row goes on as it ends, since what is near the outline is interpolated
- * with the values beyond it; coverage leaves those out.
+ * A cylinder has no points beyond its outline. The row is extrapolated, since values near the outline are interpolated with those
+ * beyond; coverage leaves these out.
  */
 function continued(row: readonly (number | null)[]): number[] {
   const first = row.findIndex((value) => value !== null)
@@ -123,7 +123,7 @@ function predicted(codes: Uint16Array, columns: number, count: number): Uint8Arr
   return bytes
 }
 
-/** Where the surface is seen: within the position and a little around it. */
+/** The visible surface: within the position and slightly around it. */
 function coverageOf(map: CornerMap, [left, top, width, height]: PhotoMap['cropPx']): Uint8Array {
   const around = 0.1
   const coverage = new Uint8Array(width * height)
@@ -160,7 +160,7 @@ function errorOf(
       const [xMm, yMm] = [x * map.widthMm, y * map.heightMm]
       const pixel = cornersToPicture(map, { xMm, yMm })
       const back = pixel === null ? null : gridToPosition(decoded, pixel)
-      // In pixels apart from millimetres: towards the sides of a cylinder a pixel covers more of them.
+      // In pixels, not millimetres: towards the sides of a cylinder a pixel covers more of them.
       const again = back === null ? null : cornersToPicture(map, back)
       if (pixel === null || back === null || again === null) continue
       most.errorMm = Math.max(most.errorMm, Math.hypot(back.xMm - xMm, back.yMm - yMm))

@@ -10,7 +10,7 @@ const lengthMm = z
   .min(1, { error: 'Το μέγεθος αρχίζει από 1 χιλιοστό.' })
   .max(largestMm, { error: 'Το μέγεθος φτάνει έως 10 μέτρα.' })
 
-/** A print position as it is marked on a photograph; corners are in pixels of the square of `photoSidePx`. */
+/** A print position marked on a photograph; corners are in pixels of the square of `photoSidePx`. */
 export const photoPositionSchema = z
   .object({
     key: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Η θέση έχει σύντομο όνομα με λατινικά γράμματα και αριθμούς.' }),
@@ -24,10 +24,10 @@ export const photoPositionSchema = z
   .meta({ id: 'PhotoPosition' })
 export type PhotoPosition = z.output<typeof photoPositionSchema>
 
-/** Photographs are put into a square of this side, as all pictures of products are. */
+/** Photographs are fitted into a square of this side, like all product pictures. */
 export const photoSidePx = 800
 
-/** Whether an archetype is a photograph of the merchant's with its marked positions. */
+/** Whether an archetype is a merchant's photograph with marked positions. */
 export function isPhotoArchetype(name: string): boolean {
   return /^own-[0-9a-f]{20}$/.test(name)
 }

@@ -15,7 +15,7 @@ import type { Busy } from '#app/platform/limits/fair-queue.ts'
 
 export type PhotoRefusal =
   | { readonly refusal: 'unknown-photo' }
-  /** It cannot be decoded, or is larger than what is taken */
+  /** It cannot be decoded, or is too large */
   | { readonly refusal: 'unreadable-photo' }
   | { readonly refusal: 'position-outside' }
   | Busy
@@ -28,7 +28,7 @@ interface StoredPhoto {
   readonly preview: Buffer | null
 }
 
-/** Outside of what the web server serves: a camera writes where a photograph was taken. */
+/** Outside of the web server's folder: cameras record where a photograph was taken. */
 export const marksFolder = 'photo-marks'
 const markedFile = 'marked.json'
 const markedSchema = z.object({ photo: z.string(), positions: z.array(photoPositionSchema) })
@@ -36,15 +36,15 @@ type Marked = z.output<typeof markedSchema>
 
 const previewWidth = 800
 
-/** The photograph that an archetype was made of. */
+/** Whether a path is an archetype's source photograph. */
 function isOriginal(path: string): boolean {
   const [folder = '', file = '', ...rest] = path.split('/')
   return rest.length === 0 && isPhotoArchetype(folder) && /^original\.(jpe?g|png|webp)$/i.test(file)
 }
 
 /**
- * Marks print positions on a photograph of the merchant's (its path below /pictures): from then on the picture
- * `<archetype>/main/<colour>.webp` shows logos. The photograph itself stays as it is. The same marks give the same archetype.
+ * Marks print positions on a merchant's photograph (its path below /pictures): from then on the picture
+ * `<archetype>/main/<colour>.webp` shows logos. The photograph itself stays unchanged. The same marks yield the same archetype.
  */
 export async function storePhotoPositions(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function storePhotoPositions(
   if (made === 'unreadable') return refuse({ refusal: 'unreadable-photo' })
   if (made === null) return refuse({ refusal: 'position-outside' })
   const { name, colour } = made
-  // With the photograph: the one that was uploaded goes once no product names it.
+  // Includes the photograph: the upload is deleted once no product names it.
   const original = `${name}/original${photo.slice(photo.lastIndexOf('.'))}`
   if (original !== photo) await files.put(`${marksFolder}/${original}`, bytes)
   await files.put(
@@ -73,7 +73,7 @@ export async function storePhotoPositions(
   return preview.ok ? done({ archetype: name, colour, preview: preview.value }) : preview
 }
 
-/** What was marked on a picture; null for one that has no marks of the merchant's. */
+/** The marks of a picture; null if it has none. */
 export async function readPhotoPositions({ config }: Context, src: string): Promise<Marked | null> {
   const reference = parseReference(src)
   if (reference === null || !isPhotoArchetype(reference.archetype)) return null

@@ -1,7 +1,7 @@
 import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Until the visitor has given a logo: with it the product is drawn and priced by its real size and colours. */
+/** Shown until the visitor adds a logo: it makes drawing and price use the real size and colours. */
 export function AskForLogo() {
   return (
     <div className="mb-4 flex flex-col gap-2 text-sm">

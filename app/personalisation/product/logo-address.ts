@@ -1,11 +1,11 @@
 import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 
-/** What a product's URL says of the pieces and their logos: the form that works without JavaScript sends it. */
+/** The pieces and logos in a product's URL, as sent by the form that works without JavaScript. */
 export interface LogoAddress {
-  /** As it was typed */
+  /** As typed */
   readonly quantity: string
-  /** null where it is no number of pieces */
+  /** null if it is not a number of pieces */
   readonly pieces: number | null
   readonly variantId: number | null
   readonly logos: readonly LogoWish[]
@@ -16,14 +16,14 @@ const mostLogos = 8
 const longestText = 40
 
 /** Whether a product's URL has any of these parameters; such pages are not cached. */
-export function hasLogoAddress(asked: URLSearchParams): boolean {
-  return asked.has('quantity') || asked.has('position')
+export function hasLogoAddress(query: URLSearchParams): boolean {
+  return query.has('quantity') || query.has('position')
 }
 
-/** Fields of one logo stand in a row with those of the next: the second `technique` is that of the second `position`. */
-export function readLogoAddress(asked: URLSearchParams): LogoAddress | null {
-  if (!hasLogoAddress(asked)) return null
-  const texts = (name: string) => asked.getAll(name).map((text) => text.trim().slice(0, longestText))
+/** Repeated fields are parallel lists: the second `technique` belongs to the second `position`. */
+export function readLogoAddress(query: URLSearchParams): LogoAddress | null {
+  if (!hasLogoAddress(query)) return null
+  const texts = (name: string) => query.getAll(name).map((text) => text.trim().slice(0, longestText))
   const [techniques, colours, widths, heights] = ['technique', 'colours', 'width', 'height'].map(texts)
   const given = (list: readonly string[] | undefined, index: number) => list?.[index] || null
   const logos = texts('position')
@@ -38,7 +38,7 @@ export function readLogoAddress(asked: URLSearchParams): LogoAddress | null {
     .filter(({ position }) => position !== '')
   const quantity = texts('quantity')[0] ?? ''
   const read = readNumber(quantity, pieces)
-  const variantId = Number(asked.get('variant') || Number.NaN)
+  const variantId = Number(query.get('variant') || Number.NaN)
   return {
     quantity,
     pieces: read.kind === 'read' ? read.value : null,

@@ -37,14 +37,14 @@ interface LogoFieldsProps {
   readonly onChange: (wishes: readonly LogoWish[]) => void
 }
 
-/** What drawing on a product needs. */
+/** The inputs of the designer on a product. */
 interface ProductDrawing {
-  /** Of the product in the chosen colour, the usual one first */
+  /** Of the product in the chosen colour, the default one first */
   readonly pictures: readonly string[]
   readonly product: { readonly id: number; readonly title: string }
-  /** The visitor's logo, if it can be drawn on */
+  /** The visitor's logo, if it is uploaded */
   readonly own: OwnPicture | null
-  /** The product's colour, where it can be changed while drawing */
+  /** The colour pickers, if the colour can be changed while drawing */
   readonly pickers?: ReactNode
 }
 
@@ -53,7 +53,7 @@ const LoadedDesignSpace = loadedLater(async () => (await import('#app/personalis
 const ordinals = ['Πρώτη', 'Δεύτερη', 'Τρίτη', 'Τέταρτη', 'Πέμπτη', 'Έκτη']
 const nextOrdinals = ['πρώτης', 'δεύτερης', 'τρίτης', 'τέταρτης', 'πέμπτης', 'έκτης']
 
-/** Where the logos go, by which technique, in how many colours and how large. */
+/** Position, technique, number of colours and size of each logo. */
 export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoFieldsProps) {
   const { logos } = answer
   const wishes = logos.map(({ wish }) => wish)
@@ -64,7 +64,7 @@ export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoF
     <div className="flex flex-col gap-4">
       {logos.map((logo, index) => (
         <fieldset key={index} className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-4">
-          {/* Floated, a legend stands inside the border. */}
+          {/* Floated: otherwise the legend would sit on the border. */}
           <legend className={logos.length === 1 ? 'sr-only' : 'float-left w-full'}>
             <span className="font-semibold">{ordinals[index] ?? `${index + 1}η`} θέση</span>
           </legend>
@@ -102,11 +102,11 @@ export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoF
 interface OneLogoProps {
   readonly logo: Logo
   readonly allPositions: readonly DecorationPosition[]
-  /** Its own and those that no other logo has */
+  /** Its own and those that no other logo uses */
   readonly positions: readonly DecorationPosition[]
   readonly techniques: readonly TechniqueOption[]
   readonly drawing: ProductDrawing
-  /** All in, of one piece */
+  /** All-in price of one piece */
   readonly price: string | null
   readonly onChange: (wish: LogoWish) => void
 }
@@ -117,7 +117,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
   const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours
   const pictureOf = useMarkedPictures(drawing.pictures)
   const pictureOfLook = (key: PrintTechnique) => {
-    // Where the sample has its mark
+    // The sample's position
     const place = allPositions.find(({ techniques: possible }) => possible.some((each) => each.key === key))
     const marked = place === undefined ? null : pictureOf(place.key)
     if (place === undefined || marked === null) return null
@@ -173,7 +173,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           noteId={noteId}
           onChange={(colours) => onChange({ ...wish, colours })}
         />
-        {/* On a wide screen what is drawn has its size beside it. */}
+        {/* On a wide screen the size is beside the drawing. */}
         <div className={classes('contents', isDrawn && 'w1200:hidden')}>
           <LogoNumber
             label="Πλάτος (χιλ.)"

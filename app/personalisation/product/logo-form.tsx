@@ -18,7 +18,7 @@ interface LogoFormProps {
 
 const answerId = 'logo-price'
 
-/** The same without JavaScript: a form that this page answers with the price. Rendered on the server alone. */
+/** The fallback without JavaScript: a form that this page answers with the price. Rendered on the server only. */
 export function LogoForm({ order, product, address }: LogoFormProps) {
   const answer = address === null ? null : priceLogos(order, address.logos, address.pieces)
   const { positions } = order.terms
@@ -82,7 +82,7 @@ interface LogoInputsProps {
   readonly index: number
   readonly wish: LogoWish | undefined
   readonly answer: LogosAnswer | null
-  /** Nothing was sent yet. */
+  /** The form has not been sent. */
   readonly isNew: boolean
 }
 

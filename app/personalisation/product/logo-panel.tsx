@@ -18,7 +18,7 @@ import { PartPlace } from '#app/ui/loaded-later.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import type { PlacementInAddress } from '#app/urls.ts'
 
-/** The server alone renders what stands in `noscript`: browsers never load its code. */
+/** Only the server renders `noscript` content: browsers never load its code. */
 const LogoForm = import.meta.env.SSR
   ? lazy(async () => ({ default: (await import('#app/personalisation/product/logo-form.tsx')).LogoForm }))
   : null
@@ -29,7 +29,7 @@ interface DrawnPlacement extends PlacementInAddress {
   readonly artwork?: readonly ElementInMm[] | undefined
 }
 
-/** What is ordered: without logos no placements; `net` is null where those that are chosen have no price. */
+/** The order: no placements without logos; `net` is null if the chosen ones have no price. */
 interface ChosenLogos {
   readonly placements: readonly DrawnPlacement[]
   /** Cents */
@@ -46,13 +46,13 @@ interface LogoPanelProps {
   readonly product: ProductDetail
   readonly terms: DecorationTerms
   readonly days: DeliveryDays
-  /** What the page's URL says; null says nothing. */
+  /** The logos in the page's URL, if any. */
   readonly address: LogoAddress | null
   readonly variant: ProductVariant | null
   readonly wish: number
-  /** The pieces that price breaks of goods without a logo count */
+  /** The pieces that count towards price breaks of goods without a logo */
   readonly pieces: number
-  /** What is ordered already with given logos */
+  /** What is already in the cart with given logos */
   readonly together?: LogoOrder['together']
   readonly onWish: (quantity: number) => void
   readonly withLogo: boolean
@@ -63,7 +63,7 @@ interface LogoPanelProps {
   readonly children: (logos: ChosenLogos) => ReactNode
 }
 
-/** «Με το λογότυπό σας»: whether, where and how; what it costs, beside the button that orders it. */
+/** «Με το λογότυπό σας»: whether, where and how; with the price beside the button that orders it. */
 export function LogoPanel(props: LogoPanelProps) {
   const { product, terms, days, address, variant, wish, pieces, together, onWish, withLogo, onLogo, pickers, children } = props
   const group = useId()
@@ -72,7 +72,7 @@ export function LogoPanel(props: LogoPanelProps) {
   const isHydrated = useHydrated()
   const ownLogo = useOwnLogo()
   const imageSrc = variant?.imageSrc ?? product.imageSrc
-  // The visitor's logo is placed once its picture is read.
+  // The visitor's logo is placed once its picture is loaded.
   useSyncExternalStore(loaded.part?.logoPictures.onChange ?? noChanges, loaded.part?.logoPictures.read ?? noPictures, noPictures)
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
   const order = { product, variant, terms, delivery: { supply, days }, together }
@@ -136,7 +136,7 @@ export function LogoPanel(props: LogoPanelProps) {
   )
 }
 
-/** About what the fields of one logo and its price take: a project with a logo opens them, and nothing below shall move. */
+/** Reserves the space of one logo's fields and price, since a project with a logo opens them later. */
 function roomRem({ positions }: DecorationTerms): number {
   const techniques = new Set(positions.flatMap((position) => position.techniques.map(({ key }) => key))).size
   return 30 + 3.25 * techniques + (positions.length > 1 ? 3.75 : 0)

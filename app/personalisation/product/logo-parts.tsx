@@ -26,15 +26,15 @@ interface DrawnPlacement extends PlacementInAddress {
   readonly artwork?: readonly ElementInMm[] | undefined
 }
 
-/** Changes as pictures of logos are read. */
+/** Changes whenever a logo's picture has loaded. */
 export const logoPictures = { read: drawnPictures, onChange: onDrawnPictures }
 
-/** What «Με το λογότυπό σας» shows, in the order of the page. */
+/** The contents of «Με το λογότυπό σας», in the order of the page. */
 export interface LogoParts {
   readonly fields: ReactNode
   readonly summary: ReactNode
   readonly explained: ReactNode
-  /** null where the logos have no price */
+  /** null if the logos have no price */
   readonly chosen: {
     readonly placements: readonly DrawnPlacement[]
     /** Cents */
@@ -54,14 +54,14 @@ interface Drawn {
 interface LogoPartsInput extends Drawn {
   readonly order: LogoOrder
   readonly product: Pick<ProductDetail, 'id' | 'title' | 'minimumQuantity'>
-  /** null where it is none that can be ordered */
+  /** null if it cannot be ordered */
   readonly quantity: number | null
   readonly onWishes: (wishes: readonly LogoWish[]) => void
   readonly onQuantity: (quantity: number) => void
   readonly pickers: ReactNode
 }
 
-/** The parts of the panel whose code loads later: fields, price and its explanation. */
+/** The lazily loaded parts of the panel: fields, price and its explanation. */
 export function logoParts({ order, product, quantity, onWishes, onQuantity, pickers, ...drawn }: LogoPartsInput): LogoParts {
   const { id: productId, title, minimumQuantity } = product
   const answer = priceLogos(order, orUsual(order, drawn), quantity)
@@ -111,13 +111,13 @@ export function logoParts({ order, product, quantity, onWishes, onQuantity, pick
   }
 }
 
-/** Until something is chosen, one logo at the first position: the visitor's own, if the server has it. */
+/** The default choice: one logo at the first position, the visitor's own if uploaded. */
 function orUsual({ terms }: LogoOrder, { wishes, ...drawn }: Drawn): readonly LogoWish[] {
   const chosen = wishes.length > 0 ? wishes : terms.positions.slice(0, 1).map(({ key }) => usualWish(key))
   return withOwnLogo(chosen, terms.positions, ownOf(drawn))
 }
 
-/** Those that show the product in the chosen colour */
+/** Those of the product in the chosen colour */
 function picturesOfColour({ imageSrc, images }: Pick<Drawn, 'imageSrc' | 'images'>): readonly string[] {
   const chosen = previewPicture(imageSrc)
   return images.map(({ src }) => src).filter((src) => src !== imageSrc && previewPicture(src)?.hex === chosen?.hex)
@@ -127,19 +127,19 @@ function ownOf({ ownLogo, imageSrc }: Pick<Drawn, 'ownLogo' | 'imageSrc'>) {
   return ownPicture(ownLogo, previewPicture(imageSrc)?.hex ?? null)
 }
 
-/** From so many pieces on, the price is that of the chosen quantity; fewer pay for the set-up alone. */
-const leastTold = 50
+/** Below this quantity the price is mostly set-up, so the teaser prices this many pieces. */
+const minPricedQuantity = 50
 const usualQuantity = 250
 
-/** «5,12 € / τεμ.»: what a piece costs with the usual logo. */
+/** «5,12 € / τεμ.»: the price of a piece with the usual logo. */
 export function UsualPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, 'order' | 'quantity'> & Drawn) {
   const { ownLogo } = drawn
   const picture = pictureHashOf(ownLogo)
   useEffect(() => {
     if (picture !== null) void loadPicture(picture, ownLogo?.picture)
   }, [picture, ownLogo])
-  const told = quantity !== null && quantity >= leastTold ? quantity : usualQuantity
-  const { priced } = priceLogos(order, orUsual(order, drawn), told)
+  const pricedQuantity = quantity !== null && quantity >= minPricedQuantity ? quantity : usualQuantity
+  const { priced } = priceLogos(order, orUsual(order, drawn), pricedQuantity)
   if (priced === null) return null
   const { pricePerPiece } = priced.price
   return (
@@ -148,7 +148,7 @@ export function UsualPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, '
         without={formatUnitPriceShort(pricePerPiece)}
         with={formatUnitPriceShort(unitPriceWithVat(pricePerPiece, order.product.vatPercent))}
       />
-      {told === quantity ? ' / τεμ.' : ` στα ${formatNumber(told)} τεμ.`}
+      {pricedQuantity === quantity ? ' / τεμ.' : ` στα ${formatNumber(pricedQuantity)} τεμ.`}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 interface LogoSummaryProps {
   readonly answer: LogosAnswer
   readonly quantity: number | null
-  /** Sets the quantity; without it the next break is only told. */
+  /** Sets the quantity; without it the next break is only shown. */
   readonly onQuantity?: ((quantity: number) => void) | undefined
 }
 
-/** All in: the price of one piece, of all, the day they arrive, and the next quantity that costs less. */
+/** All-in: the price of one piece, the total, the delivery day, and the next cheaper quantity. */
 export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQuantity }: LogoSummaryProps) {
   if (priced === null) {
     const sentence = problem ?? logos.flatMap(({ problems }) => Object.values(problems))[0] ?? 'Γράψτε πόσα τεμάχια θέλετε.'

@@ -9,15 +9,15 @@ import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
 interface LookPictureProps {
   readonly productId: number
   readonly technique: PrintTechnique
-  /** Where the sample is printed */
+  /** The sample's position */
   readonly position: DecorationPosition
   readonly marked: MarkedPicture
 }
 
-/** How much of the picture is seen around the mark */
+/** How much of the surroundings is visible around the mark */
 const margin = 1.4
 
-/** How a technique looks on the product: the shop's mark, near by. Nothing where it cannot be drawn. */
+/** A close-up of a technique on the product, with the shop's mark. Nothing if it cannot be drawn. */
 export function LookPicture({ productId, technique, position, marked: { box } }: LookPictureProps) {
   const [failed, setFailed] = useState(false)
   const scale = 1 / Math.min(1, (margin * box.width * usualPlacement(position).width) / position.maxWidth)

@@ -9,7 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 interface PriceCurveChartProps {
   readonly line: DecoratedLine
   readonly minimumQuantity: number
-  /** Called with a row's quantity; without it the rows are only read. */
+  /** Called with a row's quantity; without it rows are read-only. */
   readonly onQuantity?: ((quantity: number) => void) | undefined
 }
 
@@ -17,7 +17,7 @@ const width = 480
 const height = 120
 const margin = 8
 
-/** The price of a piece with its logos over the quantity: a curve, and the table that says the same. */
+/** The price of a piece with its logos by quantity: a curve, and an equivalent table. */
 export function PriceCurveChart({ line, minimumQuantity, onQuantity }: PriceCurveChartProps) {
   const { points, rows } = priceCurve(line, minimumQuantity)
   const [first, last] = [points[0], points.at(-1)]
@@ -103,7 +103,7 @@ function CurveEnd({ point: { quantity, pricePerPiece }, unit, gross }: CurveEndP
 
 interface CurveRowProps extends Pick<PriceCurveChartProps, 'onQuantity'> {
   readonly row: CurvePoint
-  /** It is the line's quantity. */
+  /** The row of the line's own quantity. */
   readonly own: boolean
   readonly gross: (price: number) => string
 }

@@ -6,7 +6,7 @@ import { lineOf, placementOf, priced, screenPrint } from '#test/decorated-line.t
 
 const line = lineOf([placementOf(screenPrint, 4)], { quantity: 100 })
 
-test('each point is what that many pieces cost', () => {
+test('each point is the price of that many pieces', () => {
   const { points, rows } = priceCurve(line, 1)
   expect(rows.map(({ quantity }) => quantity)).toEqual([250, 500, 1_000])
   for (const { quantity, net, pricePerPiece } of [...points, ...rows]) {
@@ -15,7 +15,7 @@ test('each point is what that many pieces cost', () => {
   expect(rows[0]).toMatchObject({ net: 158_250 })
 })
 
-test('with other lines of the same logos the breaks come earlier, and only the new pieces are paid', () => {
+test('with other lines of the same logos the breaks start earlier, and only the new pieces are paid', () => {
   const beside = { ...line, piecesTogether: 200, setupCharged: false }
   const { rows } = priceCurve(beside, 1)
   expect(rows.map(({ quantity }) => quantity)).toEqual([150, 400, 900])

@@ -2,7 +2,7 @@ import { atQuantity, type DecoratedLine, decoratedPrice, otherPieces } from '#ap
 
 export interface CurvePoint {
   readonly quantity: number
-  /** 1/10,000 €, all in */
+  /** 1/10,000 €, all-in */
   readonly pricePerPiece: number
   /** Cents */
   readonly net: number
@@ -12,7 +12,7 @@ export interface CurvePoint {
 export interface PriceCurve {
   /** In order of quantity */
   readonly points: readonly CurvePoint[]
-  /** Where prices begin, for a table */
+  /** The quantities at which the price changes, for a table */
   readonly rows: readonly CurvePoint[]
 }
 
@@ -21,7 +21,7 @@ const leastShown = 25
 const mostShown = 1_000
 const mostRows = 7
 
-/** The price of a piece over the quantity, evenly on a logarithmic axis; it includes the line's own quantity. */
+/** The price of a piece by quantity, evenly on a logarithmic axis; includes the line's own quantity. */
 export function priceCurve(line: DecoratedLine, minimumQuantity: number): PriceCurve {
   const from = Math.min(line.quantity, Math.max(minimumQuantity, leastShown))
   const to = Math.max(mostShown, line.quantity * 2)

@@ -10,7 +10,7 @@ interface PriceExplainedProps {
   readonly open?: boolean
 }
 
-/** «Γιατί αυτή η τιμή»: the goods and each charge, whose sum is the price. */
+/** «Γιατί αυτή η τιμή»: the goods and each charge, which add up to the price. */
 export function PriceExplained({ priced: { price, planned, line }, priceListVersion, open = false }: PriceExplainedProps) {
   const { goods, unitPrice, charges, net, vat, gross } = price
   return (

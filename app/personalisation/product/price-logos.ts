@@ -31,25 +31,25 @@ import {
 } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
-/** What the price of a product with logos depends on, besides the logos and the pieces. */
+/** What the price of a product with logos depends on, besides logos and quantity. */
 export interface LogoOrder {
   readonly product: Pick<ProductDetail, 'price' | 'discountPercent' | 'priceBreaks' | 'vatPercent' | 'quantityMultiple'>
   readonly variant: Pick<ProductVariant, 'variantId'> | null
   readonly terms: DecorationTerms
-  /** What the day of delivery depends on; null where none is told */
+  /** The inputs of the delivery day; null if none is shown */
   readonly delivery: { readonly supply: Supply; readonly days: DeliveryDays } | null
-  /** What else is ordered with these very logos; nothing where it is missing */
+  /** What else is ordered with exactly these logos; missing: nothing */
   readonly together?: ((placements: readonly PlacementInMm[]) => Together) | undefined
 }
 
 /** Other lines of the product with the same logos: they share price breaks and set-up. */
 export interface Together {
   readonly pieces: number
-  /** One of them bears what is charged once. */
+  /** One of them bears the one-off charges. */
   readonly bearsSetup: boolean
 }
 
-/** As the calls take it */
+/** In the format of the calls */
 interface PlacementInMm extends Omit<Placement, 'width' | 'height' | 'artwork'> {
   readonly widthMm: number
   readonly heightMm: number
@@ -67,7 +67,7 @@ export interface PricedLogos {
   readonly line: DecoratedLine
   readonly price: LinePrice
   readonly planned: readonly PlannedPlacement[]
-  /** null where it is not known */
+  /** null if unknown */
   readonly delivery: DeliveryEstimate | null
   readonly nextBreak: CheaperQuantity | null
 }
@@ -80,20 +80,20 @@ export interface Logo extends LogoRead {
 export interface LogosAnswer {
   /** In the order of the wishes */
   readonly logos: readonly Logo[]
-  /** null where something is in the way */
+  /** null if the choice has a problem */
   readonly priced: PricedLogos | null
-  /** What is in the way that no field shows */
+  /** A problem that no field shows */
   readonly problem: string | null
 }
 
-/** Positions with the techniques that have a price; null where nothing can be decorated. */
+/** Positions with the techniques that have a price; null if nothing can be decorated. */
 export function offeredTerms(terms: DecorationTerms | undefined): DecorationTerms | null {
   if (terms === undefined) return null
   const positions = offeredPositions(terms.positions, cardsByKey(terms.cards))
   return positions.length === 0 ? null : { ...terms, positions }
 }
 
-/** Each field that is wrong with its sentence; the price as soon as none is. */
+/** A sentence for each invalid field; the price once all are valid. */
 export function priceLogos(order: LogoOrder, wishes: readonly LogoWish[], quantity: number | null): LogosAnswer {
   const { positions } = order.terms
   const known = wishes.flatMap((wish) => {
@@ -139,7 +139,7 @@ function checkedLogo(
   return { ...read, wish, position, problems }
 }
 
-/** Of colours and of size, each by itself: both may be wrong. */
+/** Colours and size are checked separately: both may be wrong. */
 function limitProblems(
   order: LogoOrder,
   read: LogoRead,
@@ -207,13 +207,13 @@ function deliveryOf({ delivery }: LogoOrder, planned: readonly PlannedPlacement[
 
 export interface TechniqueOption {
   readonly key: PrintTechnique
-  /** Why it cannot be chosen at this position and quantity; null where it can */
+  /** Why it is impossible at this position and quantity; null if possible */
   readonly impossible: string | null
-  /** All in, of one piece, were it chosen; null where the logo does not suit it */
+  /** All-in price of one piece with this technique; null if the logo does not suit it */
   readonly pricePerPiece: number | null
 }
 
-/** The techniques of all positions: those of the logo's own first. */
+/** The techniques of all positions: those of the logo's position first. */
 export function techniqueOptions(
   order: LogoOrder,
   answer: LogosAnswer,

@@ -8,13 +8,13 @@ import { type NumberRule, readNumber, unclearText } from '#app/platform/text/gre
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export type LogoField = 'position' | 'technique' | 'colours' | 'width' | 'height'
-/** A Greek sentence for each field that cannot be as it is */
+/** A Greek sentence for each invalid field */
 export type LogoProblems = Partial<Record<LogoField, string>>
 
 export interface LogoRead {
   readonly texts: { readonly colours: string; readonly width: string; readonly height: string }
   readonly technique: string
-  /** null where a number cannot be read */
+  /** null if a number cannot be parsed */
   readonly placement: Placement | null
   readonly problems: LogoProblems
 }
@@ -26,7 +26,7 @@ export const measured: NumberRule = { decimals: 1, least: 1, most: 100_000 }
 const coloursText = 'Γράψτε πόσα χρώματα έχει το λογότυπο, για παράδειγμα 2.'
 const lengthText = 'Γράψτε χιλιοστά με το πολύ ένα δεκαδικό, για παράδειγμα 60 ή 12,5.'
 
-/** The numbers of a wish, and its texts as the fields show them. */
+/** The numbers of a choice, and its texts as the fields show them. */
 export function readLogo(wish: LogoWish, position: DecorationPosition): LogoRead {
   const elements = wish.artwork?.elements ?? []
   const usual = usualOf(wish, position, elements)
@@ -60,7 +60,7 @@ export function readLogo(wish: LogoWish, position: DecorationPosition): LogoRead
   }
 }
 
-/** With artwork: its size, and as many colours as it has and the technique can print. */
+/** With artwork: its size, and its colours up to the technique's limit. */
 function usualOf({ technique }: LogoWish, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
   const usual = usualPlacement(position)
   if (elements.length === 0) return usual

@@ -9,14 +9,14 @@ import { classes } from '#app/ui/classes.ts'
 interface TechniqueRowsProps {
   readonly options: readonly TechniqueOption[]
   readonly chosen: string
-  /** How one looks; null where that cannot be shown */
+  /** A sample; null if it cannot be shown */
   readonly picture: (technique: PrintTechnique) => ReactNode
-  /** Why the chosen one is not possible */
+  /** Why the chosen one is impossible */
   readonly problem: string | undefined
   readonly onChoose: (key: string) => void
 }
 
-/** The techniques, each with the price of a piece; those that are not possible are grey and say why. */
+/** The techniques, each with the price of a piece; impossible ones are grey and say why. */
 export function TechniqueRows({ options, chosen, picture, problem, onChoose }: TechniqueRowsProps) {
   const group = useId()
   return (

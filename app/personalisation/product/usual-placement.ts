@@ -1,6 +1,6 @@
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
 
-/** Tenths of a millimetre: a logo as most have it, where it fits */
+/** Tenths of a millimetre: the usual size of a logo, if it fits */
 const usualWidth = 1_000
 const usualHeight = 600
 
@@ -8,7 +8,7 @@ interface UsualPosition extends Pick<DecorationPosition, 'key' | 'maxWidth' | 'm
   readonly techniques: readonly Pick<DecorationPosition['techniques'][number], 'key' | 'isDefault'>[]
 }
 
-/** What is priced until something else is chosen: the position's default technique, one colour, a usual size that fits. */
+/** The default until something is chosen: the position's default technique, one colour, a usual size that fits. */
 export function usualPlacement({ key, maxWidth, maxHeight, techniques }: UsualPosition): Placement {
   return {
     position: key,

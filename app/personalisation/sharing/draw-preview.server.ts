@@ -3,20 +3,20 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { wordmark } from '#app/personalisation/logo-preview/sample-logo.ts'
 import { type Box, previewLayout, previewSize } from '#app/personalisation/sharing/preview-layout.ts'
 
-/** Of the shop's theme */
+/** From the shop's theme */
 const paper = '#fbfaf7'
 const plate = '#f2efe9'
 const darkPlate = '#2b2925'
 
-/** Far more than a picture of ours has */
+/** Far more than any of our pictures */
 const mostPixels = 40_000_000
-/** Beyond it, of 255, a logo is not seen on paper. */
+/** Lighter logos, of 255, are invisible on paper. */
 const lightLuminance = 215
 
 /** The shop's mark */
 const mark = Buffer.from(wordmark)
 
-/** A JPEG of 1200 × 630: up to four products, the logo on them, and whose shop it is. */
+/** A JPEG of 1200 × 630: up to four products, the logo on them, and the shop's mark. */
 export async function drawPreview(products: readonly Buffer[], logo: Buffer | null): Promise<Buffer> {
   const { tiles, logo: logoBox, mark: markBox } = previewLayout(products.length)
   const parts = await Promise.all([
@@ -38,7 +38,7 @@ async function drawLogo(logo: Buffer, { left, top, width, height }: Box): Promis
   return [{ input: background, left, top }, ...(await placed(logo, box))]
 }
 
-/** Whole, in the middle of its box */
+/** Contained, centred in its box */
 async function placed(picture: Buffer | undefined, box: Box, background?: string): Promise<OverlayOptions[]> {
   if (picture === undefined) return []
   const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
@@ -55,7 +55,7 @@ async function placed(picture: Buffer | undefined, box: Box, background?: string
   return [{ input: data, left, top }]
 }
 
-/** Whether most of what is drawn would vanish on paper. */
+/** Whether most of the logo would be invisible on paper. */
 async function isLight(logo: Buffer): Promise<boolean> {
   const { data } = await sharp(logo, { limitInputPixels: mostPixels })
     .resize({ width: 64, height: 64, fit: 'inside' })

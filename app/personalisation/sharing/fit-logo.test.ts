@@ -18,7 +18,7 @@ test('a wide logo fills the width, a high one the height', () => {
   expect(fitLogo(placement, logoOf(100, 400), null)).toMatchObject({ width: 150, height: 600 })
 })
 
-test('what was drawn stays as it is', () => {
+test('a placement with artwork stays unchanged', () => {
   const text = { kind: 'text', text: 'Α', font: 'sans', ink: '#000000', x: 0, y: 0, width: 100, height: 50, degrees: 0 } as const
   const drawn = { ...placement, artwork: [text] }
   expect(fitLogo(drawn, logoOf(4, 1), null)).toBe(drawn)
@@ -40,7 +40,7 @@ test('the logo is never larger than the placement, and the placement is the box 
 const position = { key: 'front', name: 'Μπροστά', shape: 'rectangle' as const, maxWidth: 2_000, maxHeight: 2_000, techniques: [] }
 const print = { key: 'silkscreen' as const, maxColours: 4 }
 
-test('the usual logo has its own colours where the technique prints as many, and they are paid for', () => {
+test('the usual logo has its own colours if the technique prints as many, and they are paid for', () => {
   const both = logoOf(400, 100, [orange, navy])
   const usual = usualLogo(position, print, both, '#ffffff')
   expect([usual.colours, inkOf(usual)]).toEqual([2, null])
@@ -48,13 +48,13 @@ test('the usual logo has its own colours where the technique prints as many, and
   expect([single.colours, inkOf(single)]).toEqual([1, '#1b1a17'])
 })
 
-test('what cannot be seen on the product is printed in one colour that can', () => {
+test('a logo that is invisible on the product is printed in one visible colour', () => {
   const usual = usualLogo(position, print, logoOf(400, 100, [orange, navy]), '#1f2a4d')
   expect([usual.colours, inkOf(usual)]).toEqual([1, '#ffffff'])
   expect(inkOf(fitLogo(placement, logoOf(400, 100, [navy]), '#1f2a4d'))).toBe('#ffffff')
 })
 
-test('what is engraved has no ink', () => {
+test('an engraving has no ink', () => {
   const usual = usualLogo(position, { key: 'laserEngraving', maxColours: 1 }, logoOf(4, 1, [orange, navy]), '#1f2a4d')
   expect([usual.colours, inkOf(usual)]).toEqual([1, null])
 })

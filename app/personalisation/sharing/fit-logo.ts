@@ -6,7 +6,7 @@ import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
 import type { DecorationPosition, Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
-/** A logo's picture, as large as its pixels say; only the ratio counts. */
+/** A logo's picture in pixels; only the ratio counts. */
 export interface SharedLogo {
   readonly picture: string
   readonly width: number
@@ -28,7 +28,7 @@ export function fitLogo(placement: Placement, logo: SharedLogo, productHex: stri
   return { ...placement, ...size, artwork: [{ kind: 'logo', picture, ink, x: 0, y: 0, degrees: 0, ...size }] }
 }
 
-/** The logo where it usually is, in its own colours where the technique can print as many, else in one. */
+/** The logo in its default place: in its own colours if the technique can print them, else in one. */
 export function usualLogo(
   position: DecorationPosition,
   { key, maxColours }: Pick<PositionTechnique, 'key' | 'maxColours'>,
@@ -47,7 +47,7 @@ function coloursOf({ facts: { colours, isPhotographic } }: SharedLogo): number {
   return isPhotographic ? coloursOfPhotograph : Math.max(1, colours.length)
 }
 
-/** null for its own colours, where they are paid for and seen on the product. */
+/** null for its own colours, if they are paid for and visible on the product. */
 function inkOf(
   logo: SharedLogo,
   { technique, colours }: Pick<Placement, 'technique' | 'colours'>,

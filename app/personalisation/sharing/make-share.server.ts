@@ -31,7 +31,7 @@ const makesOfCaller = sharedLimit('share-make', [
   { points: 100, seconds: 86_400 },
 ])
 
-/** So many pieces that no technique has too few: whether enough are wanted, the page says at each reading. */
+/** Above every minimum quantity: the page checks the real quantity at each view. */
 const manyPieces = 1_000_000
 
 interface MadeLink {
@@ -41,8 +41,8 @@ interface MadeLink {
 }
 
 /**
- * Makes a link to products with logos. Refuses other people's logos, what can never be made, too many live links and too
- * many in a short time. The token is answered here and nowhere else.
+ * Makes a link to products with logos. Refuses other people's logos, impossible placements, too many live links and too many in a
+ * short time. Only this answer contains the token.
  */
 export async function makeShare(ctx: Context, input: ShareInput): Promise<Result<MadeLink, ShareRefusal>> {
   const seconds = await makesOfCaller.consume(ctx, ctx.address)
@@ -54,7 +54,7 @@ export async function makeShare(ctx: Context, input: ShareInput): Promise<Result
   const planned = await planItems(ctx, input, input.logo === null ? undefined : await readSharedLogo(ctx, input.logo))
   if (!planned.ok) return planned
   return inTransaction(ctx, async (tx): Promise<Result<MadeLink, ShareRefusal>> => {
-    // Two at once are counted one after the other.
+    // Serializes concurrent links of one owner, for the limit.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.orderId}, 39))`)
     if ((await countLive(tx, input.orderId)) >= maxLiveLinks) return refuse({ refusal: 'too-many-links' })
     const { token, hash } = createToken()
@@ -118,13 +118,13 @@ async function planItems(
   return done(planned)
 }
 
-/** null is no choice, and so is 0 where no variant is numbered so; undefined for an unknown one. */
+/** null is no choice, and so is 0 if no variant has that number; undefined for an unknown one. */
 function variantOf({ variants }: DecorableProduct, variantId: number | null): number | null | undefined {
   if (variantId === null || variants.has(variantId)) return variantId
   return variantId === 0 ? null : undefined
 }
 
-/** What was chosen, or else the product's usual decoration; the logo is put where nothing was drawn. */
+/** The choice, or else the product's usual decoration; a placement without artwork gets the logo. */
 function withLogo(
   { positions }: DecorableProduct,
   { cards }: PriceList,
@@ -141,6 +141,6 @@ function withLogo(
 
 interface ColouredLogo {
   readonly picture: SharedLogo
-  /** Of the product it is put on */
+  /** The product's colour */
   readonly productHex: string | null
 }

@@ -8,7 +8,7 @@ import { failureText } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
-/** The visitor's links, each with its views, its last day and a button to revoke it; nothing before the first one. */
+/** The visitor's links, each with its views, its last day and a revoke button; nothing without links. */
 export function MyShares() {
   const { shares, failure, retry } = useShares()
   const [busy, setBusy] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function MyShares() {
     try {
       await revokeShare(id)
       setDone(`Ο σύνδεσμος «${title}» ανακλήθηκε.`)
-      // The focused button is gone.
+      // The focused button has been removed.
       document.getElementById(headingId)?.focus()
     } catch (error) {
       setRefused(failureText(error))

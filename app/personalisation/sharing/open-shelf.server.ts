@@ -7,7 +7,7 @@ import { sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
-/** What a live link shows. */
+/** The content of a live link. */
 export interface OpenedShelf {
   readonly id: string
   readonly title: string
@@ -16,16 +16,16 @@ export interface OpenedShelf {
   readonly expiresAt: Date
 }
 
-/** A product of a shelf, with what the catalogue says of it now. */
+/** A product of a shelf, joined with the catalogue's current data. */
 export interface ShelfItemRow {
   readonly place: number
   readonly productId: number
   readonly variantId: number | null
-  /** As it was shared, where the catalogue has it no longer */
+  /** As it was shared, if the catalogue has deleted it */
   readonly title: string
-  /** The product is in the shop. */
+  /** Whether the product is on sale. */
   readonly offered: boolean
-  /** And the variant, if there is one, too. */
+  /** Whether the variant, if any, is on sale too. */
   readonly known: boolean
   readonly quantity: number
   readonly placements: readonly Placement[]
@@ -37,7 +37,7 @@ export interface ShelfItemRow {
 
 const tokenPattern = /^[\w-]{43}$/
 
-/** The shelf of a link; null alike for unknown, expired and revoked ones. */
+/** The shelf of a link; null for unknown, expired and revoked links alike. */
 export async function openShelf({ db, now }: Context, token: string): Promise<OpenedShelf | null> {
   if (!tokenPattern.test(token)) return null
   const [shelf] = await selectShelf(db, { hash: hashToken(token), now: now.toISOString() })
@@ -53,7 +53,7 @@ const selectShelf = statement<ShelfRow & Record<string, unknown>, 'hash' | 'now'
     where token_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}::timestamptz`,
 )
 
-/** Counts a visit of a browser. */
+/** Counts a browser's visit. */
 export async function countView({ db }: Context, shelfId: string): Promise<void> {
   await db
     .update(sharedShelves)
@@ -77,7 +77,7 @@ const selectItems = statement<ShelfItemRow & Record<string, unknown>, 'shelfId'>
     order by l.place`,
 )
 
-/** In the order of its owner */
+/** In the owner's order */
 export function readShelfItems({ db }: Context, shelfId: string): Promise<readonly ShelfItemRow[]> {
   return selectItems(db, { shelfId })
 }

@@ -35,7 +35,7 @@ export async function listShares({ db }: Context, orderId: string): Promise<read
   }))
 }
 
-/** Whoever has the link sees nothing from now on. Idempotent; refuses other people's links as unknown. */
+/** Ends a link for everybody who has it. Idempotent; refuses other people's links as unknown. */
 export async function revokeShare({ db, now }: Context, orderId: string, id: string): Promise<Result<null, ShareRefusal>> {
   const { rowCount } = await db
     .update(sharedShelves)
@@ -54,7 +54,7 @@ export async function forgetShares({ db }: Context, orderId: string): Promise<vo
   await db.delete(sharedShelves).where(eq(sharedShelves.ownerOrderId, orderId))
 }
 
-/** When an owner removed logos: every link of theirs that shows one ends. */
+/** When an owner removes logos: ends their links that show one. */
 export async function forgetSharesWith({ db }: Context, owner: LogoOwner, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
   const orderId = owner.orderId ?? sql`(select ${users.orderId} from ${users} where ${users.id} = ${owner.userId})`
@@ -62,13 +62,13 @@ export async function forgetSharesWith({ db }: Context, owner: LogoOwner, pictur
   await db.delete(sharedShelves).where(and(eq(sharedShelves.ownerOrderId, orderId), showsOne))
 }
 
-/** Revoked links stay in their owner's list for so long. */
-const keptRevokedDays = 7
+/** How long revoked links stay in their owner's list. */
+const revokedRetentionDays = 7
 
-/** Deletes expired links, and revoked ones after a week; and pictures that only they had. */
+/** Deletes expired links, and revoked ones after a week, with pictures that nothing else uses. */
 export async function forgetEndedShares(ctx: Context, inUse: PicturesInUse): Promise<void> {
   const { db, now } = ctx
-  const before = new Date(now.getTime() - keptRevokedDays * 86_400_000)
+  const before = new Date(now.getTime() - revokedRetentionDays * 86_400_000)
   const removed = await db
     .delete(sharedShelves)
     .where(or(lt(sharedShelves.expiresAt, now), lt(sharedShelves.revokedAt, before)))

@@ -1,4 +1,4 @@
-/** Where something stands on the preview; pixels. */
+/** A box on the preview; pixels. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -7,20 +7,20 @@ export interface Box {
 }
 
 interface PreviewLayout {
-  /** Squares, one for each shown product */
+  /** Squares, one per product */
   readonly tiles: readonly Box[]
   readonly logo: Box
   readonly mark: Box
 }
 
-/** What Open Graph's readers show whole */
+/** The size that Open Graph's readers show uncropped */
 export const previewSize = { width: 1_200, height: 630 } as const
 export const mostPreviewTiles = 4
 
 const gap = 12
 const margin = 48
 
-/** One or four products stand beside the logo, two or three above it. */
+/** One or four products are beside the logo, two or three above it. */
 export function previewLayout(products: number): PreviewLayout {
   const shown = Math.min(Math.max(products, 1), mostPreviewTiles)
   return shown === 1 || shown === mostPreviewTiles ? besideLogo(shown) : aboveLogo(shown)

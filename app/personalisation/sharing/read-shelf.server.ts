@@ -26,7 +26,7 @@ interface PricedItem {
   readonly placements: readonly PlannedPlacement[]
 }
 
-/** The products of a shelf in words, at today's prices. What cannot be made any longer says why. */
+/** The products of a shelf as text, at today's prices. Impossible ones say why. */
 export async function readShelf(ctx: Context, shelfId: string): Promise<readonly ShelfItemView[]> {
   const rows = await readShelfItems(ctx, shelfId)
   const products = await readDecorableProducts(
@@ -111,7 +111,7 @@ const goneRefusals: ReadonlySet<DecorationRefusal['refusal']> = new Set([
   'too-large',
 ])
 
-/** For a reader who chose nothing: what is wrong, without what to choose. */
+/** For a reader who chose nothing: the problem, without advice. */
 function problemText(refused: DecorationRefusal, product: DecorableProduct | undefined): string {
   if (product === undefined) return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
   if (refused.refusal === 'unknown-variant') return 'Αυτό το χρώμα ή μέγεθος δεν υπάρχει πια.'

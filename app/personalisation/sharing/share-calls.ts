@@ -13,7 +13,7 @@ import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import type { doneSchema } from '#app/platform/http/call-answers.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-// The inputs and answers of the calls of links. Their sentences are for users.
+// Requests and answers of the share link calls. Their sentences are for users.
 
 const mostPieces = 100_000
 

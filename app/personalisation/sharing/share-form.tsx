@@ -22,7 +22,7 @@ interface ShareFormProps {
 
 const usualDays = 30
 
-/** What the link is called, what its owner says of it, and how long it lasts. */
+/** A link's title, its owner's note, and how long it lasts. */
 export function ShareForm({ choices, title = usualTitle, onMade }: ShareFormProps) {
   const logo = ownLogoHash()
   const { field, submit, busy, failure } = useCallForm({

@@ -1,7 +1,7 @@
-// What a link may hold and how long it lasts; browser and server.
+// Limits of a link's content and lifetime; browser and server.
 
 export const maxSharedItems = 24
-/** Of one visitor or account */
+/** Per visitor or account */
 export const maxLiveLinks = 50
 export const maxTitleLength = 80
 export const maxNoteLength = 500

@@ -14,31 +14,31 @@ interface ShareLinkProps {
   readonly onAnother: () => void
 }
 
-/** The new link, to copy, to send by the device's share sheet, or to look at. */
+/** The new link: to copy, send by the device's share sheet, or open. */
 export function ShareLink({ made: { url, expiresAt }, onAnother }: ShareLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState({ text: '', isFailure: false })
-  // The button that made it is gone.
+  const [status, setStatus] = useState({ text: '', isFailure: false })
+  // The button that made it has been removed.
   useEffect(() => heading.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setSaid({ text: 'Ο σύνδεσμος αντιγράφηκε.', isFailure: false })
+      setStatus({ text: 'Ο σύνδεσμος αντιγράφηκε.', isFailure: false })
     } catch {
       field.current?.select()
-      setSaid({ text: 'Ο σύνδεσμος δεν αντιγράφηκε. Επιλέξτε τον και αντιγράψτε τον.', isFailure: true })
+      setStatus({ text: 'Ο σύνδεσμος δεν αντιγράφηκε. Επιλέξτε τον και αντιγράψτε τον.', isFailure: true })
     }
   }
   const share = async () => {
     try {
       await navigator.share({ url })
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
-  const isCopied = said.text !== '' && !said.isFailure
+  const isCopied = status.text !== '' && !status.isFailure
   return (
     <div className="space-y-4">
       <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
@@ -61,8 +61,8 @@ export function ShareLink({ made: { url, expiresAt }, onAnother }: ShareLinkProp
           </Button>
         )}
       </div>
-      <p role="status" className={said.isFailure ? 'text-sm text-failure' : 'text-sm font-semibold text-success'}>
-        {said.text}
+      <p role="status" className={status.isFailure ? 'text-sm text-failure' : 'text-sm font-semibold text-success'}>
+        {status.text}
       </p>
       <p className="flex flex-wrap items-center gap-x-6 text-sm">
         <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline underline-offset-4">

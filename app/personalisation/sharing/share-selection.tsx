@@ -5,12 +5,12 @@ import type { SharedChoice } from '#app/personalisation/sharing/shared-choice.ts
 import { Button } from '#app/ui/button.tsx'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 
-// With it comes the dialog library.
+// Loads the dialog library.
 const ShareDialog = loadedLater(async () => (await import('#app/personalisation/sharing/share-dialog.tsx')).ShareDialog)
 
 interface ShareSelectionProps {
   readonly choices: readonly SharedChoice[]
-  /** Proposed as the title */
+  /** The default title */
   readonly title?: string | undefined
   readonly text?: string | undefined
   readonly className?: string | undefined

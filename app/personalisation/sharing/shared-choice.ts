@@ -7,7 +7,7 @@ interface SharedPlacement extends PlacementInAddress {
   readonly artwork?: readonly ElementInMm[] | undefined
 }
 
-/** A product that a visitor wants to show somebody. */
+/** A product to share. */
 export interface SharedChoice {
   readonly productId: number
   readonly variantId: number | null
@@ -16,7 +16,7 @@ export interface SharedChoice {
   readonly placements?: readonly SharedPlacement[] | undefined
 }
 
-/** Pieces of a product that nobody has chosen a quantity of: the project's, as the product can be ordered. */
+/** The quantity of a product without a chosen one: the project's, adjusted to the product's limits. */
 export function sharedQuantity(
   { minimumQuantity, quantityMultiple }: { readonly minimumQuantity: number; readonly quantityMultiple: number },
   projectQuantity: number | null,
@@ -25,20 +25,20 @@ export function sharedQuantity(
   return Math.ceil(wanted / quantityMultiple) * quantityMultiple
 }
 
-/** As the call takes them; what does not fit on a shelf is left out. */
+/** In the call's format; items beyond a shelf's limit are left out. */
 export function sharedItems(choices: readonly SharedChoice[]) {
   return choices.slice(0, maxSharedItems).map(({ productId, variantId, quantity, placements }) => {
     return { productId, variantId, quantity, placements: placements?.map(sharedPlacement) }
   })
 }
 
-/** Without the names that a placement of the cart has besides */
+/** Without the names that a cart's placement has */
 function sharedPlacement({ artwork, ...placement }: SharedPlacement) {
   const { position, technique, colours, widthMm, heightMm } = placement
   return { position, technique, colours, widthMm, heightMm, ...(artwork !== undefined && { artwork: [...artwork] }) }
 }
 
-/** The hash of the visitor's own logo, once the server has it and while products are shown with it. Browser only. */
+/** The hash of the visitor's own logo, once uploaded and while products show it. Browser only. */
 export function ownLogoHash(): string | null {
   const logo = readOwnLogo()
   return logo?.on === true ? logo.pictureHash : null

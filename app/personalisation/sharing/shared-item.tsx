@@ -14,11 +14,11 @@ import { productUrl } from '#app/urls.ts'
 interface SharedItemProps {
   readonly item: ShelfItemView
   readonly pictureSrc: string
-  /** It has the page for itself. */
+  /** The only item of the page. */
   readonly isOnly: boolean
 }
 
-/** A product as it was chosen, with its picture and today's price. */
+/** A shared product with its picture and today's price. */
 export function SharedItem({ item, pictureSrc, isOnly }: SharedItemProps) {
   const { title, variantText, placementTexts, deliveryDay, quantity, problem } = item
   return (

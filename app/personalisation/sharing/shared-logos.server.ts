@@ -7,7 +7,7 @@ import type { SharedLogo } from '#app/personalisation/sharing/fit-logo.ts'
 import { sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** A logo by its hash: whose it is has been checked. */
+/** A logo by its hash; its owner has been checked. */
 export async function readSharedLogo({ db }: Context, hash: string): Promise<SharedLogo | undefined> {
   const [logo] = await db
     .select({ picture: logoPictures.hash, width: logoPictures.width, height: logoPictures.height, facts: logoPictures.facts })
@@ -21,7 +21,7 @@ export async function isSharedPicture({ db }: Context, hash: string): Promise<bo
   return (await db.$count(sharedShelves, sql`${hash} = any(${sharedShelves.pictures})`)) > 0
 }
 
-/** `#rrggbb` of each product in the colour of its variant, in the order given; null for a photograph. */
+/** `#rrggbb` of each product in the colour of its variant, in the given order; null for a photograph. */
 export async function readProductColours(
   { db }: Context,
   items: readonly { readonly productId: number; readonly variantId: number | null }[],

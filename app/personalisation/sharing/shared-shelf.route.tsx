@@ -23,7 +23,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const ctx = context.get(requestContext)
   const shelf = await openShelf(ctx, token)
   if (shelf === null) return data(null, { status: 404 })
-  // Browsers send it with each page that is opened; the robots of chat apps do not.
+  // Browsers send it with each page view; the bots of chat apps do not.
   if (request.headers.get('upgrade-insecure-requests') === '1') await countView(ctx, shelf.id)
   const url = sharedShelfUrl(token)
   return data({
@@ -38,7 +38,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
   })
 }
 
-/** /shared/<token>: what somebody shows a colleague. Complete without JavaScript; in no cache, log or search engine. */
+/** /shared/<token>: a shared shelf. Complete without JavaScript; in no cache, log or search engine. */
 export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <EndedLink />
   const { title, note, lastDay, items, pictures, url, preview, company } = loaderData
@@ -86,7 +86,7 @@ export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same for unknown, expired and revoked links. */
+/** Identical for unknown, expired and revoked links. */
 function EndedLink() {
   return (
     <div className="page-width py-12">

@@ -3,7 +3,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 
-/** What everything with a price costs together. */
+/** The total of all priced items. */
 export function SharedTotals({ items }: { readonly items: readonly ShelfItemView[] }) {
   const prices = items.flatMap(({ price }) => price ?? [])
   if (prices.length === 0) return null

@@ -42,7 +42,7 @@ async function link(orderId = randomUUID(), over: object = {}): Promise<{ url: s
   return { ...body, orderId }
 }
 
-test('whoever has the link sees products, words, prices and day; nobody else knows of it', async () => {
+test('anybody with the link sees products, texts, prices and day; nobody else can find it', async () => {
   const { url } = await link()
   expect(url).toMatch(/^\/shared\/[\w-]{43}$/)
   const { status, text, headers } = await open(url)
@@ -175,7 +175,7 @@ test('another visitor’s logo cannot be shown, by whatever way its hash is know
   }
 })
 
-test('a visitor’s logo is put on what has none drawn, and on the usual place of the rest', async () => {
+test('a visitor’s logo is put on products without artwork, in its default place', async () => {
   const orderId = randomUUID()
   const logo = (await uploadLogo(shop, orderId, testLogo(101))).body
   const items = [line(), { productId: mug, variantId: null, quantity: 100 }, line({ placements: [] })]
@@ -192,7 +192,7 @@ test('a visitor’s logo is put on what has none drawn, and on the usual place o
   expect((await open(`${url}/preview.jpg`)).status).toBe(200)
 })
 
-test('a removed logo ends its owner’s links, and nobody else’s', async () => {
+test('removing a logo ends its owner’s links, and no others', async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()]
   const [logo, same] = [(await uploadLogo(shop, mine, testLogo(102))).body, (await uploadLogo(shop, theirs, testLogo(102))).body]
   expect(same.picture).toBe(logo.picture)
@@ -206,7 +206,7 @@ test('a removed logo ends its owner’s links, and nobody else’s', async () =>
   expect((await make(mine, { logo: logo.picture })).status).toBe(422)
 })
 
-test('an account’s links end with its logo, and a picture goes with the last link that has it', async () => {
+test('an account’s links end with its logo, and a picture is removed with the last link that uses it', async () => {
   const user = await signedIn(shop.ctx)
   const orderId = randomUUID()
   const logo = (await uploadLogo(shop, orderId, testLogo(103), 'logo.svg', user)).body
@@ -216,7 +216,7 @@ test('an account’s links end with its logo, and a picture goes with the last l
   expect((await open(body.url)).status).toBe(404)
 })
 
-test('lines of text are said on the page, whatever is written in them', async () => {
+test('lines of text are shown on the page, whatever they contain', async () => {
   const text = { kind: 'text', text: '<b>Χρόνια & πολλά</b>', font: 'serif', ink: '#1f3a5f' }
   const artwork = [{ ...text, xMm: 0, yMm: 0, widthMm: 50, heightMm: 20, degrees: 0 }]
   const { url } = await link(randomUUID(), {
@@ -245,7 +245,7 @@ test('a product that left the catalogue is named, without a price', async () => 
   expect((await fetch(`${shop.origin}${url}/2.webp`)).status).toBe(200)
 })
 
-test('50 links may live at once, also when they are made at once', async () => {
+test('50 links may be live, even with concurrent requests', async () => {
   const orderId = randomUUID()
   for (let at = 0; at < 48; at += 8) await Promise.all(Array.from({ length: 8 }, () => link(orderId)))
   const last = await Promise.all(Array.from({ length: 4 }, () => make(orderId)))
@@ -269,7 +269,7 @@ test('a visitor’s links become the account’s at login, and go with it', asyn
   expect((await open(url)).status).toBe(404)
 })
 
-test('the night removes what ended', async () => {
+test('the nightly job removes ended links', async () => {
   const [live, expired, revoked] = [await link(), await link(), await link()]
   await call('/revoke', { orderId: revoked.orderId, id: revoked.id })
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)

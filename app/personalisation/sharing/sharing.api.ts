@@ -53,7 +53,7 @@ const revoke = createRoute({
 
 const answers = refusalAnswers(shareRefusalStatus, shareRefusalText)
 
-/** Links that show a design, or a shelf of products with the logo. A visitor's order GUID is theirs to keep, as with carts. */
+/** Links that show a design, or a shelf of products with the logo. A visitor's order GUID is a secret, as with carts. */
 export const sharingApi = createApi()
 sharingApi.openapi(make, async (c) => {
   const ctx = c.get('ctx')

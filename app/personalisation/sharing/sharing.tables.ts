@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniq
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Products with logos that their owner shows others by a link. */
+/** Products with logos that their owner shares by a link. */
 export const sharedShelves = pgTable(
   'shared_shelves',
   {
@@ -15,7 +15,7 @@ export const sharedShelves = pgTable(
     ownerOrderId: uuid('owner_order_id').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
-    /** Hashes of all logos on it; whoever deletes one deletes the shelf. */
+    /** Hashes of all logos on it; deleting one deletes the shelf. */
     pictures: text('pictures').array().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -30,7 +30,7 @@ export const sharedShelves = pgTable(
   ],
 )
 
-/** A product of a shelf. It stays when the catalogue loses the product, so that the page can say so. */
+/** A product of a shelf. It remains when the catalogue deletes the product, so that the page can say so. */
 export const sharedItems = pgTable(
   'shared_items',
   {

@@ -15,14 +15,14 @@ import type { Context } from '#app/platform/context.server.ts'
 const width = 800
 const mostCachedBytes = 32 * 1024 * 1024
 
-/** A link's content never changes, but for the pictures of its products; so only for a while. */
+/** Cached for a limited time: a link's content is immutable, but not its products' pictures. */
 const drawn = new LRUCache<string, Buffer>({
   maxSize: mostCachedBytes,
   sizeCalculation: (picture) => picture.length + 200,
   ttl: 600_000,
 })
 
-/** The WebP of one product, with the logo; null where the shelf has none there. Throws TooManyMockUpsError. */
+/** The WebP of one product, with the logo; null if the shelf has none there. Throws TooManyMockUpsError. */
 export async function shelfItemPicture(
   ctx: Context,
   maker: PictureMaker,
@@ -57,7 +57,7 @@ async function cached(key: string, draw: () => Promise<Buffer | null>): Promise<
   return made
 }
 
-/** With what is printed on it, or the bare product where that cannot be seen. Throws TooManyMockUpsError. */
+/** With its print, or the bare product if that is invisible. Throws TooManyMockUpsError. */
 async function drawItem(ctx: Context, maker: PictureMaker, row: ShelfItemRow): Promise<Buffer | null> {
   const picture = row.picture ?? missingPicture
   const mockUp = await drawMockUp(ctx, { picture, placements: row.placements, width, format: 'webp' })

@@ -3,7 +3,7 @@ import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 const longestDescription = 200
 const namedProducts = 3
 
-/** For the preview of the link: its owner's note, or else what is on it. */
+/** For the link's preview: its owner's note, or else its products. */
 export function shelfDescription(items: readonly Pick<ShelfItemView, 'title' | 'placementTexts'>[], note: string): string {
   const first = note.split('\n')[0]?.trim() ?? ''
   return shortened(first === '' ? productsText(items) : first)

@@ -1,7 +1,7 @@
 import type { Placement } from '#app/personalisation/decoration.ts'
 import type { PlacementInAddress } from '#app/urls.ts'
 
-/** A product of a shared shelf, as its page shows it. */
+/** A product of a shared shelf for its page. */
 export interface ShelfItemView {
   readonly place: number
   readonly productId: number
@@ -11,18 +11,18 @@ export interface ShelfItemView {
   readonly variantText: string
   readonly quantity: number
   readonly isKnown: boolean
-  /** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.», and what is written there */
+  /** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.», and the text of its artwork */
   readonly placementTexts: readonly string[]
-  /** For a request for a quote */
+  /** For a quote request */
   readonly placements: readonly PlacementInAddress[]
   readonly price: ItemPrice | null
   /** Why there is no price, in Greek */
   readonly problem: string | null
-  /** ISO day, if it is ordered today */
+  /** ISO day, if ordered today */
   readonly deliveryDay: string | null
 }
 
-/** Net, all in */
+/** Net, all-in */
 export interface ItemPrice {
   /** 1/10,000 € */
   readonly pricePerPiece: number

@@ -18,7 +18,7 @@ export function useShares(): {
       queryKey,
       queryFn: async ({ signal }) =>
         (await callApi('/api/personalisation/shares/list', { orderId: visitorOrderId() }, signal)).shares,
-      // Others open them meanwhile.
+      // View counts change meanwhile.
       staleTime: 0,
     },
     queryClient(),
@@ -31,7 +31,7 @@ export interface MadeShare {
   readonly expiresAt: string
 }
 
-/** Makes a link; its URL is known here and now only. */
+/** Makes a link; its URL is available only in this answer. */
 export async function makeShare(body: Omit<ShareBody, 'orderId'>): Promise<MadeShare> {
   const { url, expiresAt } = await callApi('/api/personalisation/shares', { ...body, orderId: visitorOrderId() })
   await invalidate(queryKey)

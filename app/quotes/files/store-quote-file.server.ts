@@ -11,7 +11,7 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
-import { keptFileName, largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
+import { storedFileName, largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -85,7 +85,7 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
   const store = fileStore(ctx.config)
   const file = {
     id: uuidv7(ctx.now.getTime()),
-    name: keptFileName(name, kind),
+    name: storedFileName(name, kind),
     contentType: kind,
     size: cleaned?.byteLength ?? received.size,
     hash: cleaned === null ? received.hash : createHash('sha256').update(cleaned).digest(),

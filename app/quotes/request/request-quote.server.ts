@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { keepDesigns } from '#app/personalisation/designs.server.ts'
+import { retainDesigns } from '#app/personalisation/designs.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
@@ -218,7 +218,7 @@ async function submit(
     }
   })
   if (lines.length > 0) await tx.db.insert(quoteLines).values(lines)
-  await keepDesigns(tx, lines)
+  await retainDesigns(tx, lines)
   const userId = entry !== undefined ? entry.userId : isSignedIn(tx.session) ? tx.session.userId : null
   const origin = entry === undefined ? {} : { source: entry.source, ...(await entry.recordOrigin(tx, draft.id)) }
   // Last, because it blocks other requests until the commit.

@@ -1,4 +1,4 @@
-import { mostAskedProducts } from '#app/catalogue/catalogue.ts'
+import { maxProductsPerCall } from '#app/catalogue/catalogue.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { type RequestedProduct, toRequestedProduct, productOfLine } from '#app/quotes/request/quote-request-lines.ts'
@@ -10,7 +10,7 @@ export function useRequestedProducts(
 ): (line: RequestedLine) => RequestedProduct | undefined {
   const isKnown = (id: number) => known.some((product) => product.id === id)
   const ids = rows.flatMap(({ line }) => (/^[1-9]\d{0,8}$/.test(line.productId) ? [Number(line.productId)] : []))
-  const missing = [...new Set(ids)].filter((id) => !isKnown(id)).slice(0, mostAskedProducts)
+  const missing = [...new Set(ids)].filter((id) => !isKnown(id)).slice(0, maxProductsPerCall)
   const { products } = useProductFacts(missing)
   return (line) => {
     if (line.productId === '') return undefined

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
-import { designOf, keepDesigns } from '#app/personalisation/designs.server.ts'
+import { designOf, retainDesigns } from '#app/personalisation/designs.server.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -149,7 +149,7 @@ async function withDrawnPictures(tx: Context, content: OfferContent): Promise<Of
     return designOf(productId, placements)?.id !== shown.designId
   })
   if (changed.length === 0) return content
-  await keepDesigns(tx, changed)
+  await retainDesigns(tx, changed)
   const sources = await readPictureSources(tx, changed)
   const pictures = new Map(
     changed.map((line, index) => [line.id, linePicture(tx.config, { ...line, pictureSrc: sources[index] ?? null })]),

@@ -55,8 +55,8 @@ async function write(ctx: Context, words: readonly (readonly [id: number, produc
 type GinIndex = 'search_words_deletions' | 'search_documents_title_words' | 'search_documents_words' | 'search_documents_facts'
 
 /**
- * Flushes the pending lists of GIN indexes. Call it after a bulk write: one flush is many times faster than single
- * insertions, and a search would otherwise have to scan the list.
+ * Flushes the pending lists of GIN indexes. Call it after a bulk write: one flush is many times faster than single insertions,
+ * and searches would otherwise scan the list.
  */
 export async function flushPendingLists(ctx: Context, indexes: readonly GinIndex[]): Promise<void> {
   await ctx.db.execute(sql`select gin_clean_pending_list(name::regclass) from unnest(${sql.param(indexes)}::text[]) as name`)

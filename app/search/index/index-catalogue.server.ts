@@ -21,8 +21,8 @@ interface ProductRow extends Record<string, unknown> {
 }
 
 /**
- * Indexes these products again. Call it in the transaction that changes a product's texts, stock or popularity, so that
- * search finds the new name, and not the old one, from the commit on. Hidden products have no entry.
+ * Reindexes these products. Call it in the transaction that changes a product's texts, stock or popularity, so that the commit
+ * makes the new name searchable and the old one not. Hidden products have no entry.
  */
 export async function indexProducts(tx: Context, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch) await indexBatch(tx, productIds.slice(at, at + batch))
@@ -81,7 +81,7 @@ async function upsertWords(tx: Context, entries: ReadonlySet<string>): Promise<R
   const missing = [...entries].filter((entry) => !known.has(entry)).toSorted()
   if (missing.length === 0) return known
   const rows = missing.map(wordEntry)
-  // At least one product contains each; `countWords` sets the real number.
+  // At least one product contains each; `countWords` sets the exact number.
   await tx.db.execute(sql`
     insert into search_words (word, stem, sound, sound_stem, deletions, products)
     select word, stem, phonetic, "phoneticStem", deletions, 1
@@ -99,7 +99,7 @@ async function readIds(tx: Context, entries: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ word, id }) => [word, id]))
 }
 
-/** Indexes all categories again; they are few. */
+/** Reindexes all categories; they are few. */
 export async function indexCategories(tx: Context): Promise<void> {
   const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
     sql`select id, name, full_name as "fullName" from categories`,

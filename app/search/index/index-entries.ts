@@ -4,12 +4,12 @@ import { deletions } from '#app/search/language/edit-distance.ts'
 import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 
 /**
- * Versions the analysis: folding, stems, phonetic keys, prefixes, parts of compounds, deletions, facts. Raise it with every change of its
- * output: each shop then rebuilds its index in the background after its next start.
+ * Version of the analysis: folding, stems, phonetic keys, prefixes, parts of compounds, deletions, facts. Increment it with every
+ * change of its output: each shop then rebuilds its index in the background after its next start.
  */
 export const analyzerVersion = 3
 
-/** Prefixes of up to this length have index entries of their own. */
+/** Prefixes up to this length have their own index entries. */
 export const longestPrefixEntry = 3
 
 /** The index entry of all words with this prefix. */
@@ -47,7 +47,7 @@ export function entriesOf(text: string): string[] {
   return [...new Set([...words, ...words.flatMap(prefixEntriesOf)])]
 }
 
-/** Those of a title, with the last parts of compounds: its first words stay first. */
+/** Those of a title, plus the last parts of compounds; its first words stay first. */
 export function titleEntriesOf(title: string): string[] {
   return [...new Set([...entriesOf(title), ...tokensOf(title).flatMap(lastPartEntries)])]
 }
@@ -60,7 +60,7 @@ export function lastPartEntry(phoneticStem: string): string {
 const shortestFirstPart = 3
 const shortestLastPart = 4
 
-/** The last parts of a Greek compound, after a linking «ο»: ελαι-ό-λαδο, ξυλ-ο-μπογιές. Where there are several, all. */
+/** The last parts of a Greek compound, after a linking «ο»: ελαι-ό-λαδο, ξυλ-ο-μπογιές. All of several. */
 export function lastPartEntries(word: string): string[] {
   if (!/^\p{Script=Greek}+$/u.test(word)) return []
   const places = Array.from(word, (_letter, at) => at).filter(
@@ -75,8 +75,8 @@ export function lastPartEntries(word: string): string[] {
 }
 
 /**
- * The keys by which an entry is found. Typos are indexed for the letters and for the phonetic key; not for numbers and
- * codes, where a typo gives another number. A prefix entry only matches exactly.
+ * The lookup keys of an entry. Typos are indexed for the letters and for the phonetic key; not for numbers and codes, where a
+ * typo makes another number. A prefix entry only matches exactly.
  */
 export function wordEntry(word: string): WordEntry {
   if (word.endsWith('*')) return { word, stem: null, phonetic: null, phoneticStem: null, deletions: [] }

@@ -61,7 +61,7 @@ test('a renamed product is found at once on another node by its new name, and no
     ['Κηροπήγιο', 'Χαρταετός'],
     ['Χαρταετός', 'Ανεμόμυλος'],
   ] as const) {
-    // Searched before, so that the node has cached both answers.
+    // Caches both answers on the node.
     expect([await found(old), await found(now)]).toEqual([[9_001], []])
     await change(`${now} ξύλινος`)
     const startedAt = performance.now()
@@ -77,7 +77,7 @@ test('a repeated search is answered from the cache', async () => {
   const { ctx } = first
   const http = first.http(as(visitor))
   const answer = await http.get('/api/search/?searchString=κουπα')
-  // Changed behind the shop's back, without a notification.
+  // Changed without a notification.
   await ctx.db.execute(sql`update products set title = 'Άλλο' where id = ${answer.body.products[0].id}`)
   expect((await http.get('/api/search/?searchString=Κούπα')).body.products).toEqual(answer.body.products)
 })
@@ -93,7 +93,7 @@ test('products without a search document are indexed in batches, and a closing s
   expect(await indexMissing(ctx)).toBe(0)
 })
 
-test('two nodes that index at once leave one document for each product', async () => {
+test('two nodes that index concurrently leave one document per product', async () => {
   const { ctx } = first
   await ctx.db.execute(sql`delete from search_documents`)
   await inTransaction(ctx, async (tx) => {

@@ -66,6 +66,6 @@ test('another analysis of words needs another version', async () => {
     .update(JSON.stringify(entries.map((entry) => Object.values(wordEntry(entry)))))
     .digest('hex')
     .slice(0, 16)
-  // After a change of the analysis: raise `analyzerVersion` and update both. New queries: update the fingerprint only.
+  // After a change of the analysis: increment `analyzerVersion` and update both. New queries: update the fingerprint only.
   expect({ analyzerVersion, made }).toEqual({ analyzerVersion: 3, made: '6c94a69b0efa50d5' })
 })

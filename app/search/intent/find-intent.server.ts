@@ -8,7 +8,7 @@ import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.t
 import { readIntent } from '#app/search/intent/read-intent.ts'
 
 /**
- * The intent of a text. What stands in a title is not taken apart: «σαγιονάρες Γαλάζιο Κύμα» has no colour. Only a material
+ * The intent of a text. Words of a title are not parsed: «σαγιονάρες Γαλάζιο Κύμα» has no colour. Only a material
  * is, unless the text is a whole title, for every product with the word in its title is of that material.
  */
 export async function findIntent(ctx: Context, text: string): Promise<Intent> {
@@ -40,7 +40,7 @@ const titled = statement<{ whole: boolean; part: boolean }, 'title' | 'words'>(
       ) as part`,
 )
 
-/** Whether a title is the text, or contains its words, more than one, just as they were typed. */
+/** Whether a title equals the text, or contains several words exactly as typed. */
 async function findTitle({ db }: Context, text: string): Promise<'whole' | 'part' | null> {
   const words = [...new Set(foldedWords(withoutThousandsDots(text)))]
   if (words.length === 0) return null

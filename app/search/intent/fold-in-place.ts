@@ -1,6 +1,6 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 
-/** Folds each letter by itself, so that places in the folded text are those of the text. */
+/** Folds letter by letter, so that positions in the folded text match those of the text. */
 export function foldInPlace(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at)
@@ -9,13 +9,13 @@ export function foldInPlace(text: string): string {
   }).join('')
 }
 
-/** A word, a number or a sign of a text, with its place. */
+/** A word, a number or a sign of a text, with its position. */
 export interface Token {
   readonly text: string
   readonly kind: 'word' | 'number' | 'sign'
   readonly from: number
   readonly to: number
-  /** No blank before it */
+  /** No space before it */
   readonly isGlued: boolean
 }
 

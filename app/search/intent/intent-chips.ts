@@ -6,13 +6,13 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { type Intent, type IntentPart, type Meaning, textWithout } from '#app/search/intent/intent.ts'
 import type { SearchTag } from '#app/search/intent/search-tags.ts'
 
-/** What was understood, and the text without it. */
+/** An applied part of the intent, and the text without it. */
 export interface IntentChip {
   readonly text: string
   readonly without: string
 }
 
-/** The chips of the parts that were applied. A logo needs none beside its technique. */
+/** The chips of the applied parts. A logo needs none beside its technique. */
 export function intentChips(
   { text }: Intent,
   parts: readonly IntentPart[],

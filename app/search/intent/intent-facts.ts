@@ -3,7 +3,7 @@ import type { Material } from '#app/catalogue/materials.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import type { SearchTag } from '#app/search/intent/search-tags.ts'
 
-// What `search_documents.facts` holds of a product besides its words.
+// The contents of `search_documents.facts`: what a product has besides its words.
 
 export const techniqueFact = (technique: PrintTechnique) => `technique:${technique}`
 

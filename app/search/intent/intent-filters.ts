@@ -5,15 +5,15 @@ import { tokensIn, foldInPlace } from '#app/search/intent/fold-in-place.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
 
-/** A text as words to search for, and the filters that the rest of it means. */
-export interface Reading {
+/** A text as search words, and the filters of its intent. */
+export interface AppliedIntent {
   readonly search: string
   readonly filters: ListFilters
   readonly parts: readonly IntentPart[]
 }
 
-/** Applies the parts to the filters of a list and leaves the other words. */
-export function applyIntent({ text }: Intent, parts: readonly IntentPart[], filters: ListFilters): Reading {
+/** Converts the parts to filters of a list; the other words remain. */
+export function applyIntent({ text }: Intent, parts: readonly IntentPart[], filters: ListFilters): AppliedIntent {
   const applied = withBudget(parts.reduce(withPart, filters), parts, filters)
   return { search: restOf(text, parts), filters: applied.techniques.length > 0 ? withLogo(applied) : applied, parts }
 }
@@ -42,7 +42,7 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
   }
 }
 
-/** At a quantity the price of what is embroidered is that with the logo. */
+/** For a quantity of embroidered pieces the price is that with the logo. */
 function withLogo(filters: ListFilters): ListFilters {
   const { project } = filters
   return project.quantity === null ? filters : { ...filters, project: { ...project, withLogo: true } }
@@ -50,7 +50,7 @@ function withLogo(filters: ListFilters): ListFilters {
 
 const added = <Value extends string>(known: readonly Value[], more: readonly Value[]) => [...new Set([...known, ...more])].sort()
 
-/** With a quantity a highest price is the budget for a piece, all-in, instead of the price on the card. */
+/** With a quantity a maximum price is the budget per piece, all-in, instead of the price on the card. */
 function withBudget(applied: ListFilters, parts: readonly IntentPart[], { project }: ListFilters): ListFilters {
   const price = parts.find((part) => part.kind === 'price')
   const hasQuantity = parts.some(({ kind }) => kind === 'quantity') || project.quantity !== null
@@ -59,16 +59,16 @@ function withBudget(applied: ListFilters, parts: readonly IntentPart[], { projec
   return withPrices({ ...applied, project: { ...applied.project, budget } }, { minPrice, maxPrice: null }, false)
 }
 
-/** The words beside the parts, without those that ask («θέλω») or dangle («για», «με»). */
+/** The words beside the parts, without leading and trailing fillers («θέλω», «για», «με»). */
 function restOf(text: string, parts: readonly IntentPart[]): string {
   if (parts.length === 0) return text.trim()
   const rest = textWithout(text, parts)
   const tokens = tokensIn(foldInPlace(rest)).filter(({ kind }) => kind !== 'sign')
   if (tokens.every(({ text: word }) => isFiller(word) || isStopWord(word))) return ''
-  const said = tokens.filter((token) => !isFiller(token.text) || isStopWord(token.text))
-  const first = said.findIndex((token) => !isStopWord(token.text))
-  const last = said.findLastIndex((token) => !isStopWord(token.text))
-  const [from, to] = [said[first]?.from, said[last]?.to]
+  const significant = tokens.filter((token) => !isFiller(token.text) || isStopWord(token.text))
+  const first = significant.findIndex((token) => !isStopWord(token.text))
+  const last = significant.findLastIndex((token) => !isStopWord(token.text))
+  const [from, to] = [significant[first]?.from, significant[last]?.to]
   if (from === undefined || to === undefined) return rest
   const dropped = tokens.filter((token) => token.from > from && token.to < to && isFiller(token.text) && !isStopWord(token.text))
   return textWithout(rest.slice(0, to), [{ from: 0, to: from }, ...dropped])

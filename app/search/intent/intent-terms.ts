@@ -10,7 +10,7 @@ import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 export interface TermRule {
   readonly phrase: string
   readonly meaning: Meaning
-  /** Whether a word that only sounds alike does not count: «χρήση» is not «χρυσή» */
+  /** Whether words that only sound alike do not count: «χρήση» is not «χρυσή» */
   readonly isExact?: boolean
   /** Whether a typo is another word: «μετάλλιο» is not «μεταλλικό» */
   readonly isWithoutTypos?: boolean
@@ -29,9 +29,9 @@ export interface IntentTerms {
   readonly byDeletion: ReadonlyMap<string, readonly Term[]>
 }
 
-/** A shorter word with a typo is another word. */
+/** In shorter words a typo makes another word. */
 const shortestTypo = 7
-/** A longer word is none of the terms. */
+/** Longer words are never terms. */
 const longestWord = 24
 
 /** A word, and the word with any one letter deleted: two words within one typo share such a form. */
@@ -57,7 +57,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
   return { byFirst, byDeletion }
 }
 
-/** The longest term that begins at a token, and how many tokens it has; a single word may have a typo. */
+/** The longest term that starts at a token, and its number of tokens; a single word may have a typo. */
 export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms): { meaning: Meaning; length: number } | null {
   const token = tokens[at]
   if (token === undefined || token.kind !== 'word' || token.text.length > longestWord) return null
@@ -76,7 +76,7 @@ function isSame(token: Token | undefined, { word, key }: Term['words'][number], 
   if (token.text === word) return true
   // Letters of one script are compared by spelling, Greeklish by sound.
   if (isExact && isLatin(token.text) === isLatin(word)) return stem(token.text) === stem(word)
-  // «wine» is not Greeklish for anything, and a Greek word is no typing of an English one.
+  // «wine» is not Greeklish for anything, and a Greek word never stands for an English one.
   if (isLatin(word)) return singular(token.text) === singular(word)
   return keysOf(token.text).includes(key)
 }

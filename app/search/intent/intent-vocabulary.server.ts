@@ -24,7 +24,7 @@ interface ShopVocabulary extends IntentVocabulary {
   readonly materialWords: ReadonlyMap<Material, readonly number[]>
 }
 
-/** The words, sizes and tags that intents are read with, read again when the catalogue changes. */
+/** The words, sizes and tags that intents are parsed with, refreshed when the catalogue changes. */
 export const currentVocabulary = catalogueCache(async (ctx: Context): Promise<ShopVocabulary> => {
   const [tags, sizes, ofCatalogue] = await Promise.all([
     readTags(ctx),
@@ -66,12 +66,12 @@ function tagRules(tags: readonly SearchTag[]): TermRule[] {
   return tags.flatMap(({ key, words }) => words.map((phrase) => ({ phrase, meaning: { kind: 'tag', tag: key } })))
 }
 
-/** As many as a list's URL takes */
+/** The most that a list's URL accepts */
 const mostColours = 12
 
 function colourRules(known: readonly { readonly name: string; readonly label: string }[]): TermRule[] {
   return colourWords.flatMap(({ words, labels = [] }) => {
-    // «Μπλε ναυτικό» begins with the word itself, «Μουσταρδί» is a kind of yellow.
+    // «Μπλε ναυτικό» starts with the word itself, «Μουσταρδί» is a kind of yellow.
     const starts = [...words, ...labels].map(fold)
     const named = starts.flatMap((start) => known.filter(({ label }) => fold(label).split(' ')[0] === start))
     const names = [...new Set(named.map(({ name }) => name))].slice(0, mostColours)

@@ -1,8 +1,8 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 
-// Words that mean the same in every shop. Occasions, recipients and qualities are the merchant's (`search_tags`).
+// Words with the same meaning in every shop. Occasions, recipients and qualities are the merchant's (`search_tags`).
 
-/** Each technique with the words that ask for it; inflections, Greeklish and typos follow from them. */
+/** Each technique with its words; inflections, Greeklish and typos are derived. */
 export const techniqueWords: Readonly<Record<PrintTechnique, readonly string[]>> = {
   embroidery: ['κεντητό λογότυπο', 'κεντητό', 'κέντημα', 'κεντημένο', 'embroidery', 'embroidered'],
   laserEngraving: [
@@ -95,8 +95,8 @@ export const originWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The words for a colour, and the other words with which labels of such colours begin. «Καφέ» and «λαδί» are not here: they
- * are coffee and oil as well.
+ * The words for a colour, and other first words of such colours' labels. «Καφέ» and «λαδί» are missing: they are coffee and oil
+ * as well.
  */
 export const colourWords: readonly { readonly words: readonly string[]; readonly labels?: readonly string[] }[] = [
   { words: ['μαύρο', 'μαύρη', 'μαύρος', 'black', 'mavro', 'mayro'] },

@@ -1,7 +1,7 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { Material } from '#app/catalogue/materials.ts'
 
-/** What a part of a search text means, other than words of a product. */
+/** The meaning of a part of a search text that is not a product's word. */
 export type Meaning =
   /** Per piece, in cents */
   | { readonly kind: 'price'; readonly minPrice: number | null; readonly maxPrice: number | null }
@@ -11,13 +11,13 @@ export type Meaning =
   | { readonly kind: 'material'; readonly material: Material }
   /** Country of origin: ISO 3166-1 alpha-2 */
   | { readonly kind: 'origin'; readonly country: string }
-  /** All colours of a name: «μπλε» is navy, too */
+  /** All colours of a name: «μπλε» includes navy */
   | { readonly kind: 'colour'; readonly colours: readonly string[] }
   | { readonly kind: 'size'; readonly size: string }
   /** An occasion, a recipient or a quality: the key of a search tag */
   | { readonly kind: 'tag'; readonly tag: string }
 
-/** A meaning with its place in the text. */
+/** A meaning with its position in the text. */
 export type IntentPart = Meaning & { readonly from: number; readonly to: number }
 
 export interface Intent {
@@ -26,7 +26,7 @@ export interface Intent {
   readonly text: string
 }
 
-/** Parts that can mean nothing else; colours, tags and the like are words of products as well. */
+/** Unambiguous parts; colours, tags and the like are words of products as well. */
 export function isFigure({ kind }: Meaning): boolean {
   return kind === 'price' || kind === 'quantity'
 }

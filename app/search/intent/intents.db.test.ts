@@ -7,7 +7,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { raiseCacheVersion } from '#app/search/catalogue-cache.server.ts'
-import { understand } from '#app/search/intent/understand.server.ts'
+import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { readFilteredList, readSearchPage } from '#app/search/page/search-page.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -62,14 +62,14 @@ beforeAll(async () => {
   await importTags(tag())
 })
 
-const understoodAs = async (text: string) => (await understand(shop.ctx, { text, filters: noFilters }))?.reading
+const appliedIntent = async (text: string) => (await searchByIntent(shop.ctx, { text, filters: noFilters }))?.applied
 const found = async (text: string) => {
   const { products, understood, dropped } = await searchCatalogue(shop.ctx, text, { limit: { categories: 8, products: 12 } })
   return { ids: products.map(({ id }) => id), chips: understood.map((chip) => chip.text), dropped }
 }
 
 test('technique, colour and occasion become filters, the rest stays words', async () => {
-  expect(await understoodAs('κεντητό καπέλο')).toMatchObject({ search: 'καπέλο', filters: { techniques: ['embroidery'] } })
+  expect(await appliedIntent('κεντητό καπέλο')).toMatchObject({ search: 'καπέλο', filters: { techniques: ['embroidery'] } })
   expect(await found('κεντητό καπέλο')).toEqual({ ids: [1], chips: ['Κέντημα'], dropped: [] })
   expect(await found('μπλε καπέλα')).toEqual({ ids: [2], chips: ['μπλε'], dropped: [] })
   expect((await found('κάτι για τη βροχή')).ids.toSorted()).toEqual([4, 5])
@@ -87,19 +87,19 @@ test('a material becomes a filter, those that name it in the title first, and it
   expect(await found('θερμός μπαμπού Λίμνη')).toMatchObject({ ids: [9], chips: [] })
 })
 
-test('what stands in a title is not taken apart', async () => {
-  expect(await understoodAs('σαγιονάρες κόκκινο κύμα')).toBeUndefined()
+test('words of a title are not parsed as an intent', async () => {
+  expect(await appliedIntent('σαγιονάρες κόκκινο κύμα')).toBeUndefined()
   expect((await found('κόκκινο κύμα')).ids).toEqual([3])
 })
 
-test('a colour that no such product has is searched as a word, then left out, and the answer says so', async () => {
+test('a colour without such products is searched as a word, then dropped, and the answer says so', async () => {
   expect(await found('κόκκινη ομπρέλα')).toEqual({ ids: [4], chips: [], dropped: ['κόκκινη'] })
   const filters = { ...noFilters, colours: ['red'] }
   const page = await readSearchPage(shop.ctx, 'ομπρέλα', { page: 1, filters })
   expect(page).toMatchObject({ list: { total: 0 }, relaxed: { dropped: ['colour'], total: 1 }, instead: null })
 })
 
-test('a list without words is restricted by technique and tag, and knows the names of its tags', async () => {
+test('a list without words is filtered by technique and tag, and has the names of its tags', async () => {
   const list = async (filters: object) =>
     (await readFilteredList(shop.ctx, { page: 1, filters: { ...noFilters, ...filters } })).list
   expect((await list({ techniques: ['embroidery'] })).products.map(({ id }) => id)).toEqual([1])
@@ -115,7 +115,7 @@ test('the last part of a compound in a title counts before a word elsewhere', as
   expect((await found('ladi')).ids[0]).toBe(6)
 })
 
-test('a merchant replaces the tags by a file, whose mistakes are reported', async () => {
+test('a merchant replaces the tags by a file, and its mistakes are reported', async () => {
   expect(await importTags(tag())).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   const report = await importTags(tag({ words: ['μπόρα'] }), tag(), { key: 'Χ', kind: 'occasion', name: 'Χ', words: [] })
   expect(report).toMatchObject({ created: 0, changed: 1, skipped: 2, failure: null })
@@ -123,6 +123,6 @@ test('a merchant replaces the tags by a file, whose mistakes are reported', asyn
     'tags.json.searchTags[1].key',
     'tags.json.searchTags[2].key',
   ])
-  expect(await understoodAs('δώρα για μπόρα')).toMatchObject({ search: 'δώρα', filters: { tags: ['rain'] } })
-  expect(await understoodAs('δώρα για βροχή')).toBeUndefined()
+  expect(await appliedIntent('δώρα για μπόρα')).toMatchObject({ search: 'δώρα', filters: { tags: ['rain'] } })
+  expect(await appliedIntent('δώρα για βροχή')).toBeUndefined()
 })

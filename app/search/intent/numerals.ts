@@ -1,4 +1,4 @@
-/** Numbers that buyers write as words, folded; inflected ones by their beginning. */
+/** Number words, folded; inflected ones by their prefix. */
 const numerals: readonly (readonly [pattern: string, value: number])[] = [
   ['ενα', 1],
   ['δυο', 2],

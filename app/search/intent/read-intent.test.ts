@@ -105,7 +105,7 @@ test.each([
   expect(read(text)).toEqual(expected)
 })
 
-test('a part can be taken off, and what is left has it no more', () => {
+test('a part can be removed, and the remaining text does not contain it', () => {
   const text = '100 κεντητά καπέλα έως 5 €'
   for (const part of readIntent(text, vocabulary).parts) {
     const kinds = readIntent(textWithout(text, [part]), vocabulary).parts.map(({ kind }) => kind)

@@ -4,19 +4,19 @@ import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
 import { readPrice } from '#app/search/intent/read-price.ts'
 import { isCountedUnit, readQuantity } from '#app/search/intent/read-quantity.ts'
 
-/** What a text is read with: the shop's words and sizes. */
+/** The vocabulary of intents: the shop's words and sizes. */
 export interface IntentVocabulary {
   readonly terms: IntentTerms
   /** The sizes of the catalogue, folded, with their names */
   readonly sizes: ReadonlyMap<string, string>
 }
 
-/** As much of a text as search reads */
+/** The length of text that search reads */
 const longestText = 200
 /** People do not type more, and each costs time. */
 const mostTokens = 40
 
-/** What a search text asks for besides its words: price, quantity, technique, colour, occasion and so on. Pure. */
+/** The parts of a search text besides words: price, quantity, technique, colour, occasion and so on. Pure. */
 export function readIntent(typed: string, { terms, sizes }: IntentVocabulary): Intent {
   const text = typed.slice(0, longestText).toWellFormed().normalize('NFC')
   const folded = foldInPlace(text)
@@ -45,7 +45,7 @@ function termPart(tokens: readonly Token[], at: number, terms: IntentTerms): Int
 
 const sizeNames = /^(?:μεγεθοσ|μεγεθη|νουμερο|νουμερα|no|νο|size|megethos|mege8os|noumero)$/
 
-/** «μέγεθος M», «νούμερο 38», «XL»; a single small letter alone is none, for it may be the start of a word. */
+/** «μέγεθος M», «νούμερο 38», «XL»; a single small letter is not a size, since it may be the start of a word. */
 function sizeAt(tokens: readonly Token[], at: number, sizes: IntentVocabulary['sizes'], text: string): IntentPart | null {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token === undefined || token.kind === 'sign') return null
@@ -66,7 +66,7 @@ const latin = (word: string) => word.replaceAll('μ', 'm').replaceAll('χ', 'x')
 
 const once = new Set<IntentPart['kind']>(['technique', 'logo', 'size'])
 
-/** Of several techniques, logos and sizes the first counts. */
+/** Of several techniques, logos and sizes the first wins. */
 function withoutRepeated(parts: readonly IntentPart[]): IntentPart[] {
   return parts.filter(({ kind }, at) => !once.has(kind) || parts.findIndex((part) => part.kind === kind) === at)
 }

@@ -14,12 +14,12 @@ const article = String.raw`(?:(?:τα|τισ|των|ta|tis|ton)\s+)?`
 const start = String.raw`(?<![\p{L}\d.,])`
 /** «το ένα», «ανά άτομο», «/τεμ.» */
 const each = String.raw`(?:\s*(?:\/|το|τα|η|ο|ανα|to|ana|per|each)\s*(?:ενα|μια|καθενα|κομματι|τεμαχιο|τεμ|τμχ|ατομο|ena|ka8ena|kathena|kommati|temaxio|tem|atomo|piece|person)(?![\p{L}\d])\.?)?`
-/** A number before one of these is no price; a unit of measure or of pieces is a word, too. */
+/** A number before one of these is not a price; a unit of measure or of pieces counts as a word. */
 const notOther = String.raw`(?!\s*(?:[\p{L}%"″°/-]|[.,]?\d))`
 
 interface Phrase {
   readonly pattern: RegExp
-  /** Of «γύρω στα 10 €» */
+  /** For «γύρω στα 10 €» */
   readonly isAbout?: boolean
 }
 
@@ -64,7 +64,7 @@ export function readPrice(folded: string): Price | null {
   return null
 }
 
-/** Of two readings of an ambiguous number, the Greek one. */
+/** An ambiguous number is read in Greek notation. */
 function cents(typed: string | undefined): number | null {
   if (typed === undefined) return null
   const numeral = numeralValue(typed)

@@ -14,7 +14,7 @@ const pieces = words(
     'συνεδρων καλεσμενουσ καλεσμενων επισκεπτεσ συμμετεχοντεσ tem tmx tmch temaxia temaxio temachia kommati kommatia komatia ' +
     'atoma pcs pc pieces piece units people persons guests zeygaria zevgaria',
 )
-/** Whether a token is what a number counts: «300 συνέδρους». */
+/** Whether a token is counted by the number before it: «300 συνέδρους». */
 export function isCountedUnit(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.kind === 'number' && pieces.has(tokens[at]?.text ?? '')
 }
@@ -27,14 +27,15 @@ const calendars = words(
 )
 
 const mostPieces = 1_000_000
-/** A smaller number of pieces after a word is mostly the size of a set: «σουβέρ 6 τεμάχια». */
+/** A smaller number of pieces after a word is usually the size of a set: «σουβέρ 6 τεμάχια». */
 const leastAfterWord = 10
 
 type Quantity = Extract<IntentPart, { kind: 'quantity' }>
 
 /**
- * The quantity in a text: a number before a unit of pieces, or before a word at the start of the text, other parts aside. `isTaken`
- * tells which tokens are such parts, `isPrice` which are a price. A measure («500 ml»), a model («power bank 10000») and a year are none.
+ * The quantity in a text: a number before a unit of pieces, or before a word at the start of the text, ignoring other parts.
+ * `isTaken` marks tokens of such parts, `isPrice` those of a price. A measure («500 ml»), a model («power bank 10000») and a year
+ * are not quantities.
  */
 export function readQuantity(
   tokens: readonly Token[],
@@ -68,7 +69,7 @@ export function readQuantity(
 
 const shortestNoun = 3
 
-/** «t-shirt» begins with a short word, too. */
+/** «t-shirt» starts with a short word, too. */
 function isTooShort(tokens: readonly Token[], at: number): boolean {
   const hasMore = tokens[at + 1]?.isGlued === true && tokens[at + 2]?.isGlued === true
   return (tokens[at]?.text.length ?? 0) < shortestNoun && !hasMore
@@ -76,14 +77,14 @@ function isTooShort(tokens: readonly Token[], at: number): boolean {
 
 const isSkipped = ({ text, kind }: Token) => kind === 'sign' || isStopWord(text) || isFiller(text)
 
-/** «1.000», «χίλια», «2 χιλιάδες»; with how many tokens. */
+/** «1.000», «χίλια», «2 χιλιάδες»; with the number of tokens. */
 export function readNumberAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
   const token = tokens[at]
   if (token === undefined) return null
   const value = token.kind === 'number' ? wholeNumber(token.text) : token.kind === 'word' ? numeralValue(token.text) : null
   if (value === null) return null
   const thousands = /^(?:χιλιαδεσ|χιλ|xiliades)$/.test(tokens[at + 1]?.text ?? '')
-  // «ένα» and «δύο» are mostly no quantity.
+  // «ένα» and «δύο» are usually not quantities.
   if (token.kind === 'word' && value < 10 && !thousands) return null
   return thousands ? { value: value * 1_000, length: 2 } : { value, length: 1 }
 }

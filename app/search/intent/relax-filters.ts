@@ -9,7 +9,7 @@ interface Relaxation {
   readonly dropped: readonly DroppedGroup[]
 }
 
-/** Filters with fewer groups, for a list without results: first each group dropped alone, then more and more together. */
+/** Relaxed filters for a list without results: first each group dropped alone, then more and more together. */
 export function relaxations(filters: ListFilters): Relaxation[] {
   const active = droppable.filter((group) => isActive(group, filters))
   const together = active.slice(1).map((_group, index) => active.slice(0, index + 2))

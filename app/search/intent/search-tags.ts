@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const searchTagKinds = ['occasion', 'recipient', 'quality'] as const
 
-/** An occasion, a recipient or a quality, as a merchant writes it. */
+/** An occasion, a recipient or a quality, defined by the merchant. */
 export const searchTagSchema = z.object({
   key: z
     .string()

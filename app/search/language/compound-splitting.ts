@@ -1,12 +1,12 @@
 import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 import { editDistance } from '#app/search/language/edit-distance.ts'
 
-/** Longer words are no real compounds. Latin ones have many Greeklish readings, each with its cost. */
+/** Longer words are not real compounds. Latin ones have many Greeklish readings, each with its cost. */
 const longestCompound = 24
 const longestLatinCompound = 16
 /** Shorter parts are words only by chance. */
 const shortestPart = 3
-/** A shorter prefix with a typo fits too many words. */
+/** A shorter prefix with a typo matches too many words. */
 const shortestUnfinished = 5
 /** How many letters of a prefix with a typo must be right. */
 export const exactLetters = 3
@@ -23,7 +23,7 @@ export function mayBeUnfinished(key: string): boolean {
   return key.length >= shortestUnfinished && key.length <= longestCompound && /^\p{L}+$/u.test(key)
 }
 
-/** Whether a word starts with the phonetic key, give or take one typo. */
+/** Whether a word starts with the phonetic key, within one typo. */
 export function startsWithTypo(key: string, word: string): boolean {
   const whole = phoneticKey(word)
   return [-1, 0, 1].some((more) => editDistance(key, whole.slice(0, key.length + more), 1) <= 1)

@@ -40,7 +40,7 @@ test('a term of several words matches only if all of them are typed, in any infl
   expect(synonymsOf('τσαντα', synonyms)).toEqual([])
 })
 
-test('a term of several words that heads its line is searched for by its longest word, any other is not', () => {
+test('a term of several words is searched for by its longest word if it is the first of its line', () => {
   expect(synonymsOf('μπαταριεσ', synonyms)).toEqual(['power'])
   expect(synonymsOf('σακιδια', synonyms)).toEqual([])
 })

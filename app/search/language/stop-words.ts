@@ -35,11 +35,11 @@ const genericTerms = new Set(
  */
 export function withoutStopWords(words: readonly string[]): number[] {
   const positions = words.map((_word, position) => position)
-  const kept = positions.filter((position) => {
+  const significant = positions.filter((position) => {
     const word = words[position] ?? ''
     return (position === words.length - 1 || !isStopWord(word)) && !isCounted(word, words[position - 1])
   })
-  return kept.length > 0 ? kept : positions
+  return significant.length > 0 ? significant : positions
 }
 
 /** Whether a word fits every product alike: «λογότυπο», «εταιρικό». */

@@ -5,7 +5,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { factsOfTag, materialFact, techniqueFact } from '#app/search/intent/intent-facts.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 
-/** Whether a list needs what only search documents hold. */
+/** Whether a list needs data of the search documents. */
 export function needsFacts({ techniques, materials, tags }: ListFilters): boolean {
   return techniques.length + materials.length + tags.length > 0
 }
@@ -15,11 +15,11 @@ interface Facts {
   readonly conditions: readonly SQL[]
   /** A rank of `d`: 0 where the title names a tag or a material */
   readonly rank: SQL
-  /** The tags that the shop knows */
+  /** The tags that the shop defines */
   readonly known: readonly { readonly name: string; readonly label: string }[]
 }
 
-/** What the techniques, materials and tags of a list mean for search documents. */
+/** Conditions on search documents for a list's techniques, materials and tags. */
 export async function factsWanted(ctx: Context, { techniques, materials, tags }: ListFilters): Promise<Facts> {
   const anyOf = (facts: readonly string[]) => sql`d.facts && ${sql.param(facts)}::text[]`
   const ofTechniques = techniques.length > 0 ? [anyOf(techniques.map(techniqueFact))] : []

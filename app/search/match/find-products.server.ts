@@ -19,7 +19,7 @@ import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 interface ScanLength {
   /** If the estimate says that these are enough */
   readonly whole: number
-  /** If only words that often occur together, as «power bank», would make these enough; null: no scan then */
+  /** If these suffice only because the words often occur together, such as «power bank»; null: no scan then */
   readonly probe: number | null
 }
 const defaultScan: ScanLength = { whole: 2_000, probe: null }
@@ -28,10 +28,10 @@ const longScan: ScanLength = { whole: 10_000, probe: 4_000 }
 const largeCatalogue = 200_000
 /** A lookup of several words may cost more than a scan if even the rarest is in more products than this. */
 const expensiveLookup = 2_000
-/** A lookup of more postings, with no word rarer than `rareEnough`, takes tens of milliseconds: only a scan is run. */
+/** With more postings, and no word rarer than `rareEnough`, a lookup takes tens of milliseconds: only a scan is run. */
 const tooManyPostings = 1_000_000
 const rareEnough = 20_000
-/** If the widest tier is expected to match at most so many products, all tiers are looked up at once. */
+/** If the widest tier is expected to match at most this many products, all tiers are looked up at once. */
 const expectedFew = 100
 
 /** The ids of matching products, best first; exact title matches lead. */
@@ -89,8 +89,8 @@ async function find<Row extends FoundRow>(
 }
 
 /**
- * How many of the best products to scan before the index lookup; null for no scan. A lookup of several words is as fast
- * as its rarest word, unless they turned out to occur together, and a scan that finds too few is wasted.
+ * How many of the best products to scan before the index lookup; null for no scan. A lookup of several words is as fast as its
+ * rarest word, unless they often occur together; a scan with too few results is wasted.
  */
 function scanLength(tier: MatchTier, { whole, probe }: ScanLength, isLikely: boolean, occurTogether: boolean): number | null {
   if (tier.words.length > 1 && tier.rarest <= expensiveLookup && !occurTogether) return null

@@ -21,7 +21,7 @@ export interface CategoryIndex {
   readonly byWord: ReadonlyMap<number, readonly number[]>
 }
 
-/** `categories` in the order in which equal matches appear. */
+/** `categories` in the order of equal matches. */
 export function indexOfCategories(categories: readonly SearchedCategory[]): CategoryIndex {
   const invert = (wordsOf: (category: SearchedCategory) => readonly number[]) => {
     const byWord = new Map<number, number[]>()

@@ -1,6 +1,6 @@
 import { ranks } from '#app/search/query/word-forms.ts'
 
-/** Match quality, best first: where the words are, and up to which rank they match. */
+/** Match quality, best first: the place of the words, and the maximum rank of their matches. */
 const tiers = [
   { place: 'title', rank: ranks.exact },
   { place: 'title', rank: ranks.prefix },
@@ -30,21 +30,21 @@ interface WordMatch {
 
 /** For each typed word the ids of its matches, the rarest word first. A product must contain one match of each. */
 export interface MatchTier {
-  /** Where all the words are; «both» is at least one in the title: «μαύρη ομπρέλα» is first of all an umbrella */
+  /** The place of the words; «both» is at least one in the title: «μαύρη ομπρέλα» is first of all an umbrella */
   readonly place: 'title' | 'both' | 'words'
   readonly words: readonly (readonly number[])[]
   /** The estimated share of products that match, from 0 to 1, if the words were independent */
   readonly selectivity: number
-  /** About how many products contain the rarest of the typed words: the most that an index lookup finds */
+  /** About how many products contain the rarest of the typed words: the maximum of an index lookup */
   readonly rarest: number
   /** About how many index entries (postings) a lookup of all words reads */
   readonly postings: number
 }
 
-/** The tiers that can add products to those before them. Empty if a typed word matches nothing. */
+/** The tiers that can add products to previous ones. Empty if a typed word matches nothing. */
 export function matchTiers(matches: readonly (readonly WordMatch[])[], productCount: number): MatchTier[] {
   if (matches.some((words) => words.length === 0)) return []
-  const kept: MatchTier[] = []
+  const matching: MatchTier[] = []
   const known = new Set<string>()
   for (const { place, rank } of tiers) {
     const near = matches.map((words) => words.filter((word) => word.rank <= rank))
@@ -59,7 +59,7 @@ export function matchTiers(matches: readonly (readonly WordMatch[])[], productCo
       .toSorted((a, b) => a.count - b.count)
     const selectivity = counted.reduce((product, { count }) => product * Math.min(1, count / Math.max(1, productCount)), 1)
     const postings = counted.reduce((sum, { count }) => sum + count, 0)
-    kept.push({ place, words: counted.map(({ ids }) => ids), selectivity, rarest: counted[0]?.count ?? 0, postings })
+    matching.push({ place, words: counted.map(({ ids }) => ids), selectivity, rarest: counted[0]?.count ?? 0, postings })
   }
-  return kept
+  return matching
 }

@@ -6,8 +6,8 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { bestFirst } from '#app/search/match/result-order.server.ts'
 
-// The statements that find the products of match tiers. Each is prepared once on each connection for a number of words,
-// and selects either ids or whole products, which saves a round trip.
+// The statements that find the products of match tiers. Each is prepared once per connection and number of words, and selects
+// either ids or whole products, which saves a round trip.
 
 /** The condition that a search document `d` is in a tier. */
 export function inTier({ place, words }: MatchTier): SQL {

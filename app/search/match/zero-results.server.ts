@@ -16,7 +16,7 @@ export interface FoundSuggestions {
   readonly products: readonly number[]
 }
 
-/** Each combination of words is a search of its own. */
+/** Each combination of words is a separate search. */
 const maxWords = 5
 const maxTexts = 3
 
@@ -40,7 +40,7 @@ export async function findSuggestions(
       if (ids.length > 0) found.push({ search, ids })
     }
     if (found.length === 0) continue
-    // Of combinations the rarest is the most specific; of single words the first mostly names the product.
+    // Of combinations the rarest is the most specific; of single words the first usually names the product.
     const bySelectivity = () => found.toSorted((a, b) => selectivityOf(a.search) - selectivityOf(b.search))
     const best = (size === 1 ? found : bySelectivity()).slice(0, maxTexts)
     const typed = spellings([query.text])
@@ -59,7 +59,7 @@ export async function findSuggestions(
   return { kind: 'popular', texts: [], categories, products }
 }
 
-/** How many known words to combine: all if some typed word is unknown, then one less, at last single words. */
+/** How many known words to combine: all if some typed word is unknown, then one less, finally single words. */
 function sizes(known: number, typed: number): number[] {
   const tried = [...(known < typed ? [known] : []), known - 1, ...(known === 4 ? [2] : []), 1]
   return [...new Set(tried)].filter((size) => size >= 1 && size < typed)

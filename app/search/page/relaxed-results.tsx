@@ -16,7 +16,7 @@ interface RelaxedResultsProps {
     readonly total: number
     readonly products: readonly ProductCard[]
   }
-  /** The filters that found nothing together */
+  /** The filters that have no results together */
   readonly active: readonly ActiveFilter[]
   readonly address: ListAddress
   readonly card: (product: ProductCard, first: boolean) => ReactNode
@@ -24,7 +24,7 @@ interface RelaxedResultsProps {
 
 const inFirstScreen = 2
 
-/** A list without results: what there is when its least important filters are left out, and which those are. */
+/** The fallback of a list without results: its products without the least important filters, and which those are. */
 export function RelaxedResults({ relaxed: { filters, dropped, total, products }, active, address, card }: RelaxedResultsProps) {
   const keys = dropped.flatMap((group) => (group === 'price' ? ['price', 'budget'] : [group]))
   const left = active.filter(({ key }) => keys.includes(key.split(' ')[0] ?? '')).map(({ text }) => `«${text}»`)

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 
 import { allProductsUrl } from '#app/urls.ts'
 
-/** A plain search box: it works without JavaScript and leads to the results page. */
+/** A plain search box: works without JavaScript and submits to the results page. */
 export function SearchForm({ text = '' }: { readonly text?: string | undefined }) {
   const id = useId()
   return (

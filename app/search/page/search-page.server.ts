@@ -20,14 +20,14 @@ const suggestionLimit = { categories: 6, products: 8 }
 const fewProducts = 3
 const manyTimes = 20
 
-/** How many products are shown of a list with fewer filters */
+/** How many products of a relaxed list are shown */
 const mostRelaxed = 8
 
 /** The results page: a list, a corrected spelling, and suggestions for zero results. */
 export interface SearchPage {
   readonly list: ProductList
   readonly didYouMean: string | null
-  /** Without results: the same list with the least important filters dropped; null where that helps nothing */
+  /** For zero results: the same list with the least important filters dropped; null if that has no results either */
   readonly relaxed: RelaxedList | null
   /** Those that match the query */
   readonly categories: readonly CategorySummary[]
@@ -74,7 +74,7 @@ export async function readSearchPage(ctx: Context, text: string, options: Search
   }
 }
 
-/** A list that is restricted by filters alone, some of which only search knows. */
+/** A list restricted by filters only, some of which need the search index. */
 export async function readFilteredList(ctx: Context, options: SearchListOptions): Promise<SearchPage> {
   const list = await listByFacts(ctx, options)
   const plain = { list, didYouMean: null, categories: [], instead: null }
@@ -82,7 +82,7 @@ export async function readFilteredList(ctx: Context, options: SearchListOptions)
   return { ...plain, relaxed: await relax(options.filters, (filters) => listByFacts(ctx, { ...options, filters })) }
 }
 
-/** Drops one group of filters after another until something is found. */
+/** Drops more and more groups of filters until something is found. */
 async function relax(filters: ListFilters, read: (filters: ListFilters) => Promise<ProductList>): Promise<RelaxedList | null> {
   for (const step of relaxations(filters)) {
     const list = await read(step.filters)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { nextOption, optionId, optionUrls } from '#app/search/panel/search-options.ts'
 import { rememberSearch } from '#app/search/panel/use-recent-searches.ts'
 import { SearchResults } from '#app/search/panel/search-results.tsx'
-import { UnderstoodChips } from '#app/search/panel/understood-chips.tsx'
+import { IntentChips } from '#app/search/panel/intent-chips.tsx'
 import { SearchStart } from '#app/search/panel/search-start.tsx'
 import { type SearchState, useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -119,7 +119,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
           className="h-12 w-full rounded-pill border border-line-strong bg-surface pr-4 pl-12"
         />
       </form>
-      <UnderstoodChips chips={state.result?.understood ?? []} onRemove={changeText} />
+      <IntentChips chips={state.result?.understood ?? []} onRemove={changeText} />
       <Status state={state} text={text} />
       <DidYouMean text={state.result?.didYouMean ?? null} onAccept={changeText} />
       {state.status === 'failed' && (
@@ -133,7 +133,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   )
 }
 
-/** Replaces the text by its corrected spelling. */
+/** Offers the corrected spelling. */
 function DidYouMean({ text, onAccept }: { readonly text: string | null; readonly onAccept: (text: string) => void }) {
   if (text === null) return null
   return (
@@ -159,7 +159,7 @@ function droppedText(dropped: readonly string[]): string {
   return `Κανένα προϊόν δεν τα συνδυάζει όλα. Αποτελέσματα χωρίς ${dropped.map((text) => `«${text}»`).join(', ')}. `
 }
 
-/** Visible only for zero results, and where something was left out; screen readers announce it in any case. */
+/** Visible only for zero results or dropped parts; screen readers announce it in any case. */
 function Status({ state: { status, result }, text }: { readonly state: SearchState; readonly text: string }) {
   const count = result === null ? 0 : result.categories.length + result.products.length
   return (

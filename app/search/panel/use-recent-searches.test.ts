@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearches, withSearch } from '#app/search/panel/use-recent-searches.ts'
 
-test('the last search comes first, without duplicates, five at most', () => {
+test('the latest search is first, without duplicates, five at most', () => {
   expect(withSearch(['κούπα', 'θερμός'], ' ΘΕΡΜΌΣ  ')).toEqual(['ΘΕΡΜΌΣ', 'κούπα'])
   expect(withSearch(['α1', 'α2', 'α3', 'α4', 'α5'], 'στυλό  με   λογότυπο')).toEqual([
     'στυλό με λογότυπο',
@@ -12,7 +12,7 @@ test('the last search comes first, without duplicates, five at most', () => {
   ])
 })
 
-test('a single letter is not remembered', () => {
+test('a single letter is not stored', () => {
   expect(withSearch(['κούπα'], ' κ ')).toEqual(['κούπα'])
 })
 

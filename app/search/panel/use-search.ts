@@ -15,7 +15,7 @@ export interface SearchState {
 
 const idle: SearchState = { status: 'idle', result: null, query: '', failure: '' }
 
-/** Calls the search API for each text, aborting the request before it. */
+/** Calls the search API for each text, aborting the previous request. */
 export function useSearch() {
   const [state, setState] = useState<SearchState>(idle)
   const current = useRef<AbortController | null>(null)

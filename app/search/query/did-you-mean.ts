@@ -18,9 +18,9 @@ interface MatchedQuery {
 }
 
 /**
- * «Μήπως εννοείτε …»: the text with corrected spelling, null if there is nothing to correct. Corrects words that matched
- * only by sound, on the other keyboard layout or as a typo; Greeklish, synonyms, inflections and prefixes are no mistakes.
- * `titles`, then `names`, are the results, from which the accents are taken.
+ * «Μήπως εννοείτε …»: the text with corrected spelling, null if there is nothing to correct. Corrects words that matched only by
+ * sound, on the other keyboard layout or as a typo; Greeklish, synonyms, inflections and prefixes are not mistakes. Accents are
+ * taken from the results: `titles`, then `names`.
  */
 export function didYouMean(
   { text, words, matches }: MatchedQuery,
@@ -45,9 +45,9 @@ function isCorrect(matches: readonly WordMatch[]): boolean {
   return matches.some(({ rank }) => rank <= ranks.translation) || matches.every(({ rank }) => rank === ranks.phoneticPrefix)
 }
 
-/** The match of the best rank; of equals one that the results contain, then the most common. Null if only prefixes match. */
+/** The match of the best rank; of equals one contained in the results, then the most common. Null if only prefixes match. */
 function bestMatch(all: readonly WordMatch[], weight: (word: string) => number): WordMatch | null {
-  // Where a word is only a typo away, a shared phonetic prefix means nothing.
+  // For a word within one typo, a shared phonetic prefix means nothing.
   const matches = all.filter(({ rank, word }) => rank !== ranks.phoneticPrefix || !word.endsWith('*'))
   const nearest = Math.min(...matches.map(({ rank }) => rank))
   const [best] = matches

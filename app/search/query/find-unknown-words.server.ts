@@ -32,8 +32,7 @@ export async function findTyposAndJoins(
 }
 
 /**
- * A word without matches, read as a synonym with a typo, as a compound, or as a prefix with a typo, in this order.
- * Null if it is none of them.
+ * A word without matches, tried as a synonym with a typo, then a compound, then a prefix with a typo. Null if it is none of them.
  */
 export async function findUnknownWord(ctx: Context, word: string, synonyms: Synonyms): Promise<MatchedWords | null> {
   const splits = splitCompound(word)

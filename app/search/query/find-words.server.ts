@@ -13,8 +13,8 @@ import { expandWord, ranks, synonymForms } from '#app/search/query/word-forms.ts
 const maxUnknown = 2
 
 /**
- * The catalogue words that match each typed word; typos only if there is hardly any other match. Also the ids of the
- * products whose folded title equals `title`, best first.
+ * The catalogue words that match each typed word; typos only if there are hardly any other matches. Also the ids of the products
+ * whose folded title equals `title`, best first.
  */
 export async function findWords(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function findWords(
   return { words: read.flatMap(({ words }) => words), matches: read.flatMap((one) => one.matches), titleMatches }
 }
 
-/** Lookups for each word alone, as the unit of the number before it, and as part of a term of several words. */
+/** Lookups for each word: alone, as the unit of the number before it, and as part of a term of several words. */
 function typedForms(typed: readonly string[], synonyms: Synonyms): TypedForm[] {
   const alone = typed.flatMap((word, at) => {
     const units = unitSpellings(word, typed[at - 1]).map((text) => ({ kind: 'word' as const, text, rank: ranks.exact }))
@@ -59,7 +59,7 @@ function joinedForms(typed: readonly string[]): TypedForm[] {
   })
 }
 
-/** A phonetic prefix alone is no match: «powr» sounds like «por», a prefix of many words. (Short words allow no typos.) */
+/** A phonetic prefix alone is not a match: «powr» sounds like «por», a prefix of many words. (Short words allow no typos.) */
 function isWeak(matches: readonly WordMatch[]): boolean {
   return matches.every(({ rank, word }) => rank === ranks.phoneticPrefix && word.endsWith('*'))
 }

@@ -36,20 +36,23 @@ export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuer
 }
 
 /** The query reduced to the words at these positions. */
-export function onlyWords({ text, title, words, matches, productCount }: ParsedQuery, kept: readonly number[]): ParsedQuery {
-  const keptMatches = kept.map((index) => matches[index] ?? [])
+export function onlyWords({ text, title, words, matches, productCount }: ParsedQuery, positions: readonly number[]): ParsedQuery {
+  const matchesOfWords = positions.map((index) => matches[index] ?? [])
   return {
     text,
     title,
-    words: kept.map((index) => words[index] ?? ''),
-    matches: keptMatches,
+    words: positions.map((index) => words[index] ?? ''),
+    matches: matchesOfWords,
     titleMatches: [],
-    tiers: matchTiers(keptMatches, productCount),
+    tiers: matchTiers(matchesOfWords, productCount),
     productCount,
   }
 }
 
-/** The query with good matches alone: no typos, no words that only sound alike. A word without any keeps what it has. */
+/**
+ * The query with good matches only: no typos, no words that only sound alike. A word without good matches keeps all of its
+ * matches.
+ */
 export function withGoodMatches(query: ParsedQuery): ParsedQuery {
   const matches = query.matches.map((words) => {
     const good = words.filter(({ rank }) => rank <= ranks.translation)
@@ -59,18 +62,18 @@ export function withGoodMatches(query: ParsedQuery): ParsedQuery {
 }
 
 /**
- * The query without generic terms, for a search without results. If all terms are generic, those that the catalogue
- * contains stay: «δώρα». Null if this would leave all words, or none.
+ * The query without generic terms, for zero results. If all terms are generic, those in the catalogue stay: «δώρα». Null if this
+ * would leave all words, or none.
  */
 export function withoutGenericTerms(query: ParsedQuery): ParsedQuery | null {
   const { words, matches } = query
   const significant = significantTerms(words)
   const inCatalogue = words.flatMap((_word, index) => ((matches[index] ?? []).length > 0 ? [index] : []))
-  const kept = significant.length > 0 ? significant : inCatalogue
-  return kept.length === 0 || kept.length === words.length ? null : onlyWords(query, kept)
+  const positions = significant.length > 0 ? significant : inCatalogue
+  return positions.length === 0 || positions.length === words.length ? null : onlyWords(query, positions)
 }
 
-/** An estimate is enough: it chooses the query plan, never the result. */
+/** An estimate suffices: it chooses the query plan, never the result. */
 const countProducts = catalogueCache(async (ctx) => {
   // `reltuples` is Postgres's own estimate as of the last analyze; small tables are counted.
   const { rows } = await ctx.db.execute<{ count: number }>(sql`

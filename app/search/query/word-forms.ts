@@ -41,7 +41,7 @@ export function expandWord(word: string, synonyms: Synonyms): SearchForm[] {
   ])
 }
 
-/** A shorter word is no part of a compound. */
+/** Shorter words are not parts of compounds. */
 const shortestPart = 4
 
 function lastPartForms(word: string): SearchForm[] {
@@ -70,7 +70,7 @@ export function synonymForms(words: readonly string[], rank: number): SearchForm
   return words.map((synonym) => ({ kind: 'stem', text: stem(synonym), rank }))
 }
 
-/** Shorter words are mostly prefixes. */
+/** Shorter words are usually prefixes. */
 const shortestPhonetic = 3
 
 /** `worse` is added to each rank: the other keyboard layout is a weaker match. */

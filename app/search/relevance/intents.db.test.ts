@@ -7,7 +7,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { findIntent } from '#app/search/intent/find-intent.server.ts'
 import type { Meaning } from '#app/search/intent/intent.ts'
-import { understand } from '#app/search/intent/understand.server.ts'
+import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { testContext } from '#test/database.ts'
 
@@ -21,7 +21,7 @@ interface Request {
   readonly text: string
   readonly parts: readonly string[]
   readonly within: 1 | 4
-  /** Beginnings of product numbers; none if only the parts count */
+  /** Prefixes of product numbers; empty if only the parts count */
   readonly numbers: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function partTexts(meaning: Meaning): string[] {
   }
 }
 
-/** What is wrong with how a request is understood; '' for nothing. */
+/** The difference from the expected intent of a request; '' for none. */
 async function wrongParts({ text, parts }: Request, withMaterials: boolean): Promise<string> {
   const found = (await findIntent(shop.ctx, text)).parts.filter(({ kind }) => withMaterials || kind !== 'material')
   const colours = found.flatMap((part) => (part.kind === 'colour' ? part.colours : []))
@@ -102,7 +102,7 @@ test.each([
   ['the tuned half of materials', 'materials.txt', 0.97, 35],
   ['the other half of materials', 'materials-later.txt', 0.95, 35],
   ['the last part of materials', 'materials-last.txt', 0.95, 35],
-])('%s: search understands what buyers ask for', async (_name, file, least, fewest) => {
+])('%s: search recognizes the intents of buyers', async (_name, file, least, fewest) => {
   const requests = readRequests(file)
   expect(requests.length).toBeGreaterThan(fewest)
   const wrong = await missed(requests, file.startsWith('materials'))
@@ -111,7 +111,7 @@ test.each([
   expect({ wrong: share < least ? wrong : [], share }).toEqual({ wrong: [], share })
 })
 
-test('what was understood is applied', async () => {
-  const understood = await understand(shop.ctx, { text: '300 στυλό έως 2 €', filters: noFilters })
-  expect(understood?.reading).toMatchObject({ search: 'στυλό', filters: { project: { quantity: 300, budget: 200 } } })
+test('the recognized intent is applied', async () => {
+  const searched = await searchByIntent(shop.ctx, { text: '300 στυλό έως 2 €', filters: noFilters })
+  expect(searched?.applied).toMatchObject({ search: 'στυλό', filters: { project: { quantity: 300, budget: 200 } } })
 })

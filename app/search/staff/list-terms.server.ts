@@ -7,7 +7,7 @@ import type { ApiAnswer } from '#app/platform/browser/call-api.ts'
 import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
 
 const mostTerms = 100
-/** A search that found so few may lack a synonym. */
+/** A search with so few results may lack a synonym. */
 const fewResults = 3
 
 const conditions: Readonly<Record<TermKind, SQL>> = {
@@ -18,7 +18,7 @@ const conditions: Readonly<Record<TermKind, SQL>> = {
 
 type Term = ApiAnswer<'/api/staff/search/terms'>['terms'][number]
 
-/** The searches of the last `days`, the most frequent first. `results` are those of the last search. */
+/** The searches of the last `days`, the most frequent first. `results` are those of the latest search. */
 export async function listTerms(
   ctx: Context,
   { kind, days }: { readonly kind: TermKind; readonly days: number },

@@ -3,7 +3,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { understand } from '#app/search/intent/understand.server.ts'
+import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { parseQuery } from '#app/search/query/parse-query.server.ts'
 import { searchQueue } from '#app/search/search-cache.server.ts'
 import { listMatches } from '#app/search/search-list.server.ts'
@@ -18,7 +18,7 @@ const mostFrequent = 4
 const shownProducts = 4
 const days = 30
 
-/** Carries what a transaction that is rolled back has found. */
+/** Carries the result out of a transaction that is rolled back. */
 class RolledBack<Value> extends Error {
   readonly value: Value
   constructor(value: Value) {
@@ -28,8 +28,8 @@ class RolledBack<Value> extends Error {
 }
 
 /**
- * What searches find before and after a change of the synonyms, without saving it: of the terms themselves, of a search that
- * shall find more, and of a few frequent ones. Refuses a group that is not there any more.
+ * Search results before and after a change of the synonyms, without saving it: of the terms themselves, of a search that should
+ * find more, and of a few frequent ones. Refuses a group that no longer exists.
  */
 export async function previewSynonyms(
   ctx: Context,
@@ -41,10 +41,10 @@ export async function previewSynonyms(
   if (next === null) return refuse({ refusal: 'synonyms-changed' })
   const own = [...(query === null ? [] : [query]), ...termsOfGroup(change.after ?? change.before ?? '')]
   const { frequent } = await readSearchTerms(ctx, { days, limit: mostFrequent + mostTerms })
-  const asked = distinct(own).slice(0, mostTerms)
-  const others = frequent.map(({ term }) => term).filter((term) => !asked.some((each) => termOf(each) === term))
+  const texts = distinct(own).slice(0, mostTerms)
+  const others = frequent.map(({ term }) => term).filter((term) => !texts.some((each) => termOf(each) === term))
   const searches = [
-    ...asked.map((text) => ({ query: text, isFrequent: false })),
+    ...texts.map((text) => ({ query: text, isFrequent: false })),
     ...others.slice(0, mostFrequent).map((text) => ({ query: text, isFrequent: true })),
   ]
   const compared = await searchQueue.run(ctx, async () => {
@@ -60,8 +60,8 @@ type Found = SynonymsEffect['searches'][number]['before']
 const nothing: Found = { total: 0, products: [] }
 
 /**
- * Runs `read` as if these were the synonyms, in a transaction that is rolled back: search caches by database handle, so a
- * transaction has caches of its own.
+ * Runs `read` with these synonyms in a transaction that is rolled back: search caches by database handle, so a transaction has
+ * its own caches.
  */
 async function withSynonyms<Value>(
   ctx: Context,
@@ -87,7 +87,7 @@ async function findAll(ctx: Context, texts: readonly string[]): Promise<Found[]>
   return found
 }
 
-/** The first results of a text, as the page of results has them; none where only a part of what was understood has any. */
+/** The first results of a text, as on the results page; none if parts of its intent had to be dropped. */
 async function find(ctx: Context, text: string): Promise<Found> {
   const { total, products } = await listOf(ctx, text)
   return {
@@ -97,18 +97,18 @@ async function find(ctx: Context, text: string): Promise<Found> {
 }
 
 async function listOf(ctx: Context, text: string): Promise<Pick<ProductList, 'total' | 'products'>> {
-  const understood = await understand(ctx, { text, filters: noFilters })
-  if (understood !== null && understood.dropped.length > 0) return { total: 0, products: [] }
-  if (understood !== null && understood.reading.parts.length > 0) return understood.found.list
+  const intentSearch = await searchByIntent(ctx, { text, filters: noFilters })
+  if (intentSearch !== null && intentSearch.dropped.length > 0) return { total: 0, products: [] }
+  if (intentSearch !== null && intentSearch.applied.parts.length > 0) return intentSearch.found.list
   return (await listMatches(ctx, await parseQuery(ctx, text), { page: 1 })).list
 }
 
-/** How many products each text finds now; as many as one page of the screen shows. */
+/** The current number of results per text; as many texts as one page of the screen shows. */
 export async function countResultsNow(
   ctx: Context,
   texts: readonly string[],
 ): Promise<Result<{ results: number[] }, SearchStaffRefusal>> {
-  // A transaction has caches of its own, so that what was saved a moment ago counts.
+  // A transaction has its own caches, so that recent changes count.
   const found = await searchQueue.run(ctx, () => inTransaction(ctx, (tx) => findAll(tx, texts)))
   return found.ok ? done({ results: found.value.map(({ total }) => total) }) : refuse({ refusal: 'busy', seconds: found.seconds })
 }

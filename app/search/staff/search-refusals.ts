@@ -1,6 +1,6 @@
 import { mostSynonymGroups } from '#app/search/staff/synonym-groups.ts'
 
-/** What staff's calls on search refuse. */
+/** Refusals of the staff's search calls. */
 export type SearchStaffRefusal =
   | { readonly refusal: 'synonyms-changed' }
   | { readonly refusal: 'too-many-synonyms' }

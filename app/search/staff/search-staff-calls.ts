@@ -4,7 +4,7 @@ import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
 import { searchTagKinds } from '#app/search/intent/search-tags.ts'
 import { synonymGroup } from '#app/search/staff/synonym-groups.ts'
 
-// Inputs and answers of the staff's calls on search.
+// Requests and answers of the staff's search calls.
 
 export const termKinds = ['without-results', 'few-results', 'frequent'] as const
 export type TermKind = (typeof termKinds)[number]

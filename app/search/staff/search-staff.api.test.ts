@@ -47,7 +47,7 @@ test('a new group is found by visitors on all nodes within a second, and is in t
   for (const each of [shop, node]) expect(await found('ζουζούνι', each)).toBe(0)
 })
 
-test('people who change different groups do not meet; of two on one group the second is told', async () => {
+test('changes of different groups do not conflict; of two on one group the second is refused', async () => {
   const change = (before: string, after: string | null) => call('synonyms/save', { before, after })
   const apart = await Promise.all([change('κούπα, mug', 'κούπα, mug, φλιτζάνι'), change('θερμός, flask', null)])
   expect(apart.map(({ status }) => status)).toEqual([200, 200])
@@ -59,7 +59,7 @@ test('people who change different groups do not meet; of two on one group the se
   expect((await call('synonyms/save', { before: null, after: groups[0] })).body.groups).toEqual(groups)
 })
 
-test('what is no group is refused at its field', async () => {
+test('an invalid group is refused at its field', async () => {
   for (const after of ['μόνη', 'κούπα, ΚΟΥΠΑ', 'α, β\u0000', 'α'.repeat(301), 7]) {
     for (const name of ['save', 'preview']) {
       const { status, body } = await call(`synonyms/${name}`, { before: null, after })
@@ -83,9 +83,9 @@ test('the effect is seen before saving: the failed search, the terms and frequen
     ['κούπα', false],
     ['ομπρελα', true],
   ])
-  const [asked, own, target, frequent] = searches
-  expect(asked?.before.total).toBe(0)
-  expect(asked?.after.total).toBeGreaterThan(0)
+  const [requested, own, target, frequent] = searches
+  expect(requested?.before.total).toBe(0)
+  expect(requested?.after.total).toBeGreaterThan(0)
   expect(own?.after.products[0]?.title).toMatch(/κούπα/i)
   expect(target?.after).toEqual(target?.before)
   expect(frequent?.before.total).toBeGreaterThan(0)
@@ -96,14 +96,14 @@ test('the effect is seen before saving: the failed search, the terms and frequen
   expect((await call('synonyms/preview', { before: 'άλλη, ομάδα', after: null })).status).toBe(409)
 })
 
-test('what a group gives is seen before it is removed', async () => {
+test('the effect of a group is shown before it is removed', async () => {
   await writeSettings(shop.ctx, { searchSynonyms: ['ζουζούνι, κούπα'] })
   const { body } = await call('synonyms/preview', { before: 'ζουζούνι, κούπα', after: null })
   expect(body.searches[0].before.total).toBeGreaterThan(0)
   expect(body.searches[0].after.total).toBe(0)
 })
 
-test('searches without results, with few, and the frequent ones, with what they find now', async () => {
+test('searches without results, with few, and frequent ones, with their current results', async () => {
   const day = (back: number) => new Date(shop.ctx.now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
   await shop.ctx.db.insert(searchTerms).values([
     { day: day(1), term: 'ζουζουνι', searches: 4, withoutResults: 4, results: 0 },
@@ -153,7 +153,7 @@ test('a search tag is added, changed and removed; visitors on all nodes find by 
   expect(await lastChange()).toMatchObject({ subject: 'search', before: { name: now?.name }, after: {} })
 })
 
-test('a tag waits for an import that is writing, and is then held against what that wrote', async () => {
+test('a change of a tag waits for a running import, and is then compared with its result', async () => {
   const tags: StaffSearchTag[] = (await call('tags/get', {})).body.tags
   const [first] = tags
   if (first === undefined) throw new Error('the sample has search tags')
@@ -183,7 +183,7 @@ test('a tag without a name or words is refused in words', async () => {
   expect(await shop.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, 'tag ikologiko'))).toEqual([])
 })
 
-test('the report of a span has what found nothing, beside the span before', async () => {
+test('the report of a span has searches without results, and the previous span', async () => {
   const count = (day: string, term: string, searches: number, withoutResults: number) => ({ day, term, searches, withoutResults })
   await shop.ctx.db
     .insert(searchTerms)

@@ -111,7 +111,7 @@ const removeTag = createRoute({
   responses: tagResponses,
 })
 
-/** What staff see of searches, and teach search. */
+/** Staff's search calls: terms, synonyms and tags. */
 export const searchStaffApi = createApi()
 searchStaffApi.openapi(terms, async (c) => c.json(await listTerms(c.get('ctx'), c.req.valid('json')), 200))
 searchStaffApi.openapi(report, async (c) => c.json(await readSearchReport(c.get('ctx'), c.req.valid('json')), 200))

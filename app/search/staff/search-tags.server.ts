@@ -22,7 +22,7 @@ const mostTags = 500
 type Tags = Promise<Result<{ tags: StaffSearchTag[] }, SearchStaffRefusal>>
 type TagContent = Omit<SearchTag, 'key'>
 
-/** All search tags, in the merchant's order, with how many products have each. */
+/** All search tags, in the merchant's order, with the number of products of each. */
 export async function listSearchTags(ctx: Context): Promise<{ tags: StaffSearchTag[] }> {
   const tags = await readTags(ctx)
   const facts = tags.flatMap((tag) => factsOfTag(tag).map((fact) => ({ key: tag.key, fact })))
@@ -37,7 +37,7 @@ export async function listSearchTags(ctx: Context): Promise<{ tags: StaffSearchT
   }
 }
 
-/** Adds a tag after the others, with a key made of its name. Refuses more than there may be. */
+/** Appends a tag, with a key derived from its name. Refuses more than the limit. */
 export function addSearchTag(ctx: Context, user: UserSession, content: TagContent): Tags {
   return inTransaction(ctx, async (tx): Tags => {
     await lockImports(tx)
@@ -50,7 +50,7 @@ export function addSearchTag(ctx: Context, user: UserSession, content: TagConten
   })
 }
 
-/** Changes a tag; its key stays, since it is in addresses. Refuses one that a colleague or an import changed meanwhile. */
+/** Changes a tag; its key stays, since URLs contain it. Refuses one that a colleague or an import changed meanwhile. */
 export function changeSearchTag(
   ctx: Context,
   user: UserSession,
@@ -81,7 +81,7 @@ export function removeSearchTag(
   })
 }
 
-/** The tag as the caller shows it; null if it is not so any more. Locked against imports and colleagues. */
+/** The tag as the caller shows it; null if it has changed. Locked against imports and colleagues. */
 async function heldTag(tx: Context, key: string, revision: string): Promise<SearchTag | null> {
   await lockImports(tx)
   const tag = (await readTags(tx)).find((each) => each.key === key)
@@ -90,7 +90,7 @@ async function heldTag(tx: Context, key: string, revision: string): Promise<Sear
 
 async function changed(tx: Context, user: UserSession, key: string, before: object, after: object): Tags {
   await recordChange(tx, user, { subject: 'search', subjectId: `tag ${key}`, before, after })
-  // Lists with this filter are made for each request; what search caches ends with any change.
+  // Lists with this filter are not cached; any change invalidates search's caches.
   await bumpCatalogueVersion(tx, ['search-tags'])
   return done(await listSearchTags(tx))
 }
@@ -101,7 +101,7 @@ function revisionOf({ key, kind, name, words }: SearchTag): string {
     .digest('base64url')
 }
 
-/** The name in Latin letters, with a number where it is taken. */
+/** The name in Latin letters, with a number if it is taken. */
 function freeKey(name: string, taken: ReadonlySet<string>): string {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? []
   const latin = words

@@ -4,13 +4,13 @@ import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
 import type { Route } from './+types/staff-search.route.ts'
 
-const SearchDesk = laterPage(async () => (await import('#app/search/staff/screens/search-desk.tsx')).SearchDesk)
+const StaffSearchPage = laterPage(async () => (await import('#app/search/staff/screens/staff-search-page.tsx')).StaffSearchPage)
 
-/** /vendor-dashboard/search: what visitors search for; with `synonyms` or `tags` what search knows of words. */
+/** /vendor-dashboard/search: visitors' searches; with `synonyms` or `tags` these. */
 export default function StaffSearch({ params: { part } }: Route.ComponentProps) {
   return (
     <DashboardFrame title="Αναζήτηση">
-      <SearchDesk part={part ?? 'terms'} forbidden={<ForbiddenPage />} />
+      <StaffSearchPage part={part ?? 'terms'} forbidden={<ForbiddenPage />} />
     </DashboardFrame>
   )
 }

@@ -25,8 +25,8 @@ export async function readSynonymGroups(ctx: Context): Promise<Synonyms> {
 }
 
 /**
- * Adds, changes or removes a group: searches on all nodes use it from the commit on. Refuses a group that a colleague changed
- * or removed meanwhile, and more groups than there may be.
+ * Adds, changes or removes a group: searches on all nodes use it from the commit on. Refuses a group that a colleague changed or
+ * removed meanwhile, and more groups than the limit.
  */
 export function saveSynonyms(
   ctx: Context,
@@ -47,13 +47,13 @@ export function saveSynonyms(
       before: { synonyms: change.before ?? '' },
       after: { synonyms: change.after ?? '' },
     })
-    // Every change ends what search caches; no cached page has this tag.
+    // Invalidates search's caches; no cached page has this tag.
     await bumpCatalogueVersion(tx, ['synonyms'])
     return done({ groups: next })
   })
 }
 
-/** The groups after a change; null if the group to change is not there. A group that is there already is not added twice. */
+/** The groups after a change; null if the group to change does not exist. An existing group is not added twice. */
 export function changedGroups(groups: readonly string[], { before, after }: SynonymChange): readonly string[] | null {
   const isSame = (one: string) => (other: string) => termsOfGroup(one).join() === termsOfGroup(other).join()
   if (before === null) return after === null || groups.some(isSame(after)) ? groups : [...groups, after]

@@ -24,8 +24,8 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
 }
 
 /**
- * All products or categories as a file, in pieces; what is imported from it changes nothing. Stock is all that lies in the
- * warehouse, as in any file.
+ * All products or categories as a file, in chunks; importing it again changes nothing. Stock is the whole warehouse stock, as in
+ * any import file.
  */
 export async function* exportCatalogue(ctx: Context, format: ExportFormat): AsyncGenerator<string | Uint8Array, void, undefined> {
   if (format === 'xlsx') yield* writeXlsx(rowsOf(ctx))

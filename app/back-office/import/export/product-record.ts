@@ -1,7 +1,7 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 
-/** A product as a file of our own shape has it: what is read from it again is the same product. Fields without a value are left out. */
+/** A product in the shop's own file format; importing it yields the same product. Fields without a value are left out. */
 export function productRecord(
   id: number,
   product: ImportedProduct,

@@ -4,7 +4,7 @@ import { type FieldKey, importFieldOf } from '#app/back-office/import/rules/impo
 import type { CsvCell } from '#app/platform/text/csv.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
-/** Of a table of products, a variant in each row; its headers are the fields of an import. */
+/** The columns of a product table, a variant in each row; headers are the fields of an import. */
 export const exportedFields = [
   'productId',
   'model',
@@ -50,7 +50,7 @@ export const exportHead: readonly string[] = exportedFields.map((key) => importF
 
 type Row = Record<(typeof exportedFields)[number], CsvCell>
 
-/** The rows of a product: one for each variant, or one. What an import reads from them changes nothing. */
+/** The rows of a product: one per variant, or one. Importing them changes nothing. */
 export function productRows(
   id: number,
   product: ImportedProduct,

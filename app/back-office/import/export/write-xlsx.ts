@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook with one sheet, but for the sheet itself (ECMA-376). */
+/** The parts of a workbook with one sheet, except the sheet itself (ECMA-376). */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** Streams a workbook with one sheet, so that memory holds some rows. Texts stay texts: none of them can be a formula. */
+/** Streams a workbook with one sheet, so that memory holds only some rows. Text cells can never be formulas. */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<Uint8Array, void, undefined> {

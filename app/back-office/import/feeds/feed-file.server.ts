@@ -12,10 +12,10 @@ import type { Context } from '#app/platform/context.server.ts'
 /** Markets fetch every few hours. Feeds are public, so this limits how often a request can rebuild one. */
 const freshMs = 30 * 60_000
 
-/** Files that are being made, one of each kind in a process. */
+/** Files being generated, one per kind and process. */
 const making = new Map<string, Promise<void>>()
 
-/** The path of a market's feed file. An old file is replaced first; concurrent requests share that work. */
+/** The path of a market's feed file. An outdated file is replaced first; concurrent requests share that work. */
 export async function feedFile(ctx: Context, kind: FeedKind): Promise<string> {
   const folder = join(ctx.config.dataDir, 'feeds')
   const path = join(folder, `${kind}.xml`)

@@ -5,7 +5,7 @@ import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.t
 import { roundHalfUp } from '#app/platform/text/money.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
 
-/** An offer of a feed: a product, or one of its colours where the market wants each by itself. */
+/** An offer of a feed: a product, or one of its colours if the market lists each separately. */
 export interface FeedOffer {
   readonly id: string
   readonly title: string
@@ -31,14 +31,14 @@ interface FeedProduct {
   readonly product: ImportedProduct
   readonly url: string
   readonly categories: readonly string[]
-  /** The address of a picture's file, as JPEG */
+  /** The URL of a picture as JPEG */
   pictureOf(src: string): string
   colourLabel(name: string): string
 }
 
 const unitsPerCent = 100
 
-/** Offers of a product: those that a private person can buy by the piece, with a price and a picture. */
+/** Offers of a product: those a consumer can buy by the piece, with a price and a picture. */
 export function feedOffers({ id, product, url, categories, pictureOf, colourLabel }: FeedProduct, today: string): FeedOffer[] {
   const { price, images, variants, minimumQuantity, quantityMultiple, availableFrom } = product
   const isComing = availableFrom !== null && availableFrom > today
@@ -79,7 +79,7 @@ export function feedOffers({ id, product, url, categories, pictureOf, colourLabe
   })
 }
 
-/** Of variants with their own stock it is their sum, of others what they share. */
+/** The sum if variants have their own stock, else the shared stock. */
 function stockOf(variants: readonly { readonly stock: number | null }[], shared: number): number {
   const own = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
   return own.length === 0 ? shared : own.reduce((sum, stock) => sum + stock, 0)
@@ -98,7 +98,7 @@ const euros = (cents: number) => (cents / 100).toFixed(2)
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 const mostPictures = 10
 
-/** How a market wants its file; `moment` is when it was made. */
+/** A market's file format; `moment` is when it was generated. */
 export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonly url: string }, moment: Date): FeedFrame {
   if (kind === 'google') {
     return {

@@ -16,7 +16,7 @@ import { absoluteUrl, homeUrl, productUrl } from '#app/urls.ts'
 
 const productsAtOnce = 200
 
-/** A market's file of what the shop sells by the piece, in pieces, so that memory holds some products. */
+/** A market's file of what the shop sells by the piece, in chunks, so that memory holds only some products. */
 export async function* writeFeed(ctx: Context, kind: FeedKind): AsyncGenerator<string, void, undefined> {
   const { companyName } = await readSettings(ctx)
   const origin = publicOrigin(ctx)

@@ -22,11 +22,11 @@ import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 import { importRunUrl, importUrl } from '#app/staff-urls.ts'
 
 const patienceMs = 600_000
-/** A file that would remove this much of the supplier's range is not applied before staff have looked at it. */
+/** A file that would remove a larger share of the supplier's range waits for a review. */
 const mostVanishedShare = 0.2
 const mostWrongShare = 0.2
 
-/** Every night: a job for each supplier that wants it. */
+/** Queues a job for each supplier with nightly fetching. */
 export async function queueNightlyFetches(ctx: Context): Promise<void> {
   const suppliers = await ctx.db
     .select({ id: importSuppliers.id })
@@ -35,7 +35,7 @@ export async function queueNightlyFetches(ctx: Context): Promise<void> {
   for (const { id } of suppliers) await enqueue(ctx, fetchSupplierJob, { supplierId: id })
 }
 
-/** Fetches a supplier's file and begins a run with it. What fails is mailed to who looks after the catalogue. */
+/** Fetches a supplier's file and starts a run with it. A failure is mailed to the catalogue's staff. */
 export async function fetchSupplier(ctx: Context, supplierId: string): Promise<void> {
   const [supplier] = await ctx.db.select().from(importSuppliers).where(eq(importSuppliers.id, supplierId))
   if (supplier === undefined || supplier.url === '') return
@@ -62,7 +62,7 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
   }
 }
 
-/** Applies a checked nightly run, or asks staff to check it when it looks wrong. */
+/** Applies a checked nightly run, or asks staff for a review if it looks suspicious. */
 export async function goOnWithNightly(ctx: Context, runId: string): Promise<void> {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (run?.isNightly !== true) return

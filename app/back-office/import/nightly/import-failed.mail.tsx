@@ -1,6 +1,6 @@
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 
-/** To who looks after the catalogue: a nightly import needs a look. */
+/** To the catalogue's staff: a nightly import needs a review. */
 export function importFailedMail(
   { supplier, reason }: { readonly supplier: string; readonly reason: string },
   link: string,

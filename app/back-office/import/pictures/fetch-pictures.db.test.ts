@@ -47,7 +47,7 @@ afterAll(() => {
   server.close()
 })
 
-/** What became of each address, fetched for a product in a run of its own. */
+/** The outcome for each URL, fetched for a product in its own run. */
 async function fetched(urls: readonly string[], webhookLocalReceivers: boolean) {
   const ctx = { ...shop.ctx, config: { ...shop.ctx.config, dataDir: folder.path, webhookLocalReceivers } }
   const [supplierId, runId] = [randomUUID(), randomUUID()]
@@ -68,7 +68,7 @@ async function fetched(urls: readonly string[], webhookLocalReceivers: boolean) 
 const imagesOf = async () =>
   (await shop.ctx.db.select().from(productImages).where(eq(productImages.productId, productId))).map(({ src }) => src)
 
-test('pictures are what they contain; others are refused in words, and what came is shown once', async () => {
+test('pictures are recognised by content; other files are refused with a sentence, and duplicates are shown once', async () => {
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
   const paths = ['/good.png', '/moved', '/to-file', '/page.jpg', '/drawing.svg', '/huge.jpg', '/missing.jpg']
   expect(await fetched(paths.map(at), true)).toEqual([
@@ -84,7 +84,7 @@ test('pictures are what they contain; others are refused in words, and what came
   expect([images.length, images[0]]).toEqual([1, expect.stringMatching(/^import\/[0-9a-f]{40}\.png$/)])
 })
 
-test('nothing inside our network is asked for a picture, and the product keeps those that it has', async () => {
+test('picture URLs inside the private network are never fetched, and the product keeps its pictures', async () => {
   const before = await imagesOf()
   const inside = ['127.0.0.1', 'localhost', '10.0.0.1', '169.254.169.254', '[::1]', '[fd00::1]']
   const failures = await fetched(

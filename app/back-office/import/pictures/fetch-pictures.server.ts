@@ -23,7 +23,7 @@ const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 
 type Picture = typeof importPictures.$inferSelect
 
-/** Fetches the pictures of a run, a few products at once. What cannot be fetched is listed, and the others are shown. */
+/** Fetches the pictures of a run, a few products at once. Failures are listed, the other pictures shown. */
 export async function fetchPictures(ctx: Context, parts: ProductParts, runId: string): Promise<void> {
   for (;;) {
     const waiting = await ctx.db
@@ -56,7 +56,7 @@ async function fetchOfProduct(ctx: Context, parts: ProductParts, runId: string, 
         ),
       )
       .for('update')
-    // A later run has other pictures for it.
+    // A later run has replaced them.
     if (still.length !== fetched.length) return
     for (const { id, state, src, failure } of fetched) {
       await tx.db.update(importPictures).set({ state, src, failure }).where(eq(importPictures.id, id))
@@ -77,7 +77,7 @@ async function fetchOne(ctx: Context, picture: Picture): Promise<Picture> {
   return { ...picture, state: 'failed', failure: stored.failure }
 }
 
-/** The name of the fetched picture, by its content: the same picture twice is one file. */
+/** The name of the fetched picture, by its content: identical pictures share a file. */
 async function storePicture(ctx: Context, url: string): Promise<Result<string, { refusal: 'failed'; failure: string }>> {
   const failed = (failure: string) => refuse({ refusal: 'failed', failure })
   await mkdir(incomingFolder(ctx), { recursive: true, mode: 0o700 })
@@ -100,7 +100,7 @@ async function storePicture(ctx: Context, url: string): Promise<Result<string, {
   }
 }
 
-/** A product's pictures: known ones keep their numbers, each shows the variants of its colour. */
+/** A product's pictures: known ones keep their numbers, each is assigned to the variants of its colour. */
 export function imagesOf(
   shown: readonly { readonly src: string; readonly colour: string | null }[],
   before: readonly ImportedImage[],

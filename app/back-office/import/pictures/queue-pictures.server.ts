@@ -7,7 +7,7 @@ import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-/** A product of a run that was written. */
+/** A written product of a run. */
 export interface WrittenItem {
   readonly item: typeof importItems.$inferSelect
   readonly productId: number
@@ -17,14 +17,14 @@ export interface WrittenItem {
   readonly keepsPictures: boolean
 }
 
-/** Queues the pictures of written products whose URLs changed. True if any wait. */
+/** Queues the pictures of written products whose URLs changed. True if any are queued. */
 export async function queuePictures(tx: Context, runId: string, written: readonly WrittenItem[]): Promise<boolean> {
   const wanted = written.filter(({ item, before, keepsPictures }) => {
     const urls = item.incoming?.pictures?.map(({ url }) => url)
     return !keepsPictures && urls !== undefined && urls.join('\n') !== (before?.pictures ?? []).join('\n')
   })
   if (wanted.length === 0) return false
-  // An earlier run's that were not fetched yet: their product has other ones now.
+  // Pending pictures of an earlier run: replaced by these.
   const ids = wanted.map(({ productId }) => productId)
   await tx.db.delete(importPictures).where(inArray(importPictures.productId, ids))
   await writeRows(

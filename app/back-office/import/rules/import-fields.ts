@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
 
-// What a column of a supplier's file can be to us, and how its header usually reads.
+// The meanings of a supplier file's columns, with their usual headers.
 
 export type FieldKind =
   | 'text'
@@ -21,7 +21,7 @@ interface ImportField {
   readonly kind: FieldKind
   /** Of one variant, not of the whole product */
   readonly isOfVariant?: boolean
-  /** Other headers that mean it */
+  /** Other headers with this meaning */
   readonly headers: string
 }
 
@@ -89,7 +89,7 @@ export function importFieldOf(key: FieldKey): ImportField {
   return importFields[key]
 }
 
-/** Which column is which field. Columns of prices by quantity come on top: `breakColumns`. */
+/** Which column is which field. Columns of prices by quantity are separate: `breakColumns`. */
 export type Mapping = Readonly<Partial<Record<FieldKey, string>>>
 
 const plain = (text: string) =>
@@ -102,7 +102,7 @@ for (const key of fieldKeys) {
   for (const header of [label, key, ...headers.split('|')]) if (!known.has(plain(header))) known.set(plain(header), key)
 }
 
-/** Guesses what columns are, by their Greek or English headers; of two for one field the first counts. */
+/** Guesses the meaning of columns by their Greek or English headers; of two for one field the first wins. */
 export function guessMapping(columns: readonly string[]): Mapping {
   const found = new Map<FieldKey, string>()
   for (const column of columns) {
@@ -113,7 +113,7 @@ export function guessMapping(columns: readonly string[]): Mapping {
   return Object.fromEntries(found)
 }
 
-/** «Τιμή 100», «price_250», «100+ τεμ.»: the quantity from which a column's price holds; null for any other header. */
+/** «Τιμή 100», «price_250», «100+ τεμ.»: the minimum quantity of a column's price; null for any other header. */
 export function quantityOfColumn(column: string): { readonly of: 'price' | 'cost'; readonly quantity: number } | null {
   const name = plain(column)
   const [, word = '', digits = ''] =
@@ -126,7 +126,7 @@ export function quantityOfColumn(column: string): { readonly of: 'price' | 'cost
   return { of: /κοστοσ|cost|nett|αγορασ/u.test(word) ? 'cost' : 'price', quantity }
 }
 
-/** The first values of each column, to show what it holds. */
+/** The first values of each column, as samples. */
 export function sampleValues(rows: readonly { readonly cells: Readonly<Record<string, Cell>> }[], column: string): string[] {
   const values = rows.flatMap(({ cells }) => (cells[column] === undefined ? [] : [String(cells[column]).slice(0, 80)]))
   return [...new Set(values)].slice(0, 3)

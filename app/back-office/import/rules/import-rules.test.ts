@@ -45,7 +45,7 @@ test('headers in Greek and English are known, and columns of quantities', () => 
   ])
 })
 
-test('numbers are read in the supplier’s notation; what is unclear is asked in words', () => {
+test('numbers are read in the supplier’s notation; ambiguous ones are refused with a sentence', () => {
   expect(readPriceCell('1.234,50', 'greek')).toEqual({ ok: true, value: 12_345_000 })
   expect(readPriceCell('1,234.50', 'english')).toEqual({ ok: true, value: 12_345_000 })
   expect(readPriceCell('1.234', 'english')).toEqual({ ok: true, value: 12_340 })
@@ -70,7 +70,7 @@ test('numbers are read in the supplier’s notation; what is unclear is asked in
   expect(readBreaksCell('πενήντα: 1,20', 'greek').ok).toBe(false)
 })
 
-test('every price that we write is read again as it was, in a Greek cell', () => {
+test('every price that the shop writes is read back unchanged from a Greek cell', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (unitPrice) => {
       expect(readPriceCell(numberText(unitPrice, 4), 'greek')).toEqual({ ok: true, value: unitPrice })
@@ -84,7 +84,7 @@ test('the rule of the nearest category counts, and the one for all last', () => 
   expect(marginRuleFor([rule({ categoryId: 4 })], [5])).toBeNull()
 })
 
-test('prices end as the rule says', () => {
+test('prices are rounded by the rule', () => {
   expect(priceOfCost(21_000, rule({ rounding: 'ninety' }))).toBe(29_000)
   expect(priceOfCost(3_125, rule({ rounding: 'cents' }))).toBe(4_400)
   expect(priceOfCost(10_000, rule({ kind: 'factor', value: 18_000 }))).toBe(18_000)

@@ -1,7 +1,7 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
-/** Fields that a file sets as they are. */
+/** Fields that a file sets unchanged. */
 export type PlainField = Exclude<
   keyof ImportedProduct,
   'fileId' | 'sku' | 'categoryIds' | 'price' | 'priceBreaks' | 'earlierPrices' | 'stock' | 'variants' | 'images'
@@ -12,17 +12,17 @@ export interface IncomingVariant {
   readonly sku: string | null
   readonly size: string | null
   readonly colour: string | null
-  /** Null: the file says nothing of it */
+  /** Null: not in the file */
   readonly stock: number | null
 }
 
 export interface IncomingPicture {
   readonly url: string
-  /** Of which colour it is; null: of the product */
+  /** Its variants' colour; null: the whole product */
   readonly colour: string | null
 }
 
-/** What a file says of one product; what it does not say is missing. JSON, as it waits in the database. */
+/** What a file says about one product; fields it lacks are missing. JSON, as staged in the database. */
 export interface Incoming {
   readonly productId: number | null
   readonly sku: string | null
@@ -34,18 +34,18 @@ export interface Incoming {
   readonly variants?: readonly IncomingVariant[]
   readonly pictures?: readonly IncomingPicture[]
   readonly isVisible?: boolean
-  /** A record of our own shape, which says everything */
+  /** A complete record in the shop's own format */
   readonly whole?: { readonly product: ImportedProduct; readonly extended: unknown; readonly isVisible: boolean | null }
 }
 
-/** What is wrong with a cell, or questionable. */
+/** An error or warning about a cell. */
 export interface CellProblem {
   readonly row: number
-  /** Empty: of the whole row */
+  /** Empty: the whole row */
   readonly column: string
   readonly value: string
   readonly sentence: string
 }
 
-/** Fields that differ, each with both values. */
+/** Changed fields, each with both values. */
 export type ItemChanges = Readonly<Record<string, readonly [from: unknown, to: unknown]>>

@@ -4,17 +4,17 @@ import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
 import { type CellRead, lineOfCell, readWholeCell, readYesNoCell } from '#app/back-office/import/rules/read-cell.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
-/** What the shop knows that a file refers to. */
+/** The shop's data that a file refers to. */
 export interface Lookups {
-  /** The category id for a supplier's word: 0 leaves the product out, null is not mapped yet */
+  /** The category id for a supplier's word: 0 skips the product, null is unmapped */
   category(text: string): number | null
-  /** The colour for a supplier's word; null is not mapped yet */
+  /** The colour for a supplier's word; null is unmapped */
   colour(text: string): string | null
-  /** A category and those above it */
+  /** A category and its ancestors */
   pathOf(categoryId: number): readonly number[]
 }
 
-/** The rows of one product, their fields by the supplier's mapping, and what was wrong with them. */
+/** The rows of one product, their fields by the supplier's mapping, and their problems. */
 export class ItemCells {
   readonly rows: readonly SourceRow[]
   readonly profile: SupplierProfile
@@ -31,7 +31,7 @@ export class ItemCells {
     for (const row of rows) this.#refuseFormulas(row)
   }
 
-  /** The first row that says something of a field of the whole product. */
+  /** The first row with a value for a field of the whole product. */
   first(key: FieldKey): { readonly row: SourceRow; readonly column: string; readonly cell: Cell } | null {
     const column = this.profile.mapping[key]
     if (column === undefined) return null
@@ -42,7 +42,7 @@ export class ItemCells {
     return null
   }
 
-  /** What a row says of a field. */
+  /** A row's cell for a field. */
   of(row: SourceRow, key: FieldKey): Cell | undefined {
     const column = this.profile.mapping[key]
     return column === undefined ? undefined : row.cells[column]
@@ -75,7 +75,7 @@ export class ItemCells {
     return this.read(key, readYesNoCell)
   }
 
-  /** Whether its rows are variants of one product, instead of products of their own. */
+  /** Whether its rows are variants of one product, rather than products. */
   get isGrouped(): boolean {
     const { mapping } = this.profile
     if (mapping.model !== undefined && this.first('model') !== null) return true

@@ -5,7 +5,7 @@ import type { MarginRule } from '#app/back-office/import/rules/supplier-profile.
 const oneEuro = 10_000
 const oneCent = 100
 
-/** The rule for a category: its own, that of the nearest category above it, or the one for all. `path`: the category first. */
+/** The rule for a category: its own, the nearest ancestor's, or the general one. `path`: the category first. */
 export function marginRuleFor(rules: readonly MarginRule[], path: readonly number[]): MarginRule | null {
   for (const id of path) {
     const own = rules.find(({ categoryId }) => categoryId === id)
@@ -14,7 +14,7 @@ export function marginRuleFor(rules: readonly MarginRule[], path: readonly numbe
   return rules.find(({ categoryId }) => categoryId === null) ?? null
 }
 
-/** The price of a piece from its cost, both in 1/10,000 €. Rounding never takes more than the least profit leaves. */
+/** The price of a piece from its cost, both in 1/10,000 €. Rounding never goes below the minimum profit. */
 export function priceOfCost(cost: number, { kind, value, leastProfit, rounding }: MarginRule): number {
   const marked = kind === 'percent' ? cost + roundHalfUp(cost * value, 10_000) : roundHalfUp(cost * value, 10_000)
   const least = cost + leastProfit
@@ -25,7 +25,7 @@ export function priceOfCost(cost: number, { kind, value, leastProfit, rounding }
   return rounded >= least ? rounded : rounded + oneEuro
 }
 
-/** The price breaks from those of the cost; one that is not cheaper than the one before it is left out. */
+/** Price breaks from cost breaks; one that is not cheaper than the previous one is skipped. */
 export function breaksOfCost(costs: readonly PriceBreak[], price: number, rule: MarginRule): PriceBreak[] {
   const breaks: PriceBreak[] = []
   for (const { minQuantity, unitPrice } of costs) {

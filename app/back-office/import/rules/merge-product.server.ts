@@ -8,23 +8,23 @@ import type { ProductContent } from '#app/catalogue/manage/change-products.serve
 import type { Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import { type KeepableField, keepableFields } from '#app/back-office/import/rules/supplier-profile.ts'
 
-/** What the last import wrote into the fields that can be kept: a later difference is a change by hand. */
+/** What the last import wrote into the keepable fields: any difference is a manual change. */
 export type LastImported = Partial<Record<KeepableField, unknown>>
 
 interface Merged {
   readonly content: ProductContent
   /** Fields where the shop's own value stays */
-  readonly kept: readonly KeepableField[]
-  /** What the file wanted of the fields that can be kept: to be remembered */
+  readonly protectedFields: readonly KeepableField[]
+  /** The file's values for the keepable fields: stored for the next import */
   readonly wanted: LastImported
 }
 
 type Reserved = readonly ReservedPieces[]
 
 /**
- * A known product with what a file says of it. Fields that the file leaves out stay, so do manual changes of the fields in
- * `keep`. Its stock is that of the file without what open orders reserve. Variants that are missing from the file stay
- * without stock, because carts may hold them.
+ * A known product with a file's values. Fields missing from the file stay, and so do manual changes of the fields in `keep`. Its
+ * stock is the file's minus open orders' reservations. Variants missing from the file stay without stock, because carts may hold
+ * them.
  */
 export function mergeKnown(
   stored: ProductContent,
@@ -40,25 +40,29 @@ export function mergeKnown(
     const product = { ...withoutReserved(whole.product, reserved), fileId: stored.product.fileId, earlierPrices: [] }
     return {
       content: { product, extended: whole.extended, hidden: whole.isVisible === null ? stored.hidden : !whole.isVisible },
-      kept: [],
+      protectedFields: [],
       wanted: lastImported(product),
     }
   }
   const before = stored.product
-  const next = told(before, incoming, reserved)
-  const kept = keepableFields.filter(
+  const next = withIncoming(before, incoming, reserved)
+  const protectedFields = keepableFields.filter(
     (field) =>
       keep.includes(field) &&
       last?.[field] !== undefined &&
       !isDeepStrictEqual(keepableValue(before, field), last[field]) &&
       !isDeepStrictEqual(keepableValue(before, field), keepableValue(next, field)),
   )
-  const own = Object.assign({}, ...kept.map((field) => ownFields(before, field)))
+  const own = Object.assign({}, ...protectedFields.map((field) => ownFields(before, field)))
   const hidden = incoming.isVisible === undefined ? stored.hidden : !incoming.isVisible
-  return { content: { product: { ...next, ...own }, extended: stored.extended, hidden }, kept, wanted: lastImported(next) }
+  return {
+    content: { product: { ...next, ...own }, extended: stored.extended, hidden },
+    protectedFields,
+    wanted: lastImported(next),
+  }
 }
 
-/** A product that a file makes; null without a title, a category or a price. */
+/** A new product from a file; null without a title, a category or a price. */
 export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent | null {
   const { whole, plain } = incoming
   if (whole !== undefined) {
@@ -67,7 +71,7 @@ export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent |
   const { title } = plain
   const { categoryIds, price } = incoming
   if (title === undefined || title === '' || categoryIds === undefined || price === undefined) return null
-  const product = told({ ...emptyProduct, title, categoryIds, price, sku: incoming.sku }, incoming, [])
+  const product = withIncoming({ ...emptyProduct, title, categoryIds, price, sku: incoming.sku }, incoming, [])
   return { product, extended: null, hidden: hideNew || incoming.isVisible === false }
 }
 
@@ -78,7 +82,7 @@ export function keepableValue(product: ImportedProduct, field: KeepableField): u
   return product[field]
 }
 
-/** To be remembered: what this import wrote. */
+/** What this import wrote, for the next one. */
 export function lastImported(product: ImportedProduct): LastImported {
   return Object.fromEntries(keepableFields.map((field) => [field, keepableValue(product, field)]))
 }
@@ -90,12 +94,12 @@ function ownFields(product: ImportedProduct, field: KeepableField): Partial<Impo
   return { [field]: product[field] }
 }
 
-function told(before: ImportedProduct, incoming: Incoming, reserved: Reserved): ImportedProduct {
+function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Reserved): ImportedProduct {
   const { categoryIds, price, priceBreaks, variants } = incoming
   const [primary] = categoryIds ?? []
   const others = before.categoryIds.slice(1).filter((id) => id !== primary)
   const merged = variants === undefined ? null : mergeVariants(before.variants, variants, reserved)
-  // Nothing is sold from it where each variant has its own, so orders leave it as it was.
+  // Unused if each variant has its own stock, so orders did not change it.
   const isIdle = before.variants.length > 0 && (merged ?? before.variants).every((variant) => variant.stock !== null)
   const stock = incoming.stock === undefined || isIdle ? before.stock : toSell(incoming.stock, reserved, null)
   const multiple = incoming.plain.quantityMultiple ?? before.quantityMultiple
@@ -113,7 +117,7 @@ function told(before: ImportedProduct, incoming: Incoming, reserved: Reserved): 
   }
 }
 
-/** A file's variant is the stored one of its number, its code, or its colour and size. New ones get the next free numbers. */
+/** Matches variants by number, then code, then colour and size. New ones get the next free numbers. */
 function mergeVariants(
   stored: readonly ImportedVariant[],
   incoming: readonly IncomingVariant[],
@@ -126,13 +130,13 @@ function mergeVariants(
     if (known !== undefined) left.delete(known.variantId)
     return { variant, known }
   })
-  const told = new Map<number, ImportedVariant>()
+  const updated = new Map<number, ImportedVariant>()
   const added: ImportedVariant[] = []
   for (const { variant, known } of found) {
     const { sku, size, colour } = variant
     if (known === undefined) added.push({ variantId: ++last, sku, size, colour, stock: variant.stock })
     else
-      told.set(known.variantId, {
+      updated.set(known.variantId, {
         ...known,
         sku: sku ?? known.sku,
         size: size ?? known.size,
@@ -141,7 +145,7 @@ function mergeVariants(
       })
   }
   const gone = incoming.length === 0 ? (each: ImportedVariant) => each : (each: ImportedVariant) => ({ ...each, stock: 0 })
-  return [...stored.map((each) => told.get(each.variantId) ?? gone(each)), ...added]
+  return [...stored.map((each) => updated.get(each.variantId) ?? gone(each)), ...added]
 }
 
 function toSell(stock: number, reserved: Reserved, variantId: number | null): number {

@@ -23,7 +23,7 @@ interface Limits {
 const priceLimits: Limits = { decimals: 4, least: 0, most: 1_000_000_000 }
 const mostPieces = 1_000_000
 
-/** A number in the smallest unit of its kind. Spreadsheets and JSON give numbers, everything else is typed. */
+/** A number in the smallest unit of its kind. Spreadsheets and JSON give numbers, everything else is text. */
 function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRead<number> {
   const { decimals, least, most } = limits
   if (typeof cell === 'number') {
@@ -43,7 +43,7 @@ function betweenText({ decimals, least, most }: Limits): string {
   return `Πρέπει να είναι από ${numberText(least, decimals)} έως ${numberText(most, decimals)}.`
 }
 
-/** «1,234.50» as «1234,50»: in English notation nothing is ambiguous. */
+/** «1,234.50» to «1234,50»: English notation is unambiguous. */
 function greekOfEnglish(text: string): string | null {
   const bare = text.trim().replace(/^(?:€|eur)\s*|\s*(?:€|eur|%|pcs)$/giu, '')
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) return null
@@ -56,13 +56,13 @@ export function readPriceCell(cell: Cell, notation: Notation): CellRead<number> 
   return readTypedNumber(typeof cell === 'string' && notation === 'english' ? fourDecimals(cell) : cell, priceLimits, notation)
 }
 
-/** A computed price may have more decimals than anybody means. */
+/** Computed prices may have spurious decimals. */
 function fourDecimals(text: string): string {
   return text.replace(/(\.\d{4})\d+/, '$1')
 }
 
 export function readWholeCell(cell: Cell, notation: Notation, least = 0, most = mostPieces): CellRead<number> {
-  // «12.0» is how programs write twelve.
+  // Programs write twelve as «12.0».
   const text = typeof cell === 'string' && notation === 'english' ? cell.replace(/\.0+$/, '') : cell
   return readTypedNumber(text, { decimals: 0, least, most }, notation)
 }
@@ -122,7 +122,7 @@ export function readCountryCell(cell: Cell): CellRead<string> {
   return isCountry(code) ? read(code) : wrong('Γράψτε κωδικό χώρας με δύο γράμματα, όπως GR.')
 }
 
-/** Texts of a list, each once. */
+/** A list of texts without duplicates. */
 export function listOfCell(cell: Cell): string[] {
   return [
     ...new Set(
@@ -134,7 +134,7 @@ export function listOfCell(cell: Cell): string[] {
   ].slice(0, 50)
 }
 
-/** Web addresses, separated by blanks or bars. */
+/** URLs, separated by blanks or bars. */
 export function urlsOfCell(cell: Cell): string[] {
   return [
     ...new Set(

@@ -14,17 +14,17 @@ import { readPictures, readStock, readVariants } from '#app/back-office/import/r
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
 export interface ReadItem {
-  /** Null: left out on purpose, or with problems */
+  /** Null: skipped on purpose, or with problems */
   readonly incoming: Incoming | null
   readonly isLeftOut: boolean
-  /** Each stops its product. */
+  /** Any of them skips the product. */
   readonly problems: readonly CellProblem[]
   readonly warnings: readonly CellProblem[]
   /** Supplier words without a mapping */
   readonly unmapped: { readonly categories: readonly string[]; readonly colours: readonly string[] }
 }
 
-/** The code by which rows of one product are found together: the model's, or the row's own. */
+/** The code that groups rows into one product: the model's, or the row's own. */
 export function keyOfRow({ cells }: Pick<SourceRow, 'cells'>, { mapping }: Pick<SupplierProfile, 'mapping'>): string | null {
   for (const key of ['productId', 'model', 'sku'] as const) {
     const column = mapping[key]
@@ -39,7 +39,7 @@ export function keyOfRow({ cells }: Pick<SourceRow, 'cells'>, { mapping }: Pick<
   return null
 }
 
-/** Reads the rows of one product. A wrong cell stops the product, never the others. */
+/** Reads the rows of one product. An invalid cell skips only this product. */
 export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups): ReadItem {
   const item = new ItemCells(rows, profile, lookups)
   const category = readCategory(item)
@@ -71,7 +71,7 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
   }
 }
 
-/** The category id; 0 if the supplier's profile leaves the category out, null if it is unknown. */
+/** The category id; 0 if the supplier's profile skips the category, null if it is unknown. */
 function readCategory(item: ItemCells): number | null {
   const found = item.first('category')
   if (found === null) return null
@@ -89,7 +89,7 @@ function readPlain(item: ItemCells): Incoming['plain'] {
   const minimum = item.whole('minimumQuantity', 1, 1_000_000)
   const list = (key: 'tags' | 'collections') => item.read(key, (cell) => ({ ok: true, value: listOfCell(cell).toSorted() }))
   const percent = (key: 'discountPercent' | 'vatPercent') => item.read(key, (cell) => readPercentCell(cell, numbers))
-  const told = {
+  const fields = {
     title: item.line('title', 300),
     description: item.read('description', proseOf),
     type: item.line('type', 60),
@@ -117,7 +117,7 @@ function readPlain(item: ItemCells): Incoming['plain'] {
     tags: list('tags'),
     collections: list('collections'),
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function proseOf(cell: Cell): CellRead<string> {

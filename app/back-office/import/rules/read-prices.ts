@@ -10,7 +10,7 @@ interface ReadPrices {
   readonly breaks?: readonly PriceBreak[]
 }
 
-/** By the supplier's margin rule where it has one and the file a cost; else as the file says. */
+/** By the supplier's margin rule if it has one and the file has costs; else the file's prices. */
 export function readPrices(item: ItemCells, categoryPath: readonly number[]): ReadPrices {
   const { numbers, margins } = item.profile
   const costs = item.read('costBreaks', (cell) => readBreaksCell(cell, numbers)) ?? columnBreaks(item, 'cost')
@@ -21,14 +21,14 @@ export function readPrices(item: ItemCells, categoryPath: readonly number[]): Re
     const price = priceOfCost(cost, rule)
     return { cost, price, ...(costBreaks !== undefined && { breaks: breaksOfCost(costBreaks, price, rule) }) }
   }
-  const told = item.read('priceBreaks', (cell) => readBreaksCell(cell, numbers)) ?? columnBreaks(item, 'price')
-  const price = item.read('price', (cell) => readPriceCell(cell, numbers)) ?? told?.[0]?.unitPrice
-  const breaks = fromTwo(told)
+  const fileBreaks = item.read('priceBreaks', (cell) => readBreaksCell(cell, numbers)) ?? columnBreaks(item, 'price')
+  const price = item.read('price', (cell) => readPriceCell(cell, numbers)) ?? fileBreaks?.[0]?.unitPrice
+  const breaks = fromTwo(fileBreaks)
   warnOfPrices(item, cost, price, breaks ?? [])
   return { ...(cost !== undefined && { cost }), ...(price !== undefined && { price }), ...(breaks !== undefined && { breaks }) }
 }
 
-/** The first price of a scale, from one piece on, is the price itself. */
+/** The first price, from one piece on, is the unit price itself. */
 function fromTwo(breaks: readonly PriceBreak[] | undefined): PriceBreak[] | undefined {
   return breaks?.filter(({ minQuantity }) => minQuantity > 1)
 }
@@ -45,16 +45,16 @@ function warnOfPrices(item: ItemCells, cost: number | undefined, price: number |
   }
 }
 
-/** Of columns like «Τιμή 100»; undefined if there are none, or none is filled. */
+/** From columns like «Τιμή 100»; undefined if there are none, or all are empty. */
 function columnBreaks(item: ItemCells, of: 'price' | 'cost'): PriceBreak[] | undefined {
   const [row] = item.rows
   if (row === undefined) return undefined
   const mapped = new Set(Object.values(item.profile.mapping))
   const breaks = Object.keys(row.cells).flatMap((column): PriceBreak[] => {
-    const told = quantityOfColumn(column)
-    if (told?.of !== of || mapped.has(column)) return []
+    const header = quantityOfColumn(column)
+    if (header?.of !== of || mapped.has(column)) return []
     const unitPrice = item.readIn(row, column, (cell) => readPriceCell(cell, item.profile.numbers))
-    return unitPrice === undefined ? [] : [{ minQuantity: told.quantity, unitPrice }]
+    return unitPrice === undefined ? [] : [{ minQuantity: header.quantity, unitPrice }]
   })
   return breaks.length === 0 ? undefined : breaks.toSorted((a, b) => a.minQuantity - b.minQuantity)
 }

@@ -7,7 +7,7 @@ const mostVariants = 500
 const mostPictures = 50
 const mostPieces = 1_000_000
 
-/** Null where rows are products of their own. */
+/** Null if each row is a product. */
 export function readVariants(item: ItemCells): IncomingVariant[] | null {
   if (!item.isGrouped) return null
   const { mapping, numbers } = item.profile
@@ -33,8 +33,8 @@ export function readVariants(item: ItemCells): IncomingVariant[] | null {
   return variants
 }
 
-function colourOf(item: ItemCells, row: SourceRow, told: string): string {
-  const text = told.slice(0, 60)
+function colourOf(item: ItemCells, row: SourceRow, supplierColour: string): string {
+  const text = supplierColour.slice(0, 60)
   const known = item.lookups.colour(text)
   if (known !== null) return known
   if (!item.unmapped.colours.has(text)) {
@@ -49,26 +49,26 @@ function colourOf(item: ItemCells, row: SourceRow, told: string): string {
   return text
 }
 
-/** All pieces of the product: what its variants have, or what its one row says. */
+/** All pieces of the product: the sum of its variants, or its single row's. */
 export function readStock(item: ItemCells, variants: readonly IncomingVariant[] | null): number | undefined {
   if (variants === null || variants.length === 0) return item.whole('stock', 0, mostPieces)
-  const told = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
-  if (told.length === 0) return undefined
+  const stocks = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
+  if (stocks.length === 0) return undefined
   return Math.min(
     mostPieces,
-    told.reduce((sum, stock) => sum + stock, 0),
+    stocks.reduce((sum, stock) => sum + stock, 0),
   )
 }
 
-/** Addresses of pictures, each with the colour of its row. */
+/** Picture URLs, each with the colour of its row. */
 export function readPictures(item: ItemCells): IncomingPicture[] {
   const { pictures: column } = item.profile.mapping
   if (column === undefined) return []
   const found = new Map<string, IncomingPicture>()
   for (const row of item.rows) {
     const colourCell = item.of(row, 'colour')
-    const told = colourCell === undefined ? null : String(colourCell).slice(0, 60)
-    const colour = told === null ? null : (item.lookups.colour(told) ?? told)
+    const supplierColour = colourCell === undefined ? null : String(colourCell).slice(0, 60)
+    const colour = supplierColour === null ? null : (item.lookups.colour(supplierColour) ?? supplierColour)
     for (const url of urlsOfCell(row.cells[column] ?? '')) {
       const isAddress = url.length <= 2_000 && URL.canParse(url) && /^https?:/i.test(url)
       if (isAddress) found.set(url, found.get(url) ?? { url, colour })

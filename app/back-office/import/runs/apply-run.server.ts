@@ -15,9 +15,9 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 
-/** Products of one transaction: an order of one of them waits for it. */
+/** Products per transaction: orders of any of them wait for it. */
 const batchSize = 100
-/** The log says once for each run who started it; versions say that it was an import. */
+/** The log of a run records who started it once; product versions record only the import as cause. */
 const changer = { user: null, cause: 'import' } as const
 const kindsToApply = ['new', 'changed', 'vanished', 'unchanged'] as const
 
@@ -25,8 +25,8 @@ type Run = typeof importRuns.$inferSelect
 type Item = typeof importItems.$inferSelect
 
 /**
- * Writes what a checked run found into the catalogue, some products at a time. Each batch is written whole or not at all and
- * marks its products, so a run that was killed goes on with the next one. Ends when it is cancelled.
+ * Applies a checked run to the catalogue in batches. Each batch is atomic and marks its products, so a killed run resumes after
+ * the last one. Ends when cancelled.
  */
 export async function applyRun(ctx: Context, parts: ProductParts, runId: string): Promise<void> {
   const [found] = await ctx.db
@@ -42,7 +42,7 @@ export async function applyRun(ctx: Context, parts: ProductParts, runId: string)
       after = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, from, batchSize))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      // One of them is not accepted: each alone, so that only that one stays out.
+      // One product is not accepted: retry individually, so that only that one fails.
       ctx.log.warn({ err: error, runId }, 'a batch of an import is applied one by one')
       after = await applySingly(ctx, applying, from)
     }
@@ -72,7 +72,7 @@ async function applySingly(ctx: Context, applying: Applying, first: number): Pro
   return after
 }
 
-/** Applies the next products after a position; the position of the last one. Null: nothing is left, or the run was cancelled. */
+/** Applies the products after a position; returns the position of the last one. Null: finished, or the run was cancelled. */
 async function applyBatch(tx: Context, applying: Applying, after: number, size: number): Promise<number | null> {
   const { run } = applying
   const [still] = await tx.db
@@ -115,7 +115,7 @@ function nextItems(tx: Context, runId: string, after: number, size: number): Pro
     .where(
       and(
         eq(importItems.runId, runId),
-        // What is applied already is not read again by each batch.
+        // Skips what earlier batches applied.
         gt(importItems.position, after),
         eq(importItems.applied, false),
         inArray(importItems.kind, [...kindsToApply]),
@@ -136,7 +136,7 @@ async function writeKnown(
     ({ key }) => known.get(key)?.productId ?? 0,
   )
   const ids = [...ofProduct.keys()]
-  // The locks of changeProducts, in its order
+  // The locks of changeProducts, in the same order
   await lockImports(tx)
   const reservedOf = Map.groupBy(await readReservedPieces(tx, ids), ({ productId }) => productId)
   const written: WrittenItem[] = []
@@ -150,7 +150,13 @@ async function writeKnown(
         const merged = mergeKnown(content, item.incoming, { keep: profile.keep, last: before?.last ?? null, reserved })
         const isBack = before?.isVanished === true && item.incoming.isVisible !== false
         content = isBack ? { ...merged.content, hidden: false } : merged.content
-        written.push({ item, productId: stored.id, last: merged.wanted, before, keepsPictures: merged.kept.includes('pictures') })
+        written.push({
+          item,
+          productId: stored.id,
+          last: merged.wanted,
+          before,
+          keepsPictures: merged.protectedFields.includes('pictures'),
+        })
         continue
       }
       written.push({ item, productId: stored.id, last: before?.last ?? {}, before, keepsPictures: true })
@@ -187,7 +193,7 @@ async function writeNew(
   }))
 }
 
-/** A product number that the shop does not know is ignored: the new product gets the next free one. */
+/** Ignores an unknown product number: the new product gets the next free one. */
 function withoutTakenNumber(incoming: Incoming): Incoming {
   return { ...incoming, productId: null }
 }

@@ -33,8 +33,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the next products of a run, after a position, with the catalogue, which nothing changes. Returns the position of
- * the last one. Null: all are compared, or it was ended.
+ * Compares the products of a run after a position with the catalogue, without changing it. Returns the position of the last one.
+ * Null: all are compared, or the run has ended.
  */
 export async function compareBatch(ctx: Context, comparison: Comparison, after: number): Promise<number | null> {
   const { run } = comparison

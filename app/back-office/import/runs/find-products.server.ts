@@ -6,15 +6,12 @@ import type { Context } from '#app/platform/context.server.ts'
 export interface KnownProduct {
   readonly productId: number
   readonly last: LastImported | null
-  /** Addresses of the pictures that the last import fetched */
+  /** URLs of the pictures that the last import fetched */
   readonly pictures: readonly string[]
   readonly isVanished: boolean
 }
 
-/**
- * Which products a supplier's codes are: those of its earlier files, else our number («#12»), else the code of a product or
- * of a variant.
- */
+/** The products of a supplier's codes: by its earlier files, else our number («#12»), else the code of a product or variant. */
 export async function findProducts(
   ctx: Context,
   supplierId: string,

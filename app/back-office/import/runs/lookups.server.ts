@@ -6,7 +6,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import type { Lookups } from '#app/back-office/import/rules/item-cells.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
-/** «Κούπες > Πορσελάνη» and «κουπες/πορσελανη» are one path. */
+/** «Κούπες > Πορσελάνη» and «κουπες/πορσελανη» are the same path. */
 const pathKey = (text: string) =>
   fold(text)
     .split(/\s*[>/»]\s*/)
@@ -26,9 +26,9 @@ export async function readLookups(ctx: Context, profile: SupplierProfile): Promi
   const mappedColours = new Map(Object.entries(profile.colours).map(([text, name]) => [fold(text), name]))
   return {
     category: (text) => {
-      const told = mapped.get(fold(text))
-      // Its category may be gone since.
-      if (told !== undefined && (told === 0 || byId.has(told))) return told
+      const mappedId = mapped.get(fold(text))
+      // Its category may have been deleted since.
+      if (mappedId !== undefined && (mappedId === 0 || byId.has(mappedId))) return mappedId
       return byPath.get(pathKey(text)) ?? byName.get(fold(text)) ?? null
     },
     colour: (text) => mappedColours.get(fold(text)) ?? colours.get(fold(text)) ?? null,

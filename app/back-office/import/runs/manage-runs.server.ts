@@ -24,14 +24,14 @@ const rowsToLookAt = 100
 interface NewRun {
   readonly supplier: string
   readonly fileName: string
-  /** The file as it was received */
+  /** The received file */
   readonly path: string
   readonly user: UserSession | null
 }
 
 /**
- * Begins a run with a file. A supplier that is not known is made. Files of shapes that we know, and those whose columns are
- * the ones of the last time, are read at once; others wait for their mapping. Refuses what cannot be read.
+ * Starts a run with a file, creating an unknown supplier. Files in known formats, or with the columns of the last time, are read
+ * at once; others wait for their mapping. Refuses unreadable files.
  */
 export async function beginRun(
   ctx: Context,
@@ -95,7 +95,7 @@ async function supplierOf(tx: Context, name: string, format: SourceFormat) {
   return { supplierId: row.id, profile: row.profile }
 }
 
-/** The mapping of the last import if this file has its columns, else a guess that staff confirm. */
+/** The mapping of the last import if this file has its columns, else a guess for staff to confirm. */
 function mappingFor(
   before: Mapping,
   format: SourceFormat,
@@ -103,7 +103,7 @@ function mappingFor(
 ): { readonly mapping: Mapping; readonly isSure: boolean } {
   if (format === 'json') return { mapping: before, isSure: true }
   const used = Object.values(before)
-  // A column that is empty in all of the first rows may be there all the same; that of the code may not.
+  // Columns that are empty in the first rows may still exist; only the code's is required.
   const keyColumn = before.model ?? before.sku ?? before.productId
   if (
     keyColumn !== undefined &&
@@ -118,7 +118,7 @@ function mappingFor(
 
 const jobs = { reading: readRunJob, applying: applyRunJob } as const
 
-/** Reads a run (again), applies or cancels it. Refuses what its state does not allow, and a second run of a supplier at once. */
+/** Reads a run (again), applies or cancels it. Refuses what its state does not allow, and concurrent runs of a supplier. */
 export async function moveRun(
   ctx: Context,
   user: UserSession | null,
@@ -149,7 +149,7 @@ export async function moveRun(
   })
 }
 
-/** A run that was cancelled before it was compared has nothing to apply; one that was partly applied is not read again. */
+/** A run cancelled before its comparison has nothing to apply; a partly applied one is not read again. */
 async function isUseful(tx: Context, { id, state }: typeof importRuns.$inferSelect, to: RunState): Promise<boolean> {
   if (state !== 'cancelled') return true
   const count = (condition: ReturnType<typeof sql>) => tx.db.$count(importItems, and(eq(importItems.runId, id), condition))
@@ -162,7 +162,7 @@ function freshCounts(from: RunState, to: RunState) {
   return to === 'applying' && from === 'checked' ? { done: 0 } : {}
 }
 
-/** Tries the pictures again that could not be fetched. */
+/** Retries the pictures that failed. */
 export async function retryPictures(ctx: Context, runId: string): Promise<Result<null, ImportRefusal>> {
   return inTransaction(ctx, async (tx) => {
     const tried = await tx.db

@@ -5,7 +5,7 @@ import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 
 const place = 'r'
-/** What a field of our own shape is called on screen */
+/** Greek names of the own format's fields */
 const names: Readonly<Record<string, string>> = {
   title: 'Ο τίτλος',
   price: 'Η τιμή',
@@ -18,23 +18,23 @@ const names: Readonly<Record<string, string>> = {
   images: 'Μια εικόνα',
   positions: 'Μια θέση εκτύπωσης',
 }
-const neverTold = new Set(['sale', 'hidden'])
+const unreported = new Set(['sale', 'hidden'])
 
-/** A record of our own shape: what stops it is a problem, what was repaired a warning. */
+/** A record in the shop's own format: errors become problems, repairs become warnings. */
 export function readOwnRecord(own: RawRecord, row: number, categories: CategoryLookup, { extension }: ProductParts): ReadItem {
   const notes: { readonly at: string; readonly action: string }[] = []
   const note = (at: string, _found: string, action: string) => notes.push({ at, action })
   const { hidden, ...record } = own
   const product = readProductRecord(record, place, { categories, furtherFields: extension.fields }, note)
   const extended = product === null ? null : extension.read(record, place, note)
-  const told = notes.map(({ at, action }): CellProblem => {
+  const problems = notes.map(({ at, action }): CellProblem => {
     const field = at.slice(place.length + 1)
     const name = names[field.split(/[.[]/)[0] ?? ''] ?? `Το πεδίο «${field}»`
     const sentence =
       action === 'the record is left out' ? `${name} λείπει ή δεν διαβάζεται.` : `${name} διορθώθηκε: ελέγξτε το πριν εφαρμόσετε.`
     return { row, column: field, value: String(valueOf(record[field.split(/[.[]/)[0] ?? ''])).slice(0, 200), sentence }
   })
-  const shown = told.filter(({ column }) => !neverTold.has(column))
+  const shown = problems.filter(({ column }) => !unreported.has(column))
   const unmapped = { categories: [], colours: [] }
   if (product === null) return { incoming: null, isLeftOut: false, problems: shown, warnings: [], unmapped }
   const whole = { product: sortedLists(product), extended, isVisible: typeof hidden === 'boolean' ? !hidden : null }
@@ -42,7 +42,7 @@ export function readOwnRecord(own: RawRecord, row: number, categories: CategoryL
   return { incoming, isLeftOut: false, problems: [], warnings: shown, unmapped }
 }
 
-/** In the order in which they are stored, so that another order is no change. */
+/** In storage order, so that another order is no change. */
 function sortedLists<
   Product extends {
     readonly tags: readonly string[]

@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const longest = 160
 
-/** Changes as people read them: «Τιμή: 1,20 € → 1,30 €». */
+/** Changes as text: «Τιμή: 1,20 € → 1,30 €». */
 export function presentChanges(
   changes: ItemChanges | null,
   categoryName: (id: number) => string,

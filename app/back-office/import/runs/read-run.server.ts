@@ -10,8 +10,8 @@ import type { ProductParts } from '#app/catalogue/manage/change-products.server.
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /**
- * Reads the file of a run and compares it with the catalogue, product by product; a run that was interrupted goes on where
- * it stood. Changes nothing in the catalogue. True: it is checked now.
+ * Reads the file of a run and compares it with the catalogue, product by product; an interrupted run resumes. Changes nothing in
+ * the catalogue. True: it is checked now.
  */
 export async function readRun(ctx: Context, parts: ProductParts, runId: string): Promise<boolean> {
   const [found] = await ctx.db
@@ -48,7 +48,7 @@ async function finish(ctx: Context, { id, supplierId }: typeof importRuns.$infer
   })
 }
 
-/** Products of earlier files that this one lacks. A row that could not be read is there all the same. */
+/** Products of earlier files that this one lacks. An unreadable row still counts as present. */
 async function addVanished(tx: Context, runId: string, supplierId: string): Promise<void> {
   await tx.db.execute(sql`
     insert into ${importItems} (run_id, position, key, kind, product_id, title, changes)

@@ -102,7 +102,7 @@ async function readPictures(ctx: Context, runId: string): Promise<ImportRunView[
   return { waiting: of('waiting'), fetched: of('fetched'), failed: of('failed'), failures }
 }
 
-/** A page of a run's products of a kind, in the order of the file. */
+/** A page of a run's products of a kind, in file order. */
 export async function readItems(
   ctx: Context,
   { runId, kind, after }: { readonly runId: string; readonly kind: ItemKind | 'warned' | 'rose'; readonly after: number },
@@ -143,7 +143,7 @@ export async function readItems(
   }
 }
 
-/** The shop's categories and colours, which a supplier's words are mapped to. */
+/** The shop's categories and colours, as mapping targets for a supplier's words. */
 export async function readWords(ctx: Context) {
   const categories = await readCategoryNames(ctx)
   const collator = new Intl.Collator('el', { sensitivity: 'base' })

@@ -6,7 +6,7 @@ import { csvLine } from '#app/platform/text/csv.ts'
 
 const batchSize = 1_000
 
-/** What is wrong and what is questionable, by row and cell, as pieces of a CSV that a Greek Excel opens. */
+/** Errors and warnings by row and cell, as chunks of a CSV for a Greek Excel. */
 export async function* writeProblems(ctx: Context, runId: string): AsyncGenerator<string, void, undefined> {
   yield `\uFEFF${csvLine(['Γραμμή', 'Στήλη', 'Κωδικός', 'Τιμή στο αρχείο', 'Είδος', 'Τι να διορθωθεί'])}`
   for (let after = 0; ;) {

@@ -12,7 +12,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isWebAddress } from '#app/platform/http/download.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-/** Saves how a supplier's files are read. Refuses concurrent changes, and a nightly fetch without a URL. */
+/** Saves a supplier's profile. Refuses concurrent changes, and a nightly fetch without a URL. */
 export async function saveSupplier(
   ctx: Context,
   user: UserSession,

@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 
 const batchSize = 500
-/** No code begins with a blank. */
+/** Sorts before every code: none starts with a blank. */
 const withoutCode = ' '
 
 type Run = typeof importRuns.$inferSelect
@@ -26,8 +26,8 @@ export function pathOfRun(ctx: Context, { fileKey }: Pick<Run, 'fileKey'>): stri
 }
 
 /**
- * Reads the whole file into the database, from the start: what an earlier attempt left is discarded. Rows of one product may
- * stand anywhere in the file. Throws an UnreadableSourceError where the file cannot be read on. False: the run was ended.
+ * Reads the whole file into the database, discarding an earlier attempt's rows. Rows of one product may be anywhere in the file.
+ * Throws an UnreadableSourceError if the file becomes unreadable. False: the run was ended.
  */
 export async function stageRows(ctx: Context, run: Run, profile: SupplierProfile): Promise<boolean> {
   const source = await openSource(pathOfRun(ctx, run))
@@ -53,7 +53,7 @@ export async function stageRows(ctx: Context, run: Run, profile: SupplierProfile
     const items = await tx.db.$count(importItems, eq(importItems.runId, run.id))
     await tx.db.update(importRuns).set({ items, done: 0 }).where(eq(importRuns.id, run.id))
   })
-  // The planner learns how many rows there are now, or it reads them all for each product.
+  // Without current statistics the planner would scan all rows for each product.
   await ctx.db.execute(sql`analyze import_rows, import_items`)
   return true
 }

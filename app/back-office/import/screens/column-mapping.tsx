@@ -12,14 +12,14 @@ interface ColumnMappingProps {
   readonly onChange: (mapping: Mapping) => void
 }
 
-/** The columns of the file with some of their values, and what each is. */
+/** The columns of the file with sample values, and the field of each. */
 export function ColumnMapping({ columns, mapping, onChange }: ColumnMappingProps) {
   const fieldOf = new Map(
     fieldKeys.flatMap((key): [string, FieldKey][] => (mapping[key] === undefined ? [] : [[mapping[key], key]])),
   )
   function map(column: string, key: string): void {
-    const kept = Object.entries(mapping).filter(([field, mapped]) => mapped !== column && field !== key)
-    onChange(Object.fromEntries(key === '' ? kept : [...kept, [key, column]]))
+    const others = Object.entries(mapping).filter(([field, mapped]) => mapped !== column && field !== key)
+    onChange(Object.fromEntries(key === '' ? others : [...others, [key, column]]))
   }
   return (
     <section aria-labelledby="import-columns">

@@ -13,7 +13,7 @@ const files: readonly { readonly format: ExportFormat; readonly text: string; re
     { format: 'categories', text: 'Κατηγορίες, JSON', name: 'Κατηγορίες', ending: 'json' },
   ]
 
-/** The catalogue as files, which can be changed and imported again. */
+/** Downloads the catalogue as files that can be edited and imported again. */
 export function ExportCatalogue() {
   const { run, busy, failure } = useAsyncAction()
   return (

@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.ts'
 const path = '/api/staff/feeds/get'
 type Kind = ApiBody<'/api/staff/feeds/save'>['on'][number]
 
-/** Markets that read the products: each is switched on here, and its address is given to the market. */
+/** Feeds for markets: each is switched on here, and its URL is given to the market. */
 export function Feeds() {
   const { data } = useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 }, queryClient())
   const { run, failure } = useAsyncAction()

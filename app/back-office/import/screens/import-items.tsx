@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
 import { itemKindText } from '#app/back-office/import/import-states.ts'
-import { type ItemsAsked, useImportItems } from '#app/back-office/import/screens/use-imports.ts'
+import { type ItemsQuery, useImportItems } from '#app/back-office/import/screens/use-imports.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
@@ -13,16 +13,16 @@ import { productUrl } from '#app/urls.ts'
 
 const kinds = ['new', 'changed', 'rose', 'vanished', 'wrong', 'warned', 'left-out', 'unchanged'] as const
 
-function kindText(kind: ItemsAsked): string {
+function kindText(kind: ItemsQuery): string {
   if (kind === 'warned') return 'Με προσοχή'
   return kind === 'rose' ? 'Ακριβαίνουν' : itemKindText[kind]
 }
 
-/** What the file means for each product, a kind at a time. */
+/** What the file does to each product, by kind. */
 export function ImportItems({ run, counts }: { readonly run: ImportRunView; readonly counts: ImportRunView['counts'] }) {
-  const countOf = (kind: ItemsAsked) => (kind === 'warned' ? run.warned : kind === 'rose' ? run.rose : (counts[kind] ?? 0))
+  const countOf = (kind: ItemsQuery) => (kind === 'warned' ? run.warned : kind === 'rose' ? run.rose : (counts[kind] ?? 0))
   const there = kinds.filter((kind) => countOf(kind) > 0)
-  const [chosen, setChosen] = useState<ItemsAsked | null>(null)
+  const [chosen, setChosen] = useState<ItemsQuery | null>(null)
   const kind = chosen !== null && there.includes(chosen) ? chosen : (there.find((each) => each !== 'unchanged') ?? there[0])
   const { run: save, busy, failure } = useAsyncAction()
   if (kind === undefined) return null
@@ -55,7 +55,7 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
   )
 }
 
-function Items({ runId, kind, moment }: { readonly runId: string; readonly kind: ItemsAsked; readonly moment: string }) {
+function Items({ runId, kind, moment }: { readonly runId: string; readonly kind: ItemsQuery; readonly moment: string }) {
   const { items, failure, more, isLoadingMore } = useImportItems(runId, kind, moment)
   return (
     <>

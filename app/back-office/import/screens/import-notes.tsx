@@ -9,7 +9,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-/** Open quotes whose prices were made from lower ones. */
+/** Open quotes with outdated lower prices. */
 export function RisenQuotes({ quotes }: Pick<ImportRunView, 'quotes'>) {
   if (quotes.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function RisenQuotes({ quotes }: Pick<ImportRunView, 'quotes'>) {
   )
 }
 
-/** Pictures come after the products; which did not, and why. */
+/** Pictures are fetched after the products; failures with their reasons. */
 export function ImportPictures({ run: { id, pictures } }: { readonly run: ImportRunView }) {
   const { run, busy, failure } = useAsyncAction()
   const { waiting, fetched, failed, failures } = pictures

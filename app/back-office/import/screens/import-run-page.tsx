@@ -23,7 +23,7 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 import { importUrl } from '#app/staff-urls.ts'
 
-/** One file on its way into the catalogue. */
+/** The page of one import. */
 export function ImportRunPage({ runId, forbidden }: { readonly runId: string; readonly forbidden: ReactNode }) {
   const query = useImportRun(runId)
   return (
@@ -132,7 +132,7 @@ function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toAp
   if (state === 'failed') return <p className="mt-2 text-failure">{failure}</p>
   if (state === 'reading' || state === 'applying') {
     const isCounting = items === 0
-    // What cannot be read or is left out is compared, and never applied.
+    // Unreadable or skipped products are compared, but never applied.
     const total = state === 'reading' ? items : items - (counts.wrong ?? 0) - (counts['left-out'] ?? 0)
     const text = isCounting ? rowsReadText(rows) : progressText(done, total)
     return (

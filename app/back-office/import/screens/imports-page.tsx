@@ -22,7 +22,7 @@ import { importRunUrl } from '#app/staff-urls.ts'
 
 const title = 'Εισαγωγή προϊόντων'
 
-/** A file to begin with, the imports of the last weeks and the suppliers. */
+/** A file to start with, the imports of the last weeks and the suppliers. */
 export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useImports()
   return (

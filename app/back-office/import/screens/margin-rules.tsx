@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 
 interface MarginRulesProps {
   readonly rules: readonly MarginDraft[]
-  /** Sentences by field, as the server answers them: `margins.0.value` */
+  /** Sentences by field, with the server's keys: `margins.0.value` */
   readonly wrong: Readonly<Record<string, string>>
   readonly categories: readonly { readonly id: number; readonly name: string }[]
   readonly onChange: (rules: readonly MarginDraft[]) => void
@@ -13,7 +13,7 @@ interface MarginRulesProps {
 const roundingTexts = { none: 'Χωρίς στρογγύλευση', cents: 'Σε ολόκληρο λεπτό', ninety: 'Τελειώνει σε ,90' } as const
 const control = 'h-12 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
-/** Prices from costs, for all categories or for one and those below it. */
+/** Prices from costs, for all categories or for one and its descendants. */
 export function MarginRules({ rules, wrong, categories, onChange }: MarginRulesProps) {
   const change = (place: number, part: Partial<MarginDraft>) =>
     onChange(rules.map((rule, at) => (at === place ? { ...rule, ...part } : rule)))

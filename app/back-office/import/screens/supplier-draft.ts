@@ -8,9 +8,9 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 
 export interface WordRow {
   readonly word: string
-  /** '' is not mapped yet */
+  /** '' is unmapped */
   readonly ours: string
-  /** How many products of this file have it */
+  /** How many products of this file use it */
   readonly count: number
 }
 
@@ -38,7 +38,7 @@ export interface SupplierDraft {
   readonly hideNew: boolean
 }
 
-/** The words of this file: first those without a mapping. */
+/** The words of this file: unmapped ones first. */
 function wordRows(
   unmapped: readonly { readonly text: string; readonly count: number }[],
   mapped: Readonly<Record<string, string | number>>,

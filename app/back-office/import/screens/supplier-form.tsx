@@ -21,7 +21,7 @@ interface SupplierFormProps {
   readonly supplier: SupplierView
 }
 
-/** How a supplier's files are read and what its products become; remembered for the next file. */
+/** How a supplier's files are read and what its products become; stored for the next file. */
 export function SupplierForm({ run, supplier }: SupplierFormProps) {
   const [draft, setDraft] = useState(() => supplierDraft(run, supplier))
   const [busy, setBusy] = useState(false)

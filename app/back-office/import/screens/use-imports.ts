@@ -24,7 +24,7 @@ export function useImports() {
 export const isWorking = ({ state, pictures }: Pick<ImportRunView, 'state' | 'pictures'>) =>
   state === 'reading' || state === 'applying' || pictures.waiting > 0
 
-/** An import; asked for again and again while something happens. */
+/** An import; polled while it is working. */
 export function useImportRun(runId: string) {
   return useQuery(
     {
@@ -45,10 +45,10 @@ export function useImportWords() {
   return data ?? { categories: [], colours: [] }
 }
 
-export type ItemsAsked = ApiBody<'/api/staff/import/items'>['kind']
+export type ItemsQuery = ApiBody<'/api/staff/import/items'>['kind']
 
-/** Products of an import of one kind, page after page. `moment` changes when they may have. */
-export function useImportItems(runId: string, kind: ItemsAsked, moment: string) {
+/** Products of an import of one kind, paged. `moment` changes when they may have changed. */
+export function useImportItems(runId: string, kind: ItemsQuery, moment: string) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       queryKey: [...runKey(runId), 'items', kind, moment],
@@ -66,7 +66,7 @@ export function useImportItems(runId: string, kind: ItemsAsked, moment: string) 
   }
 }
 
-/** Reads, applies or cancels an import, and shows what became of it. Throws a CallError. */
+/** Reads, applies or cancels an import, and shows its new state. Throws a CallError. */
 export async function moveImport(runId: string, to: ApiBody<'/api/staff/import/move'>['to']): Promise<void> {
   try {
     await callApi('/api/staff/import/move', { runId, to })

@@ -8,7 +8,7 @@ interface WordMappingProps {
   readonly title: string
   readonly rows: readonly WordRow[]
   readonly options: readonly { readonly value: string; readonly text: string }[]
-  /** What to do where there is nothing to choose */
+  /** Shown if there are no words to map */
   readonly note?: ReactNode
   readonly onChange: (rows: readonly WordRow[]) => void
 }

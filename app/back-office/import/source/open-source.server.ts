@@ -21,7 +21,7 @@ interface Source {
   rows(): AsyncGenerator<SourceRow, void, undefined>
 }
 
-/** Recognises a file by its content. Throws an UnreadableSourceError for one that is none of the kinds. */
+/** Detects the format of a file by its content. Throws an UnreadableSourceError for an unknown one. */
 export async function openSource(path: string): Promise<Source> {
   const head = await readHead(path)
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return { format: 'xlsx', rows: () => cleaned(readXlsx(path)) }

@@ -11,7 +11,7 @@ import {
   UnreadableSourceError,
 } from '#app/back-office/import/source/source-row.ts'
 
-/** Of text without the end of a row: a quote that is never closed would take the rest of the file. */
+/** Of text without a row end: an unclosed quote would read the rest of the file. */
 const longestRow = 2_000_000
 const headBytes = 64 * 1024
 
@@ -54,7 +54,7 @@ function cellsOf(columns: readonly string[], row: readonly string[]): Record<str
   return Object.fromEntries(
     columns.flatMap((column, index) => {
       const cell = row[index]
-      // The apostrophe that keeps a text from being a formula is no part of it.
+      // The apostrophe that prevents a formula is not part of the text.
       return cell === undefined ? [] : [[column, cell.replace(/^'(?=\s*[=+\-@])/, '')]]
     }),
   )
@@ -72,7 +72,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** The separator that the first lines have most of. */
+/** The most frequent separator of the first lines. */
 async function guessDelimiter(path: string, encoding: string): Promise<string> {
   const chunks: AsyncIterable<Buffer> = createReadStream(path, { end: headBytes })
   let head = ''

@@ -15,12 +15,12 @@ import { brokenWorkbook, zipParts } from '#app/back-office/import/source/zip-par
 const firstSheet = 'xl/worksheets/sheet1.xml'
 const mostSharedText = 100_000_000
 const mostCells = 10_000_000
-/** Characters without a tag: the parser holds them all */
+/** Characters without a tag: the parser buffers them */
 const longestText = 2_000_000
 
 /**
- * Streams the rows of a workbook's first sheet. Formulas are never computed: their cells are named, so that who reads the row
- * can refuse them. (ECMA-376: a cell's text stands in it, or in the part of shared texts that all sheets have.)
+ * Streams the rows of a workbook's first sheet. Formulas are never computed: their cells are listed, so that the reader can
+ * refuse them. (ECMA-376: a cell has its text inline, or in the part of shared strings.)
  */
 export async function* readXlsx(path: string): AsyncGenerator<SourceRow, void, undefined> {
   const shared = await readSharedTexts(path)
@@ -59,7 +59,7 @@ async function readSharedTexts(path: string): Promise<string[]> {
   let depth = 0
   parser.on('opentag', ({ name }) => {
     if (name === 'si') text = ''
-    // Readings of Japanese words are no text of the cell.
+    // Phonetic readings of Japanese words are not part of the text.
     if (name === 't') depth += 1
   })
   parser.on('text', (piece) => {
@@ -143,7 +143,7 @@ function attributeOf(attributes: Readonly<Record<string, string | SaxesAttribute
   return typeof value === 'string' ? value : ''
 }
 
-/** Knows the five entities of XML and no others; a document type is refused. */
+/** Only XML's five predefined entities; a document type is refused. */
 function xmlParser(): SaxesParser {
   const parser = new SaxesParser()
   parser.on('doctype', () => {
@@ -155,7 +155,7 @@ function xmlParser(): SaxesParser {
   return parser
 }
 
-/** A writer that stops at a text without end. */
+/** A writer that stops at endless text. */
 function writerTo(parser: SaxesParser): (piece: Uint8Array) => void {
   const decoder = new TextDecoder()
   let sinceTag = 0

@@ -8,12 +8,12 @@ import { longestCell, UnreadableSourceError } from '#app/back-office/import/sour
 const deepest = 20
 const largestRecord = 1_000_000
 
-/** The elements that hold one product each, in the files of suppliers that we know. */
+/** The elements of one product, in the known suppliers' files. */
 const recordNames = new Set(['product', 'model', 'proion', 'article'])
 
 /**
  * Streams the product elements of an XML file as records: elements become fields, repeated ones lists, attributes fields with
- * `@`. Refuses a document type, and with it all entities but XML's own five; anything too deep or too large.
+ * `@`. Refuses a document type, and with it all custom entities; anything too deep or too large.
  */
 export async function* readXml(path: string): AsyncGenerator<RawRecord, void, undefined> {
   const records: RawRecord[] = []

@@ -1,16 +1,16 @@
 import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
 
-/** Numbers come from JSON and spreadsheets; whatever is typed is text. */
+/** Numbers come from JSON and spreadsheets; typed values are text. */
 export type Cell = string | number
 
-/** A row of a table, or a variant of a supplier's record, by the names of its columns. */
+/** A row of a table, or a variant of a supplier's record, by column name. */
 export interface SourceRow {
-  /** The line of a table, the number of a record: as people count them */
+  /** The line of a table or the number of a record, counted from 1 */
   readonly number: number
   readonly cells: Readonly<Record<string, Cell>>
   /** Columns with a formula instead of a value */
   readonly formulas?: readonly string[]
-  /** A record of the shop's own shape, read as a whole */
+  /** A record in the shop's own format, read as a whole */
   readonly own?: RawRecord
 }
 
@@ -27,7 +27,7 @@ export const formatText: Readonly<Record<SourceFormat, string>> = {
   xml: 'XML',
 }
 
-/** A file cannot be read, or not further. The message is a Greek sentence for who sent it. */
+/** A file is unreadable, or not further readable. The message is a Greek sentence for its sender. */
 export class UnreadableSourceError extends Error {
   override name = 'UnreadableSourceError'
 }
@@ -36,7 +36,7 @@ export const mostSourceRows = 200_000
 export const mostColumns = 200
 export const longestCell = 20_000
 
-/** Names of columns: filled, short, each one once. */
+/** Column names: filled, short and unique. */
 export function columnNames(head: readonly string[]): string[] {
   const seen = new Set<string>()
   return head.slice(0, mostColumns).map((cell, index) => {
@@ -54,7 +54,7 @@ export function columnNames(head: readonly string[]): string[] {
   })
 }
 
-/** Postgres stores neither NUL nor halves of characters. */
+/** Postgres stores neither NUL nor lone surrogates. */
 export function cleanCell(cell: Cell): Cell {
   return typeof cell === 'number' ? cell : cell.replaceAll('\0', '').toWellFormed().trim().slice(0, longestCell)
 }

@@ -64,7 +64,7 @@ function workbook(sheet: string, more: Readonly<Record<string, Uint8Array>> = {}
   return zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`), ...more })
 }
 
-test('workbooks that unpack to gigabytes, define entities, are cut or are none are refused in words', async () => {
+test('workbooks that unpack to gigabytes, define entities, are truncated or invalid are refused with a sentence', async () => {
   const bomb = workbook('', { 'xl/sharedStrings.xml': blanks(5_000_000) })
   expect(bomb.length).toBeLessThan(50_000)
   expect(await refusal(bomb)).toMatch(/^UnreadableSourceError: Ένα κελί του φύλλου είναι υπερβολικά μεγάλο/)
@@ -91,7 +91,7 @@ test('workbooks that unpack to gigabytes, define entities, are cut or are none a
   }
 })
 
-/** Text, so that the XML reader does not stop at the first character. */
+/** Blanks, so that the XML reader does not stop at the first character. */
 function blanks(length: number): Uint8Array {
   const text = new Uint8Array(length).fill(0x20)
   text.set(strToU8('<sst><si><t>'))

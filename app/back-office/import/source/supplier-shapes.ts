@@ -2,15 +2,15 @@ import { isRecord, type RawRecord } from '#app/catalogue/import/import-fields.ts
 import type { Cell, SourceFormat } from '#app/back-office/import/source/source-row.ts'
 import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
 
-/** How a supplier nests what a price list has in columns. */
+/** How a supplier nests the columns of a price list. */
 interface SupplierShape {
-  /** Paths of lists whose entries become rows of their own; the first that is there */
+  /** Paths of lists whose entries become rows; the first existing one */
   readonly variants: readonly string[]
-  /** Lists of prices by quantity, with the names of both */
+  /** Lists of prices by quantity, with the names of both fields */
   readonly prices: Readonly<Record<string, readonly [quantity: string, price: string]>>
-  /** Lists of pictures, with the name of the address */
+  /** Lists of pictures, with the name of the URL field */
   readonly pictures: Readonly<Record<string, string>>
-  /** What its columns are to us */
+  /** The mapping of its columns */
   readonly mapping: Readonly<Partial<Record<FieldKey, string>>>
 }
 
@@ -92,7 +92,7 @@ export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
   xml: { variants: ['variants.variant', 'items.item'], prices: {}, pictures: {}, mapping: {} },
 }
 
-/** Which supplier writes such records; null for our own shape or an unknown one. */
+/** The supplier format of a record; null for our own format or an unknown one. */
 export function shapeOf(record: RawRecord): ShapedFormat | null {
   if ('master_code' in record) return 'midocean'
   if ('ProdReference' in record) return 'stricker'
@@ -101,14 +101,14 @@ export function shapeOf(record: RawRecord): ShapedFormat | null {
 
 type Cells = Record<string, Cell>
 
-/** The rows of a record: one for each variant, with what is said of the whole product in each. */
+/** The rows of a record: one per variant, each with the product's fields. */
 export function rowsOfRecord(record: RawRecord, format: ShapedFormat): Cells[] {
   const shape = supplierShapes[format]
   const path = shape.variants.find((each) => valueAt(record, each) !== undefined)
   const variants = path === undefined ? [] : listOf(valueAt(record, path)).filter(isRecord)
   const common = Object.fromEntries(cellsOf(record, '', shape, path ?? null))
   if (variants.length === 0) return [common]
-  // «items.item» is «item»: the outer name says nothing.
+  // «items.item» becomes «item»: the outer name adds nothing.
   const prefix = `${path?.split('.').at(-1) ?? ''}.`
   return variants.map((variant) => ({ ...common, ...Object.fromEntries(cellsOf(variant, prefix, shape, null)) }))
 }
@@ -132,7 +132,7 @@ function cellsOf(record: RawRecord, prefix: string, shape: SupplierShape, withou
   }
 }
 
-/** «50: 1.20 | 250: 1.05», as a column of price breaks is written by hand */
+/** «50: 1.20 | 250: 1.05», the text format of a price break column */
 function priceText(list: readonly unknown[], [quantity, price]: readonly [string, string]): string {
   return textOfList(list.filter(isRecord).map((each) => `${String(each[quantity])}: ${String(each[price])}`))
 }

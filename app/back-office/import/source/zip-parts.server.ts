@@ -4,15 +4,15 @@ import { Unzip, UnzipInflate } from 'fflate'
 
 import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 
-/** Of all that is unpacked: a small file can be made to hold gigabytes */
+/** Total unpacked size: a small zip can expand to gigabytes */
 const mostUnpackedBytes = 400_000_000
 const pieceBytes = 16 * 1024
 
 export const brokenWorkbook = 'Το αρχείο Excel δεν διαβάζεται. Αποθηκεύστε το ξανά ως .xlsx ή .csv και δοκιμάστε πάλι.'
 
 /**
- * Streams the unpacked pieces of those parts of a zip file that `wanted` names, in the order of the file. Memory holds some
- * pieces; what would unpack to far more than a price list is refused while it is unpacked.
+ * Streams the unpacked chunks of the parts of a zip file that `wanted` selects, in file order. Memory holds only some chunks; a
+ * zip bomb is refused while unpacking.
  */
 export async function* zipParts(
   path: string,

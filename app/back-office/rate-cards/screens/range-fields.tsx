@@ -13,14 +13,14 @@ interface RangeFieldsProps {
   readonly pricingType: PricingType
   readonly wrong: Readonly<Record<string, string>>
   readonly onChange: (range: RangeForm) => void
-  /** undefined: it is the only one */
+  /** undefined for the only range */
   readonly onRemove: (() => void) | undefined
 }
 
 const look = 'h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3 text-sm tabular-nums'
 const head = 'py-1 pr-2 font-normal'
 
-/** The prices by quantity of one range of areas, or of all. */
+/** The prices by quantity of one area range, or of all. */
 export function RangeFields({ range, index, pricingType, wrong, onChange, onRemove }: RangeFieldsProps) {
   const { rows } = range
   const hasBorders = isPerArea(pricingType) || range.fromCm2 !== '' || range.toCm2 !== ''
@@ -70,7 +70,7 @@ export function RangeFields({ range, index, pricingType, wrong, onChange, onRemo
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // Rows have no other name: two may be empty.
+            // Rows have no other key: two may be empty.
             <tr key={at} className="align-top">
               {columns.map(({ name, title }) => (
                 <td key={name} className="py-1 pr-2">

@@ -19,9 +19,9 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
 
 interface RateCardEditorProps {
-  /** As it was opened; null for a new card */
+  /** The opened version; null for a new card */
   readonly begun: StaffRateCard | null
-  /** As it is now */
+  /** The current version */
   readonly latest: StaffRateCard | null
   readonly takenKeys: readonly string[]
   readonly form: RateCardForm
@@ -30,7 +30,7 @@ interface RateCardEditorProps {
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
-/** A rate card as a form, with what it does to three orders. */
+/** A rate card as a form, with the prices of three example orders. */
 export function RateCardEditor({ begun, latest, takenKeys, form: first, onClose }: RateCardEditorProps) {
   const editor = useRateCardForm({ begun, latest, takenKeys, first, onSaved: onClose })
   const { form, set, wrong, failure, isConflict, busy } = editor
@@ -89,7 +89,7 @@ export function RateCardEditor({ begun, latest, takenKeys, form: first, onClose 
       <div className="space-y-3">
         {ranges.map((range, at) => (
           <RangeFields
-            // Ranges have no other name: two may be empty.
+            // Ranges have no other key: two may be empty.
             key={at}
             range={range}
             index={at}

@@ -13,7 +13,7 @@ interface RateCardHistoryProps {
   readonly onClose: () => void
 }
 
-/** A card as it was: who changed what, and back to one of its versions. */
+/** A card's versions: who changed what; any version can be restored. */
 export function RateCardHistory({ cardKey, onRestore, onClose }: RateCardHistoryProps) {
   const query = useRateCardHistory(cardKey)
   return (

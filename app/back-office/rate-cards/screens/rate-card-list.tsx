@@ -14,7 +14,7 @@ interface RateCardListProps {
   readonly onNew: () => void
 }
 
-/** The rate cards in force; without any, what a new shop does first. */
+/** The rate cards in force; without any, the first steps of a new shop. */
 export function RateCardList({ version, cards, onOpen, onNew }: RateCardListProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface RateCardPreviewProps {
   readonly before: RateCard | null
 }
 
-/** What three orders cost before and after, and what of the prices is likely a mistake; while they are typed. */
+/** While typing: the prices of three example orders before and after, and probable mistakes. */
 export function RateCardPreview({ form, before }: RateCardPreviewProps) {
   const { data } = rateCardFormSchema.safeParse(form)
   if (data === undefined) {

@@ -8,10 +8,10 @@ import { useRateCards } from '#app/back-office/rate-cards/screens/use-rate-cards
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 
-/** What is open: a card by its key, or a new one. */
+/** The open card by its key, or a new one. */
 type Opened = { readonly key: string } | 'new' | null
 
-/** What printing costs: the rate cards, and the one that is being edited. */
+/** Printing prices: the rate cards, and the editor of one. */
 export function RateCardsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useRateCards()
   const [opened, setOpened] = useState<Opened>(null)
@@ -43,7 +43,7 @@ interface OpenedCardProps {
 }
 
 function OpenedCard({ card, cards, onClose }: OpenedCardProps) {
-  // What a colleague saves meanwhile is told, and does not change what is typed.
+  // A colleague's save is shown, without changing the form.
   const [begun] = useState(card)
   const free = printTechniques.find((technique) => !cards.some((each) => each.card.key === technique))
   return (

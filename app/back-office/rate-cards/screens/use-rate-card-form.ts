@@ -14,7 +14,7 @@ interface RateCardFormOptions {
   readonly onSaved: () => void
 }
 
-/** The form of a rate card. Where a colleague saved meanwhile that is told, and the next press saves over it. */
+/** The form of a rate card. A colleague's save meanwhile is shown, and the next save overwrites it. */
 export function useRateCardForm({ begun, latest, takenKeys, first, onSaved }: RateCardFormOptions) {
   const [initial] = useState(first)
   const [form, setForm] = useState(first)
@@ -56,7 +56,7 @@ export function useRateCardForm({ begun, latest, takenKeys, first, onSaved }: Ra
   return {
     form,
     set: (patch: Partial<RateCardForm>) => setForm((before) => ({ ...before, ...patch })),
-    /** A further range with the quantities of the last one, from where that ends. */
+    /** Another range with the last one's quantities, starting at its end. */
     addRange: () =>
       setForm((before) => {
         const last = before.ranges.at(-1)

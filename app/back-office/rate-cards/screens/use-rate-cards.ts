@@ -12,7 +12,7 @@ export function useRateCards() {
   )
 }
 
-/** Saves a card and shows all as they are then, also where it was refused. Throws a CallError. */
+/** Saves a card and refreshes all, also after a refusal. Throws a CallError. */
 export async function saveRateCard(body: ApiBody<'/api/staff/rate-cards/save'>): Promise<void> {
   try {
     await keepAnswer(rateCardsKey, await callApi('/api/staff/rate-cards/save', body))

@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.ts'
 
 interface AddDialogProps {
   readonly open: boolean
-  /** Null: at the top */
+  /** Null: at the top level */
   readonly parent: StaffCategory | null
   readonly onClose: () => void
 }
@@ -44,17 +44,17 @@ export function AddCategoryDialog({ open, parent, onClose }: AddDialogProps) {
 interface CategoryDialogProps {
   readonly open: boolean
   readonly category: StaffCategory | null
-  /** The category as the page shows it. After a concurrent change a notice appears, and saving again overwrites it. */
+  /** The current category of the page. After a concurrent change a notice appears, and saving again overwrites it. */
   readonly latest: StaffCategory | null
   readonly onClose: () => void
 }
 
-/** Name, picture, and whether visitors see it. */
+/** Name, picture and visibility of a category. */
 export function CategoryDialog({ open, category, latest, onClose }: CategoryDialogProps) {
   const [imageSrc, setImageSrc] = useState(category?.imageSrc ?? null)
   // The notice is shown, so saving again overwrites the colleague's change.
-  const [isTold, setIsTold] = useState(false)
-  const shown = isTold ? latest : category
+  const [isConflictShown, setIsConflictShown] = useState(false)
+  const shown = isConflictShown ? latest : category
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: category?.name ?? '', hidden: category?.hidden ?? false },
     send: async (values) => {
@@ -62,7 +62,7 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
       try {
         await callCategories('change', { id: category.id, revision: (shown ?? category).revision, ...values, imageSrc })
       } catch (error) {
-        setIsTold(error instanceof CallError && error.code === 'category-changed')
+        setIsConflictShown(error instanceof CallError && error.code === 'category-changed')
         throw error
       }
       showToast({ text: 'Η κατηγορία αποθηκεύτηκε.' })
@@ -75,7 +75,7 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
       onClose={onClose}
       title={`Κατηγορία «${category?.name ?? ''}»`}
       busy={busy}
-      failure={failure !== null && isTold && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure}
+      failure={failure !== null && isConflictShown && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure}
       onSubmit={submit}
       submitText="Αποθήκευση"
     >

@@ -19,7 +19,7 @@ export interface RowActions {
   readonly onStep: (category: StaffCategory, direction: Direction) => void
   readonly onDrop: (id: number, place: Place) => void
   readonly onToggle: (id: number) => void
-  /** Shows or hides the buttons for steps. */
+  /** Toggles the step buttons. */
   readonly onSteps: (id: number) => void
   /** Null when dragging ends */
   readonly onDrag: (id: number | null) => void
@@ -57,7 +57,7 @@ const keys: Readonly<Record<string, Direction>> = {
 
 type Zone = 'before' | 'inside' | 'after'
 
-/** The upper quarter of a row is the place before it, the lower one the place after it. */
+/** The upper quarter of a row means before it, the lower quarter after it. */
 function zoneOf({ clientY, currentTarget }: DragEvent): Zone {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height

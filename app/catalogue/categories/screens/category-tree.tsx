@@ -21,7 +21,7 @@ const stepTexts: Readonly<Record<Direction, string>> = {
   out: 'ήδη στο πρώτο επίπεδο',
 }
 
-/** The tree of categories: moved by dragging, by the arrow keys on a handle, or by buttons. */
+/** The category tree: moved by dragging, by arrow keys on a handle, or by buttons. */
 export function CategoryTree({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useCategories()
   return (
@@ -46,14 +46,14 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
   const [dragged, setDragged] = useState<number | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const moves = useRef(Promise.resolve())
-  // A row that moves in the page takes the focus from what is in it.
+  // Moving a row in the DOM loses the focus within it.
   const refocus = useRef<Element | null>(null)
   useEffect(() => {
     const { current: element } = refocus
     if (element instanceof HTMLElement && document.activeElement === document.body) element.focus()
   }, [categories])
 
-  /** Moves a category to the place that the tree has for it once the moves before this one are done. */
+  /** Moves a category; the place is computed once earlier moves are done. */
   function move(id: number, placeIn: (now: readonly StaffCategory[]) => Place | null, nowhere: string): void {
     moves.current = moves.current.then(() =>
       run(async () => {
@@ -156,7 +156,7 @@ interface Row {
   readonly category: StaffCategory
   readonly level: number
   readonly hasChildren: boolean
-  /** Itself, or something above it */
+  /** Itself, or an ancestor */
   readonly isHidden: boolean
 }
 

@@ -15,7 +15,7 @@ interface RemoveCategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a category is deleted, and where its products go. */
+/** Confirms the deletion of a category, and asks for its products' target. */
 export function RemoveCategoryDialog({ open, category, categories, onClose }: RemoveCategoryDialogProps) {
   const [moveTo, setMoveTo] = useState<number | null>(null)
   const [missing, setMissing] = useState(false)
@@ -94,13 +94,13 @@ export function RemoveCategoryDialog({ open, category, categories, onClose }: Re
   )
 }
 
-/** «στην «Ποτά»», where an empty category's address leads. */
+/** «στην «Ποτά»»: the redirect target of an empty category. */
 function placeText(categories: readonly StaffCategory[], category: StaffCategory | null): string {
   const parent = categories.find(({ id }) => id === category?.parentId)
   return parent === undefined ? 'σε όλα τα προϊόντα' : `στην «${parent.name}»`
 }
 
-/** All categories with where they are, in the order of the tree. */
+/** All categories with their paths, in tree order. */
 function optionsOf(categories: readonly StaffCategory[]): { readonly id: number; readonly path: string }[] {
   const grow = (parentId: number | null, above: string): { id: number; path: string }[] =>
     categories

@@ -13,12 +13,12 @@ export function useCategories() {
   )
 }
 
-/** As the last answer told them: the page hears of it a moment later. */
+/** From the latest answer: the page re-renders a moment later. */
 export function currentCategories(): readonly StaffCategory[] {
   return queryClient().getQueryData<ApiAnswer<'/api/staff/categories/get'>>(categoriesKey)?.categories ?? []
 }
 
-/** The pictures that a category may have; null asks nothing. */
+/** The candidate pictures of a category; null sends no request. */
 export function useCategoryPictures(id: number | null) {
   return useQuery(
     {
@@ -30,7 +30,7 @@ export function useCategoryPictures(id: number | null) {
   )
 }
 
-/** Makes a call on categories and shows all as they are then, also where it was refused. Throws a CallError. */
+/** Calls a category operation and refreshes all categories, also after a refusal. Throws a CallError. */
 export async function callCategories<Call extends 'add' | 'change' | 'move' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/categories/${Call}`>,

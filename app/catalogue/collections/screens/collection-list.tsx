@@ -14,7 +14,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useOpened } from '#app/ui/use-opened.ts'
 
-/** Groups of products across categories, which the home page and other pages show; `?name=` opens one. */
+/** Product groups across categories, for the home page and others; `?name=` opens one. */
 export function CollectionList({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const name = query.get('name')

@@ -24,7 +24,7 @@ interface CollectionProductsProps {
   readonly forbidden: ReactNode
 }
 
-/** One collection: products added by search, taken out, and put in order by dragging, keys or buttons. */
+/** A collection: its products are added by search, removed, and sorted by dragging, keys or buttons. */
 export function CollectionProducts({ name, forbidden }: CollectionProductsProps) {
   const query = useCollection(name)
   return (

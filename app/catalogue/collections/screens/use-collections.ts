@@ -25,7 +25,7 @@ export function useCollection(name: string) {
   )
 }
 
-/** Makes a call on all collections and shows them as they are then. Throws a CallError. */
+/** Calls an operation on all collections and refreshes them. Throws a CallError. */
 export async function callCollections<Call extends 'add' | 'rename' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/collections/${Call}`>,
@@ -34,7 +34,7 @@ export async function callCollections<Call extends 'add' | 'rename' | 'remove'>(
   await invalidate([...collectionsKey, 'one'])
 }
 
-/** Makes a call on one collection and shows it as it is then, also where it was refused. Throws a CallError. */
+/** Calls an operation on one collection and refreshes it, also after a refusal. Throws a CallError. */
 export async function callCollection<Call extends 'add-product' | 'remove-product' | 'sort'>(
   call: Call,
   body: ApiBody<`/api/staff/collections/${Call}`>,

@@ -14,15 +14,15 @@ interface ColourDialogProps {
   readonly open: boolean
   /** Null for a new one */
   readonly colour: StaffColour | null
-  /** As the page shows them: what a colleague saved meanwhile is told, and the next press saves over it */
+  /** The current colours of the page: a colleague's change is shown, and the next save overwrites it */
   readonly latest: readonly StaffColour[]
   readonly onClose: () => void
 }
 
-/** A colour; another value is seen at once beside the old one, and how many pictures follow it is said. */
+/** A colour with a preview: the new value beside the old one, and the number of pictures that will change. */
 export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProps) {
   const [hex, setHex] = useState(colour?.hex ?? '')
-  const [isTold, setIsTold] = useState(false)
+  const [isConflictShown, setIsConflictShown] = useState(false)
   const now = latest.find(({ name }) => name === colour?.name) ?? colour
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: '', label: colour?.label ?? '', hex: colour?.hex ?? '', dark: colour?.dark ?? false },
@@ -30,9 +30,13 @@ export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProp
       try {
         if (colour === null) await callColours('add', { name, ...content })
         else
-          await callColours('change', { name: colour.name, revision: ((isTold ? now : colour) ?? colour).revision, ...content })
+          await callColours('change', {
+            name: colour.name,
+            revision: ((isConflictShown ? now : colour) ?? colour).revision,
+            ...content,
+          })
       } catch (error) {
-        setIsTold(error instanceof CallError && error.code === 'colour-changed')
+        setIsConflictShown(error instanceof CallError && error.code === 'colour-changed')
         throw error
       }
       showToast({ text: 'Το χρώμα αποθηκεύτηκε.' })
@@ -47,7 +51,9 @@ export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProp
       onClose={onClose}
       title={colour === null ? 'Νέο χρώμα' : `Χρώμα «${colour.label}»`}
       busy={busy}
-      failure={failure !== null && isTold && now !== null ? `${failure} Τώρα είναι «${now.label}», ${now.hex}.` : failure}
+      failure={
+        failure !== null && isConflictShown && now !== null ? `${failure} Τώρα είναι «${now.label}», ${now.hex}.` : failure
+      }
       onSubmit={submit}
       submitText="Αποθήκευση"
     >

@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useOpened } from '#app/ui/use-opened.ts'
 
-/** The colours of variants, with the names that visitors see. */
+/** The colours of variants, with their public names. */
 export function ColourList({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useColours()
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ export function useColours() {
   )
 }
 
-/** Makes a call on colours and shows all as they are then, also where it was refused. Throws a CallError. */
+/** Calls a colour operation and refreshes all colours, also after a refusal. Throws a CallError. */
 export async function callColours<Call extends 'add' | 'change' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/colours/${Call}`>,

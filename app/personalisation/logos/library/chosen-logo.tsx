@@ -1,5 +1,5 @@
 import { saveOwnLogo } from '#app/personalisation/logos/library/logo-library.ts'
-import { keepOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/keep-own-logo.ts'
+import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -11,7 +11,7 @@ interface ChosenLogoProps {
   readonly isSending: boolean
 }
 
-/** The logo that products are shown with, on white and on dark, and the switch that shows it. */
+/** The logo shown on products, on white and on dark, with its on/off switch. */
 export function ChosenLogo({ logo, isSending }: ChosenLogoProps) {
   return (
     <section aria-label={`Επιλεγμένο: ${logo.name}`} className="mt-4">
@@ -26,7 +26,7 @@ export function ChosenLogo({ logo, isSending }: ChosenLogoProps) {
         type="button"
         role="switch"
         aria-checked={logo.on}
-        onClick={() => keepOwnLogo({ ...logo, on: !logo.on })}
+        onClick={() => storeOwnLogo({ ...logo, on: !logo.on })}
         className="mt-2 inline-flex min-h-11 items-center gap-2.5 text-left font-semibold"
       >
         <span
@@ -43,7 +43,7 @@ export function ChosenLogo({ logo, isSending }: ChosenLogoProps) {
   )
 }
 
-/** A logo that did not reach the server: products show it, designs cannot use it. */
+/** A logo that is not uploaded: products show it, designs cannot use it. */
 function OnlyHere({ name }: { readonly name: string }) {
   const { run, busy, failure } = useAsyncAction()
   return (

@@ -10,7 +10,7 @@ interface LogoFieldProps {
   readonly onFile: (file: File) => void
 }
 
-/** Takes a logo from the files, the photos of a phone, or by a drop. */
+/** Accepts a logo from files, a phone's photos, or by a drop. */
 export function LogoField({ hasLogo, onFile }: LogoFieldProps) {
   const [isOver, setIsOver] = useState(false)
   const take = (files: Iterable<File> | null) => {
@@ -31,7 +31,7 @@ export function LogoField({ hasLogo, onFile }: LogoFieldProps) {
         <span className="hidden pointer-fine:inline">, σύρετέ το εδώ ή επικολλήστε το</span>
         <span className="mt-0.5 block text-muted">SVG, PDF, AI, PNG, JPEG ή WebP, έως 20&nbsp;MB</span>
       </span>
-      {/* It lies over the whole field, so that a click and a drop anywhere are its own. */}
+      {/* Covers the whole field, so that a click or drop anywhere reaches it. */}
       <input
         type="file"
         multiple

@@ -13,7 +13,7 @@ const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'keep-white-box': 'Επαναφορά λευκού φόντου',
 }
 
-/** The findings about a logo, each with the button of its remedy. */
+/** Findings about a logo, each with its remedy's button. */
 export function LogoFindingsList({ logo, use }: { readonly logo: Logo; readonly use: LogoUse }) {
   const { run, busy, failure } = useAsyncAction()
   return (

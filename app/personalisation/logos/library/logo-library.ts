@@ -1,7 +1,7 @@
 import { callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
 import { subscribeToSession } from '#app/platform/browser/local-session.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
-import { keepOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/keep-own-logo.ts'
+import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
@@ -10,18 +10,18 @@ import { sendFile } from '#app/uploads/send-file.ts'
 
 // The visitor's logos while a page is open. Browser only.
 
-/** A file on its way to the server. */
+/** An upload in progress. */
 export interface LogoUpload {
   readonly id: number
   readonly name: string
-  /** `sent` from 0 to 1; a retry helps after a failure, after a refusal it does not */
+  /** `sent` from 0 to 1; retrying helps after a failure, not after a refusal */
   readonly state:
     | { readonly kind: 'sending'; readonly sent: number }
     | { readonly kind: 'failed' | 'refused'; readonly sentence: string }
 }
 
 interface LogoLibrary {
-  /** The oldest first; null until they are read */
+  /** The oldest first; null until loaded */
   readonly logos: readonly Logo[] | null
   readonly uploads: readonly LogoUpload[]
 }
@@ -46,10 +46,10 @@ function change(next: Partial<LogoLibrary>): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads the logos again after a login or logout, and sends what failed once there is a network; returns the unsubscribe function. */
+/** Reloads the logos after a login or logout, and retries failed uploads once online; returns the unsubscribe function. */
 export function followLogos(): () => void {
   const read = () => void loadLogos().catch(() => undefined)
-  const readAnew = () => {
+  const reload = () => {
     for (const { id } of library.uploads) dismissUpload(id)
     change(empty)
     read()
@@ -58,7 +58,7 @@ export function followLogos(): () => void {
     for (const { id, state } of library.uploads) if (state.kind === 'failed') void send(id)
     read()
   }
-  const stop = subscribeToSession(readAnew)
+  const stop = subscribeToSession(reload)
   window.addEventListener('online', retryAll)
   return () => {
     stop()
@@ -70,28 +70,28 @@ export function followLogos(): () => void {
 export async function loadLogos(): Promise<void> {
   const [version, before] = [changes, readOwnLogo()?.pictureHash ?? null]
   const logos = await callApi('/api/logos/list', { orderId: visitorOrderId() })
-  // What was changed meanwhile may be missing.
+  // Changed meanwhile: this answer may be outdated.
   if (version !== changes) return loadLogos()
   change({ logos })
   const own = readOwnLogo()
-  // A merge at login or another tab may have removed it.
+  // Removed by a merge at login or by another tab.
   if (own !== null && before !== null && own.pictureHash === before && !logos.some(({ picture }) => picture === before))
-    keepOwnLogo({ ...own, pictureHash: null })
+    storeOwnLogo({ ...own, pictureHash: null })
 }
 
-/** What happened with a file before it was sent: it is shown, or cannot be shown, or is no logo. */
+/** The outcome before the upload: shown, not displayable, or not a logo. */
 export type TakenLogo = { readonly kind: 'shown' | 'sent' } | { readonly kind: 'refused'; readonly sentence: string }
 
-/** Shows a logo at once where the browser can draw it, and sends it to the server meanwhile. */
+/** Shows a logo at once if the browser can draw it, and uploads it meanwhile. */
 export async function takeLogo(file: File): Promise<TakenLogo> {
   const read = await readLogoFile(file)
   if (!read.ok && read.refusal !== 'unreadable') return { kind: 'refused', sentence: logoRefusalText(read.refusal) }
-  if (read.ok) keepOwnLogo({ ...read.value.logo, on: true })
+  if (read.ok) storeOwnLogo({ ...read.value.logo, on: true })
   void send(begin(file, read.ok ? read.value.logo.picture : null))
   return { kind: read.ok ? 'shown' : 'sent' }
 }
 
-/** Sends the logo that only this browser has. */
+/** Uploads the logo that only this browser has. */
 export async function saveOwnLogo(): Promise<void> {
   const own = readOwnLogo()
   if (own === null) return
@@ -111,7 +111,7 @@ export function retryUpload(id: number): void {
   void send(id)
 }
 
-/** Also stops it. */
+/** Also aborts it. */
 export function dismissUpload(id: number): void {
   const upload = files.get(id)
   files.delete(id)
@@ -131,7 +131,7 @@ async function send(id: number): Promise<void> {
       onProgress: (sent) => setState({ kind: 'sending', sent }),
       signal: upload.abort.signal,
     })
-    // Its sender has logged in or out meanwhile.
+    // The visitor has logged in or out meanwhile.
     if (!files.has(id)) return
     files.delete(id)
     change({ uploads: library.uploads.filter((each) => each.id !== id) })
@@ -143,11 +143,11 @@ async function send(id: number): Promise<void> {
   }
 }
 
-/** What the browser drew itself stays, and is known to the server now; what it could not draw is shown. */
+/** Links a logo that the browser drew to the server's; shows one that the browser could not draw. */
 async function showStored(logo: Logo, shown: string | null): Promise<void> {
   const own = readOwnLogo()
   if (shown === null) return chooseLogo(logo)
-  if (own?.picture === shown) keepOwnLogo({ ...own, name: logo.name, pictureHash: logo.picture })
+  if (own?.picture === shown) storeOwnLogo({ ...own, name: logo.name, pictureHash: logo.picture })
 }
 
 function put(logo: Logo): void {
@@ -157,10 +157,10 @@ function put(logo: Logo): void {
   change({ logos: all })
 }
 
-/** Products are shown with it from now on. Rejects without the network. */
+/** Products show it from now on. Rejects without the network. */
 export async function chooseLogo(logo: Logo): Promise<void> {
   const isOn = readOwnLogo()?.on ?? true
-  keepOwnLogo({ ...(await ownLogoOf(logo)), on: isOn })
+  storeOwnLogo({ ...(await ownLogoOf(logo)), on: isOn })
 }
 
 /** Throws CallErrors. */
@@ -168,7 +168,7 @@ export async function renameLogo(logo: Logo, name: string): Promise<void> {
   const renamed = await callApi('/api/logos/rename', { orderId: visitorOrderId(), id: logo.id, name })
   put(renamed)
   const own = readOwnLogo()
-  if (own?.pictureHash === renamed.picture) keepOwnLogo({ ...own, name: renamed.name })
+  if (own?.pictureHash === renamed.picture) storeOwnLogo({ ...own, name: renamed.name })
 }
 
 /** Throws CallErrors. */
@@ -185,5 +185,5 @@ export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> 
   const changed = await callApi('/api/logos/remedy', { orderId: visitorOrderId(), id: logo.id, remedy })
   const own = isShown ? await ownLogoOf(changed) : null
   put(changed)
-  if (own !== null) keepOwnLogo({ ...own, on: readOwnLogo()?.on ?? true })
+  if (own !== null) storeOwnLogo({ ...own, on: readOwnLogo()?.on ?? true })
 }

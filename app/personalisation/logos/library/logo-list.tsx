@@ -17,7 +17,7 @@ interface LogoListProps {
   readonly chosen: string | null
 }
 
-/** The stored logos: one of them is shown on the products. */
+/** The stored logos: one of them is shown on products. */
 export function LogoList({ logos, chosen }: LogoListProps) {
   return (
     <ul aria-label="Τα λογότυπά σας" className="mt-4 flex flex-col gap-2">
@@ -31,11 +31,11 @@ export function LogoList({ logos, chosen }: LogoListProps) {
 function LogoRow({ logo, isChosen }: { readonly logo: Logo; readonly isChosen: boolean }) {
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null)
   const { run, busy, failure } = useAsyncAction()
-  const finish = (work: () => Promise<void>, told: string) =>
+  const finish = (work: () => Promise<void>, announcement: string) =>
     void run(async () => {
       await work()
       setDoing(null)
-      announce(told)
+      announce(announcement)
     })
   return (
     <li className={classes('rounded-card border', isChosen ? 'border-ink' : 'border-line')}>

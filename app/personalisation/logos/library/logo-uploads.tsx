@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { dismissUpload, type LogoUpload, retryUpload } from '#app/personalisation/logos/library/logo-library.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-/** Files on their way, with their progress or what went wrong. */
+/** Uploads with their progress or failure. */
 export function LogoUploads({ uploads }: { readonly uploads: readonly LogoUpload[] }) {
   if (uploads.length === 0) return null
   return (

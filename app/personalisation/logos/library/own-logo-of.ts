@@ -2,7 +2,7 @@ import { largestSide, type OwnLogo } from '#app/personalisation/logo-preview/own
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
 
-/** A stored logo as this browser keeps the chosen one. Rejects without the network. Browser only. */
+/** A stored logo in the form of the browser's chosen one. Rejects without the network. Browser only. */
 export async function ownLogoOf({ name, picture, width, height }: Logo): Promise<OwnLogo> {
   const image = new Image()
   image.src = logoPictureUrl(picture)

@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { followLogos, loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
 
-/** The logos and uploads of this browser's visitor; read again whenever the panel opens. */
+/** The logos and uploads of this browser's visitor; reloaded whenever the panel opens. */
 export function useLogoLibrary(open: boolean) {
   useEffect(followLogos, [])
   useEffect(() => {
-    // Without the network, what is known stays.
+    // Without the network, the loaded ones stay.
     if (open) loadLogos().catch(() => undefined)
   }, [open])
   return useSyncExternalStore(onLogoLibrary, readLogoLibrary, readLogoLibrary)

@@ -2,13 +2,13 @@ import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { colourDistance, type Lab, labOf } from '#app/personalisation/logos/lab-colour.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
-/** More inks than a screen print has are no spot colours: gradients or a photograph. */
+/** More inks than a screen print can have: gradients or a photograph. */
 const mostInks = 8
-/** Of an ink that somebody would mix for the print; below it are edges and noise */
+/** The least area of a spot ink; below it are edges and noise */
 const leastShare = 0.006
 /** As CIE76: below it two colours are one ink. */
 const sameInk = 11
-/** How far the channels of a flat area's neighbours differ */
+/** The greatest channel difference between neighbours in a flat area */
 const flatTolerance = 10
 const opaque = 250
 
@@ -21,7 +21,7 @@ interface Bin {
 export function findInks(pixels: LogoPixels): Pick<LogoFacts, 'colours' | 'isPhotographic'> {
   const flat = binsOf(pixels, isFlat)
   const inside = binsOf(pixels, ({ data }, at) => (data[at + 3] ?? 0) >= opaque)
-  // A logo of hair lines has no flat area.
+  // A logo of hairlines has no flat area.
   const bins = countOf(flat) * 20 >= countOf(inside) && flat.length > 0 ? flat : inside
   const all = countOf(bins)
   const clusters: { readonly lab: Lab; readonly sum: [number, number, number]; count: number }[] = []
@@ -64,7 +64,7 @@ function binsOf(pixels: LogoPixels, counts: (pixels: LogoPixels, at: number) => 
   return [...bins.values()]
 }
 
-/** Its neighbours to the right and below have its colour. */
+/** Whether the neighbours to the right and below have its colour. */
 function isFlat({ width, data }: LogoPixels, at: number): boolean {
   const row = 4 * width
   for (const next of [at + 4, at + row]) {

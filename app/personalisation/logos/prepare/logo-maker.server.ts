@@ -9,17 +9,17 @@ type Refusal = { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo
 
 type Prepared = Result<PreparedLogo, Refusal>
 
-/** The heap; other memory is bounded by the process itself. */
+/** The heap; the process itself bounds other memory. */
 const heapMegabytes = 512
-/** A large logo takes a tenth of it; slower ones are made to be slow. */
+/** A large logo takes a tenth of it; slower files are hostile. */
 const patienceMs = 20_000
 
-/** Process time per network address, so that one cannot use up that of others. */
+/** Process time per network address, so that one address cannot starve the others. */
 const secondsOfProcess = sharedLimit('logo-seconds', [{ points: 240, seconds: 600 }])
 
 /**
- * Prepares each logo in a process of its own, which a file that breaks it, fills its memory or keeps it busy takes along. A
- * network address has at most one.
+ * Prepares each logo in its own process, so that a crash, memory bomb or endless loop ends only that process. At most one per
+ * network address.
  */
 export function createLogoMaker(file: string, patience = patienceMs): (asker: Asker, job: PrepareJob) => Promise<Prepared> {
   const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 30, waitingOfAddress: 4, retrySeconds: 10 })
@@ -48,8 +48,8 @@ async function prepareInProcess(file: string, job: PrepareJob, patience: number)
 const make = createLogoMaker('build/workers/prepare-logo.js')
 
 /**
- * A logo's picture and what is known of it. Refuses files that do not open, that need a password, in which nothing is seen,
- * that take too long or too much memory, and callers while too many wait or whose network address has used up its time.
+ * A logo's picture and its properties. Refuses files that do not open, need a password, show nothing, or take too long or too
+ * much memory; and callers while too many wait or whose network address has used up its time.
  */
 export async function makeLogoPicture(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function makeLogoPicture(
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const startedAt = performance.now()
   const prepared = await make(ctx, job)
-  // The first second was charged before. Time counts whether it succeeded or not.
+  // The first second was charged before. Failed attempts count too.
   const more = Math.floor((performance.now() - startedAt) / 1000)
   if (more > 0) await secondsOfProcess.consume(ctx, ctx.address, more)
   return prepared

@@ -15,6 +15,6 @@ export interface LogoSource {
   readonly isVector: boolean
   /** Of a bitmap, in its own pixels; null for drawings */
   readonly pixels: { readonly width: number; readonly height: number } | null
-  /** Draws a part of it, at most so many pixels wide and high; bitmaps are never enlarged. */
+  /** Draws a part of it, at most `longest` pixels wide and high; bitmaps are never enlarged. */
   draw(part: Part, longest: number): Promise<LogoPixels>
 }

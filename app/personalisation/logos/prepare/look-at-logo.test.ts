@@ -19,7 +19,7 @@ function picture(width: number, height: number, colourAt: (x: number, y: number)
 const red = [194, 65, 12]
 const blue = [31, 58, 95]
 
-test('flat areas are inks, by their size; the pixels between them are none', () => {
+test('flat areas are inks, the largest first; the pixels between them are not', () => {
   const mixed = [112, 61, 53]
   const two = picture(300, 60, (x) => (x < 200 ? red : x < 202 ? mixed : blue))
   expect(findInks(two)).toEqual({
@@ -36,7 +36,7 @@ test('a gradient through many hues is no ink', () => {
   expect(findInks(rainbow).isPhotographic).toBe(true)
 })
 
-test('a bar is as thick as it is drawn, upright or lying', () => {
+test('a bar has the thickness it was drawn with, upright or horizontal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.boolean(), (thickness, isUpright) => {
       const [width, height] = [200, 160]

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
-/** Beyond it a drawing is not drawn whole for the sake of a small part. */
+/** Larger drawings are not drawn whole for a small part. */
 const longestDrawing = 12_000
 const mostPixels = 160_000_000
 const pointsPerInch = 72
@@ -11,7 +11,7 @@ const pointsPerInch = 72
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A bitmap of any kind that sharp reads, turned as its camera says. */
+/** A bitmap in any format that sharp reads, rotated by its EXIF orientation. */
 export async function openBitmap(path: string): Promise<LogoSource> {
   const facts = await sharp(path).metadata()
   const { width, height } = facts.autoOrient
@@ -27,7 +27,7 @@ export async function openBitmap(path: string): Promise<LogoSource> {
   }
 }
 
-/** A cleaned SVG. */
+/** A sanitized SVG. */
 export async function openSvg(content: Buffer): Promise<LogoSource> {
   const { width: naturalWidth, height: naturalHeight } = await sharp(content, { limitInputPixels: false }).metadata()
   const natural = Math.max(naturalWidth, naturalHeight)

@@ -4,12 +4,12 @@ import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-s
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-/** Of the page, when a part of it is drawn */
+/** Of the whole page, when a part of it is drawn */
 const longestPage = 6_000
 const mostMegabytes = 640
 const wasmPage = 64 * 1024
 
-/** A PDF's first page, without its form and without running any script: this build of the library has no engine for them. */
+/** A PDF's first page, without its form; scripts never run: this build of the library has no engine for them. */
 export async function openPdf(
   content: Uint8Array,
 ): Promise<Result<LogoSource, { readonly refusal: 'encrypted-pdf' | 'broken-file' }>> {
@@ -63,7 +63,7 @@ function cut(
   return { width: wide, height: high, data: pixels }
 }
 
-/** The library's memory lies outside the heap that a process can bound. */
+/** The library's memory is outside the heap that a process can limit. */
 function boundMemory(): void {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, pages: number) {

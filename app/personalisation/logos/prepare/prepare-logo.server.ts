@@ -16,7 +16,7 @@ import type { FileKind } from '#app/uploads/accepted-files.ts'
 export interface PrepareJob {
   readonly path: string
   readonly kind: FileKind
-  /** SHA-256 of the file, in hexadecimal: the picture names it, so that no two originals share one. */
+  /** SHA-256 of the file, in hexadecimal: part of the picture's content, so that two originals never share one picture. */
   readonly fileHash: string
   readonly whiteBox: WhiteBox
 }
@@ -35,7 +35,7 @@ const longestSide = 2_000
 /** Of the sketch that finds the margins */
 const sketchSide = 700
 
-/** Draws a logo, takes out its white box and its margins, and looks at it. Only for the process of prepare-logo.worker.ts. */
+/** Draws a logo, removes its white box and margins, and analyses it. Only for the process of prepare-logo.worker.ts. */
 export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob): Promise<PrepareAnswer> {
   const opened = await open(path, kind)
   if (!opened.ok) return opened
@@ -44,7 +44,7 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob
   const hadWhiteBox = hasWhiteBackground(sketch)
   const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox === 'remove' ? withoutWhite(pixels) : pixels)
   const part = inkPart(clear(sketch))
-  // Also where a white box would be kept: nothing is on it.
+  // Refused even if its white box is to stay: there is nothing on it.
   if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return refuse({ refusal: 'empty-logo' })
   const drawn = clear(await source.draw(part, longestSide))
   const bounds = inkBounds(drawn)
@@ -71,7 +71,7 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob
   })
 }
 
-/** Of as small a picture as the designer finds it in */
+/** In the same picture size as the designer's */
 async function outlineOf({ data, width, height }: LogoPixels): Promise<Outline> {
   const { data: small, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize(outlineSide, outlineSide, { fit: 'inside' })
@@ -91,7 +91,7 @@ async function open(
   return done(kind === 'image/svg+xml' ? await openSvg(await readFile(path)) : await openBitmap(path))
 }
 
-/** The part that has ink, with a pixel of the sketch around it. */
+/** The inked part, with a margin of one sketch pixel. */
 function inkPart(sketch: LogoPixels): Part | null {
   const bounds = inkBounds(sketch)
   if (bounds === null) return null
@@ -116,7 +116,7 @@ function cropped({ width, data }: LogoPixels, bounds: Bounds): LogoPixels {
   return { width: bounds.width, height: bounds.height, data: pixels }
 }
 
-/** How many pixels the original has of what is shown. */
+/** The original's pixels in the shown part. */
 function ownPixels({ pixels }: LogoSource, part: Part, drawn: LogoPixels, bounds: Bounds): LogoFacts['pixels'] {
   if (pixels === null) return null
   const across = (part.width * pixels.width) / drawn.width

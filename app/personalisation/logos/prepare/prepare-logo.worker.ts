@@ -1,7 +1,7 @@
 import { prepareLogo, type PrepareAnswer, type PrepareJob } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 
-/** Of the whole process, in megabytes: what decodes pictures has its memory outside the heap. */
+/** Of the whole process, in megabytes: image decoders allocate outside the heap. */
 const mostMegabytes = 1_100
 
 setInterval(() => {
@@ -9,6 +9,6 @@ setInterval(() => {
 }, 50).unref()
 
 answerJobs((job: PrepareJob): Promise<PrepareAnswer> =>
-  // Files are hostile: whatever does not open is broken.
+  // Files are hostile: any failure counts as a broken file.
   prepareLogo(job).catch(() => ({ ok: false, refusal: 'broken-file' }) as const),
 )

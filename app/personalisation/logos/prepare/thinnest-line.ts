@@ -1,15 +1,15 @@
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
-/** From here on a pixel is ink. */
+/** Alpha from which a pixel is ink. */
 const leastAlpha = 128
-/** Lines of this thickness count only where they are this long together, as a share of the longer side: tips are no lines. */
+/** Lines of one thickness count only from this length on, as a share of the longer side: tips are not lines. */
 const leastLength = 0.02
-/** Costs of a step to the side and diagonally: chamfer distance */
+/** Costs of a straight and a diagonal step: chamfer distance */
 const [side, diagonal] = [3, 4]
 
 /**
- * The thinnest lines of a logo as a share of its width, measured across them; null where there are none. Along the middle
- * of a line the distance to its edge is as large as anywhere around.
+ * The thinnest lines of a logo as a share of its width, measured across; null if there are none. The distance to the edge peaks
+ * along the middle of a line.
  */
 export function thinnestLine({ width, height, data }: LogoPixels): number | null {
   const distances = distancesToEdge(data, width, height)
@@ -32,7 +32,7 @@ export function thinnestLine({ width, height, data }: LogoPixels): number | null
   return null
 }
 
-/** With a border of background, so that ink at the edge of the picture ends there. */
+/** With a border of background, so that ink at the picture's edge ends there. */
 function distancesToEdge(data: Uint8ClampedArray, width: number, height: number): Int32Array {
   const row = width + 2
   const distances = new Int32Array(row * (height + 2))
@@ -61,7 +61,7 @@ function isRidge(distances: Int32Array, at: number, row: number): boolean {
   return true
 }
 
-/** How far along a ridge its thickness must stay, in pixels, and by how much it may differ: towards a tip it falls. */
+/** How far along a ridge the thickness must stay constant, in pixels, and its tolerance: towards a tip it falls. */
 const alongRidge = 4
 const sameThickness = 1
 

@@ -13,7 +13,7 @@ type MonthRow = Counts & { readonly isBefore: boolean; readonly month: string } 
 
 const mostTerms = 50
 
-/** Searches of a span by month, and those that found nothing, beside the span before it. */
+/** Searches of a span by month, and those without results, compared with the previous span. */
 export async function readSearchReport({ db }: Context, { from, to }: DaySpan): Promise<SearchReport> {
   const before = spanBefore({ from, to })
   const isInBoth = sql`day between ${before.from}::date and ${to}::date`

@@ -12,7 +12,7 @@ import { searchUrl } from '#app/urls.ts'
 
 const charted = 10
 
-/** What visitors searched for and did not find. */
+/** Report: visitors' searches, and those without results. */
 export function SearchFigures({ span, forbidden }: { readonly span: DaySpan; readonly forbidden: ReactNode }) {
   const query = useReport('/api/staff/search/report', span)
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
 
-// What visitors searched for in a span of days, and did not find.
+// Visitors' searches in a span of days, and those without results.
 
 export const searchReportCall = spanCall.meta({ id: 'SearchReportAsked' })
 

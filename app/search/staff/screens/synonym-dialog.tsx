@@ -12,20 +12,20 @@ const typingMs = 400
 
 interface SynonymDialogProps {
   readonly open: boolean
-  /** The group that is changed; null for a new one */
+  /** The group to change; null for a new one */
   readonly group: string | null
-  /** What the field begins with */
+  /** The field's initial text */
   readonly start: string
-  /** A search that shall find more */
+  /** A search that should find more */
   readonly query: string | null
   readonly onClose: () => void
 }
 
-/** A group of synonyms, with what it would do to searches before it is saved. */
+/** A group of synonyms, with a preview of its effect on searches. */
 export function SynonymDialog({ open, group, start, query, onClose }: SynonymDialogProps) {
   const [text, setText] = useState(start)
   const shown = useLater(text)
-  // A group that a colleague changed or deleted: the next press adds what was typed as a new one.
+  // A colleague changed or deleted the group: the next save adds the typed text as a new one.
   const [gone, setGone] = useState(false)
   const before = gone ? null : group
   const { field, submit, busy, failure } = useCallForm({
@@ -71,7 +71,7 @@ export function SynonymDialog({ open, group, start, query, onClose }: SynonymDia
   )
 }
 
-/** The value once typing has paused. */
+/** The value, debounced. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value)
   useEffect(() => {
@@ -87,7 +87,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a group is deleted, and shows what searches lose. */
+/** Confirms the deletion of a group, and shows the results that searches lose. */
 export function RemoveSynonymsDialog({ open, group, onClose }: RemoveDialogProps) {
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},

@@ -8,7 +8,7 @@ interface SynonymEffectProps {
   readonly change: ApiBody<'/api/staff/search/synonyms/preview'>
 }
 
-/** What searches find before and after a change that is not saved yet, side by side. */
+/** Search results before and after an unsaved change, side by side. */
 export function SynonymEffect({ change }: SynonymEffectProps) {
   const { data, error, isFetching } = useSynonymsEffect(change)
   return (

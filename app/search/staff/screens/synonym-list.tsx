@@ -7,7 +7,7 @@ import { useSynonyms } from '#app/search/staff/screens/use-staff-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useOpened } from '#app/ui/use-opened.ts'
 
-/** Which words mean the same in a search. */
+/** The groups of synonyms. */
 export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useSynonyms()
   const [text, setText] = useState('')

@@ -21,7 +21,7 @@ const kindTexts: Readonly<Record<Kind, { readonly one: string; readonly many: st
   quality: { one: 'Ιδιότητα', many: 'Ιδιότητες' },
 }
 
-/** Occasions, recipients and qualities, with the words by which visitors ask for them. */
+/** Search tags: occasions, recipients and qualities, with visitors' words for them. */
 export function TagList({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useSearchTags()
   const change = useOpened<{ readonly tag: StaffSearchTag | null }>()
@@ -102,7 +102,7 @@ interface TagDialogProps {
   readonly open: boolean
   /** Null for a new one */
   readonly tag: StaffSearchTag | null
-  /** As the page shows them: what a colleague saved meanwhile is saved over by the next press */
+  /** The current tags of the page: the next save overwrites what a colleague saved meanwhile */
   readonly latest: readonly StaffSearchTag[]
   readonly onClose: () => void
 }

@@ -22,7 +22,7 @@ const dayChoices = [7, 30, 90, 366] as const
 
 type Term = ApiAnswer<'/api/staff/search/terms'>['terms'][number]
 
-/** What visitors searched for: what finds nothing becomes a synonym with one press. */
+/** Visitors' searches; one without results can be made a synonym with one click. */
 export function TermList({ forbidden }: { readonly forbidden: ReactNode }) {
   const [kind, setKind] = useState<TermKind>('without-results')
   const [days, setDays] = useState<number>(30)
@@ -85,7 +85,7 @@ export function TermList({ forbidden }: { readonly forbidden: ReactNode }) {
 
 interface TermRowProps {
   readonly term: Term
-  /** undefined until it is counted */
+  /** undefined until counted */
   readonly now: number | undefined
   readonly onSynonym: () => void
 }

@@ -9,7 +9,7 @@ const synonymsKey = [...searchKey, 'synonyms']
 const tagsKey = [...searchKey, 'tags']
 const nowKey = [...searchKey, 'now']
 
-/** As many as the count of present results takes at once */
+/** The maximum of one results-now call */
 const mostCounted = 50
 
 export function useTerms(kind: TermKind, days: number) {
@@ -24,17 +24,17 @@ export function useTerms(kind: TermKind, days: number) {
   )
 }
 
-/** How many products each term finds now; it comes after the list. */
+/** The current number of results of each term; loads after the list. */
 export function useResultsNow(terms: readonly string[]): ReadonlyMap<string, number> {
-  const asked = terms.slice(0, mostCounted)
+  const counted = terms.slice(0, mostCounted)
   const { data } = useQuery(
     {
-      queryKey: [...nowKey, asked],
+      queryKey: [...nowKey, counted],
       queryFn: async ({ signal }) => {
-        const { results } = await callApi('/api/staff/search/results-now', { terms: asked }, signal)
-        return asked.map((term, at) => [term, results[at] ?? 0] as const)
+        const { results } = await callApi('/api/staff/search/results-now', { terms: counted }, signal)
+        return counted.map((term, at) => [term, results[at] ?? 0] as const)
       },
-      enabled: asked.length > 0,
+      enabled: counted.length > 0,
     },
     queryClient(),
   )
@@ -48,7 +48,7 @@ export function useSynonyms() {
   )
 }
 
-/** Saves a group and shows all as they are then, also where it was refused. Throws a CallError. */
+/** Saves a group and refreshes all, also after a refusal. Throws a CallError. */
 export async function saveSynonyms(body: ApiBody<'/api/staff/search/synonyms/save'>): Promise<void> {
   try {
     await keepAnswer(synonymsKey, await callApi('/api/staff/search/synonyms/save', body))
@@ -59,7 +59,7 @@ export async function saveSynonyms(body: ApiBody<'/api/staff/search/synonyms/sav
   }
 }
 
-/** What a change would do; null asks nothing. */
+/** The effect of a change; null sends no request. */
 export function useSynonymsEffect(change: ApiBody<'/api/staff/search/synonyms/preview'> | null) {
   return useQuery(
     {
@@ -80,7 +80,7 @@ export function useSearchTags() {
   )
 }
 
-/** Makes a call on tags and shows them as they are then, also where it was refused. Throws a CallError. */
+/** Calls a tag operation and refreshes the tags, also after a refusal. Throws a CallError. */
 export async function callTags<Call extends 'add' | 'change' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/search/tags/${Call}`>,

@@ -6,13 +6,13 @@ import { TermList } from '#app/search/staff/screens/term-list.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { staffSearchUrl } from '#app/staff-urls.ts'
 
-interface SearchDeskProps {
+interface StaffSearchPageProps {
   readonly part: string
   readonly forbidden: ReactNode
 }
 
-/** What visitors search for, and what search knows of words. */
-export function SearchDesk({ part, forbidden }: SearchDeskProps) {
+/** Staff's search page: visitors' searches, synonyms and search tags. */
+export function StaffSearchPage({ part, forbidden }: StaffSearchPageProps) {
   const tab = (name: string, of: string, to: string) => ({ name, to, isCurrent: part === of, count: null })
   return (
     <div className="max-w-5xl">

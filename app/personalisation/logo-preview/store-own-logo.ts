@@ -1,13 +1,13 @@
 import { ownLogoChanged, ownLogoKey, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-// Apart from reading it, which every page begins with. Browser only.
+// Separate from reading it, which every page loads. Browser only.
 
-/** Products are shown with it from now on, in all tabs. */
-export function keepOwnLogo(logo: OwnLogo): void {
+/** Products show this logo from now on, in all tabs. */
+export function storeOwnLogo(logo: OwnLogo): void {
   const stored = JSON.stringify(logo)
   writeStored(ownLogoKey, stored)
-  // Where storage is full, the one before would stay: this one lives until the page is left.
+  // Storage is full and still holds the previous logo: hold this one in memory for this page.
   if (readStored(ownLogoKey) !== stored) {
     removeStored(ownLogoKey)
     writeStored(ownLogoKey, stored)

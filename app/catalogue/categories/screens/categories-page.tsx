@@ -6,13 +6,13 @@ import { ColourList } from '#app/catalogue/colours/screens/colour-list.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { categoriesUrl } from '#app/staff-urls.ts'
 
-interface CategoryDeskProps {
+interface CategoriesPageProps {
   readonly part: string
   readonly forbidden: ReactNode
 }
 
 /** The tabs for categories, colours and collections. */
-export function CategoryDesk({ part, forbidden }: CategoryDeskProps) {
+export function CategoriesPage({ part, forbidden }: CategoriesPageProps) {
   const tab = (name: string, of: string, to: string) => ({ name, to, isCurrent: part === of, count: null })
   return (
     <div className="max-w-5xl">

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x'
 
-interface UnderstoodChipsProps {
+interface IntentChipsProps {
   readonly chips: readonly { readonly text: string; readonly without: string }[]
-  /** Called with the text that is left */
+  /** Called with the remaining text */
   readonly onRemove: (text: string) => void
 }
 
-/** What the panel understood besides words: «500 τεμάχια», «Κέντημα», «έως 10 €». */
-export function UnderstoodChips({ chips, onRemove }: UnderstoodChipsProps) {
+/** The applied intent of the panel's text: «500 τεμάχια», «Κέντημα», «έως 10 €». */
+export function IntentChips({ chips, onRemove }: IntentChipsProps) {
   if (chips.length === 0) return null
   return (
     <ul aria-label="Κατανοήθηκαν" className="mt-4 flex flex-wrap gap-2 text-sm">
