@@ -28,7 +28,7 @@ import { quantile } from './search-load.ts'
 const products = 100_000
 const samples = 300
 const quantities = [10, 50, 120, 250, 300, 500, 750, 1_000, 2_000]
-/** Cents: from what few products keep to what nearly all do */
+/** Cents: from budgets that fit few products to those that fit nearly all */
 const budgets = { 'few products': [80, 100, 130], 'usual budgets': [300, 500, 800, 1_200], 'nearly all': [5_000, 20_000] }
 
 /** The table of all-in prices for 100,000 decorated products: filling it, and lists by budget and by budget and day. */
@@ -60,7 +60,7 @@ export async function benchAllInPrices(): Promise<readonly string[]> {
   }
 }
 
-/** Generated products have no pictures, and so no positions but their own: one of four of the sample's, and two price breaks. */
+/** Generated products have no pictures, so they need their own positions: one of four from the sample, and two price breaks. */
 async function decorate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 
-/** What calls.ts wants of this process. */
+/** The input of this process from calls.ts. */
 export interface BesideOrder {
   readonly origin: string
   readonly path: string

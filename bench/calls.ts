@@ -19,7 +19,7 @@ import { writeResults } from './results-file.ts'
 import { worstInput } from './worst-input.ts'
 
 const msOfEach = 500
-/** A call may hold the event loop so long. */
+/** The maximum time that a call may block the event loop. */
 const mostMs = 20
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ interface Call {
 
 interface Measured {
   readonly call: Call
-  /** Milliseconds of the main thread for each call, whatever else the machine does */
+  /** Milliseconds of the main thread per call, independent of the machine's load */
   readonly mainThread: number
   readonly alone: number
   readonly beside: number
@@ -43,7 +43,7 @@ interface Measured {
 
 const weak = '1|!l'.repeat(50)
 const token = 'A'.repeat(43)
-/** Where the schema does not tell the worst: what is refused late, or reaches the most. */
+/** Calls whose schema does not reveal the worst input: refused late, or most expensive. */
 const worst: Readonly<Record<string, unknown>> = {
   '/api/account/login': { username: 'customer1', password: weak },
   '/api/account/register': { username: 'κάποιος', email: 'a@example.gr', password: weak },
@@ -54,12 +54,12 @@ const worst: Readonly<Record<string, unknown>> = {
   '/api/account/two-factor/start': { currentPassword: testPassword },
   '/api/account/close': { currentPassword: weak },
 }
-/** Their bodies may be larger than those of the others (app/server.ts). */
+/** Calls that accept larger bodies (app/server.ts). */
 const large: ReadonlySet<string> = new Set(['/api/quotes', '/api/staff/quotes/save-offer'])
-/** What would end the others' session, or changes what they need. */
+/** Skipped: these would end other calls' session, or change their data. */
 const left: ReadonlySet<string> = new Set(['/api/account/logout', '/api/quotes/files', '/api/openapi.json'])
 
-/** Asks each call with its worst allowed input, by one customer without a pause: what GET / takes meanwhile. No limits. */
+/** Makes each call with its worst allowed input, by one customer without a pause, and measures GET / meanwhile. No limits. */
 export async function benchCalls(only: string | undefined): Promise<string> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-calls-'))
@@ -123,7 +123,7 @@ async function readCalls(origin: string, quoteId: string): Promise<Call[]> {
         worst[path] ?? (body === undefined ? {} : worstInput(body, components.schemas, large.has(path) ? 250_000 : 60_000))
       const access = operation['x-access']?.[0] ?? 'customer'
       const isOfQuote = /^\/api\/(staff\/)?quotes\//.test(path) && typeof input === 'object' && input !== null
-      // In the place of an id that opens nothing
+      // Placeholder for an id that does not exist
       return [{ method: method.toUpperCase(), path, access, body: isOfQuote ? { ...input, id: quoteId, key: undefined } : input }]
     }),
   )
@@ -143,7 +143,7 @@ async function measure(origin: string, call: Call, headers: Readonly<Record<stri
     ms: msOfEach,
   }
   const mainThread = await mainThreadOf(order)
-  // Too long for an argument.
+  // Too long for a command-line argument.
   const orderFile = join(folder, 'order.json')
   await writeFile(orderFile, JSON.stringify(order))
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'beside.ts'), orderFile])
@@ -151,7 +151,7 @@ async function measure(origin: string, call: Call, headers: Readonly<Record<stri
   return { call, mainThread, alone, beside, status }
 }
 
-/** What one call takes of the main thread, the client's share (a fetch, well below a millisecond) included. */
+/** The main-thread time of one call, including the client's share (a fetch, well below a millisecond). */
 async function mainThreadOf({ origin, path, method, headers, body }: BesideOrder): Promise<number> {
   const ask = async () => {
     const response = await fetch(origin + path, { method, headers, ...(body === null ? {} : { body }) })
@@ -191,7 +191,7 @@ function table(measured: readonly Measured[]): string {
   return [...head, ...rows].join('\n')
 }
 
-/** Whether the answer's time tells who has an account. */
+/** Whether the response time reveals who has an account. */
 async function forgottenTimes(origin: string): Promise<string> {
   const ask = async (email: string) => {
     const startedAt = performance.now()

@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 
-/** What load.ts wants of this process. */
+/** The input of this process from load.ts. */
 export interface Order {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** POSTs, one body after the other; GETs where there are none. */
+  /** POST bodies, sent in order; empty: GETs. */
   readonly bodies: readonly unknown[]
-  /** GETs of these paths, one after the other, in place of the URL's own */
+  /** GETs of these paths in order, instead of the URL's own */
   readonly paths: readonly string[]
 }
 

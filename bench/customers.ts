@@ -25,7 +25,7 @@ export async function benchCustomers(count: number): Promise<string> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-customers-'))
   const { shop } = await openBuiltShop(dataDir)
-  // The pictures of the catalogue, which a new shop makes in its first minutes, would be measured too.
+  // A new shop's picture generation in its first minutes would distort the measurement.
   await shop.pictures.close()
   try {
     const ctx = shop.context()
@@ -40,7 +40,7 @@ export async function benchCustomers(count: number): Promise<string> {
   }
 }
 
-/** A third are companies; orders are of customers here and there. */
+/** A third are companies; some have orders. */
 async function addCustomers(ctx: Context, count: number): Promise<void> {
   const random = seededRandom(17)
   const names = Array.from({ length: 2_000 }, () => `${productTitle(random)} Παπαδόπουλος ${Math.floor(random() * 10_000)}`)
@@ -71,7 +71,7 @@ async function addCustomers(ctx: Context, count: number): Promise<void> {
 async function measureLists(ctx: Context, count: number): Promise<string> {
   const second = (await listCustomers(ctx, {})).next
   const texts = ['παπαδ', 'κουπα', 'customer17', '000099', '210123', 'ανύπαρκτο', 'ε']
-  const asked: CustomersAsked[] = [
+  const queries: CustomersAsked[] = [
     {},
     { after: second },
     { view: 'companies' },
@@ -85,7 +85,7 @@ async function measureLists(ctx: Context, count: number): Promise<string> {
     sql`select customer_id as id from orders where customer_id is not null limit 1`,
   )
   const works = [
-    ...asked.map((one) => [JSON.stringify(one), () => listCustomers(ctx, one)] as const),
+    ...queries.map((one) => [JSON.stringify(one), () => listCustomers(ctx, one)] as const),
     ['the page of one', () => readCustomer(ctx, rows[0]?.id ?? '')] as const,
   ]
   const times: { readonly name: string; readonly ms: number }[] = []
@@ -108,7 +108,7 @@ async function measureLists(ctx: Context, count: number): Promise<string> {
     .slice(0, 4)
     .map(({ name, ms }) => `${name} ${ms.toFixed(1)}`)
   return [
-    `20 of ${count} customers for staff, ${asked.length} filters and searches, and a page:`,
+    `20 of ${count} customers for staff, ${queries.length} filters and searches, and a page:`,
     `p50 ${quantile(all, 0.5).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms; slowest by median: ${slowest.join(', ')}`,
   ].join(' ')
 }

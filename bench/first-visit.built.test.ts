@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { scriptBytesOfPages } from './first-visit.ts'
 
-/** Where most visits begin; search results are the category page. Bytes, brotli. */
+/** The pages where most visits start; search results are the category page. Bytes, brotli. */
 const mostOfShopPages = 150_000
 const most = 250_000
 const shopPages: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const shopPages: ReadonlySet<string> = new Set([
   'cart/page/cart.route',
 ])
 
-test('the scripts that a page begins with are at most 150 kB where visits begin, and 250 kB elsewhere', async () => {
+test('a page initially loads at most 150 kB of scripts where visits start, and 250 kB elsewhere', async () => {
   const pages = await scriptBytesOfPages()
   expect(pages.size).toBeGreaterThan(40)
   expect([...shopPages].filter((id) => !pages.has(id))).toEqual([])

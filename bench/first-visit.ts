@@ -12,7 +12,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Part & { readonly parentId?: string; readonly hasDefaultExport: boolean }>>
 }
 
-/** Bytes (brotli) of the scripts and style sheets that a page's HTML makes a browser load. */
+/** Bytes (brotli) of the scripts and style sheets that a page's HTML loads. */
 export async function firstVisitBytes(url: string): Promise<{ js: number; css: number }> {
   const html = await (await fetch(url)).text()
   const files = new Set([...html.matchAll(/\/assets\/[\w.-]+?\.(?:js|css)/g)].map(([path]) => path))
@@ -28,8 +28,8 @@ export async function firstVisitBytes(url: string): Promise<{ js: number; css: n
 }
 
 /**
- * Bytes (brotli) of the scripts of every page, by its route: the manifest, the entry, the layouts around it and the page, with
- * all that they import. Parts that a page loads later are not counted.
+ * Bytes (brotli) of the scripts of every page, by route: the manifest, the entry, the layouts around it and the page, with all of
+ * their imports. Lazy parts are not counted.
  */
 export async function scriptBytesOfPages(): Promise<ReadonlyMap<string, number>> {
   const name = (await readdir(new URL('client/assets/', build))).find((file) => /^manifest-\w+\.js$/.test(file))

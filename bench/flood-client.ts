@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What flood.ts wants of this process. */
+/** The input of this process from flood.ts. */
 export interface FloodOrder {
   readonly origin: string
   readonly what: 'search' | 'login' | 'uploads'
   readonly addresses: readonly string[]
-  /** Of each address */
+  /** Per address */
   readonly connections: number
   readonly ms: number
 }
 
-/** How often each status was answered. */
+/** The number of answers per status. */
 export type FloodAnswers = Readonly<Record<string, number>>
 
 const [text = '{}'] = process.argv.slice(2)
@@ -19,14 +19,14 @@ const [text = '{}'] = process.argv.slice(2)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { origin, what, addresses, connections, ms } = JSON.parse(text) as FloodOrder
 
-/** Of the largest size: a PDF by its first bytes. */
+/** Of the maximum size: a PDF by its first bytes. */
 const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024 - 20, 'x')])
 
 function ask(address: string): Promise<Response> {
   const headers = { 'x-forwarded-for': address }
   switch (what) {
     case 'search':
-      // In no cache, and with nothing to be found soon.
+      // Never cached, and without quick results.
       return fetch(`${origin}/api/search/?searchString=${randomBytes(12).toString('hex')} κοθπα μολίβι`, { headers })
     case 'login': {
       const body = JSON.stringify({ username: `nobody${randomUUID()}`, password: 'a wrong password' })
@@ -59,7 +59,7 @@ async function connection(address: string): Promise<void> {
       () => 'cut',
     )
     answers[status] = (answers[status] ?? 0) + 1
-    // What floods does not wait; that it is told so costs this machine as much as the shop.
+    // The flood does not wait, except after refusals, which cost this machine as much as the shop.
     if (status !== 200) await delay(5)
   }
 }

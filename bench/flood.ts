@@ -21,7 +21,7 @@ import { searchMix } from './search-queries.ts'
 const floodMs = 20_000
 const uploaders = 8
 const accounts = 10
-/** The p99 that others may wait, in milliseconds */
+/** The maximum p99 for others, in milliseconds */
 const mostWait = 1_000
 
 const run = promisify(execFile)
@@ -31,7 +31,7 @@ interface Others {
   readonly search: readonly number[]
   readonly login: readonly number[]
   readonly home: readonly number[]
-  /** Their searches and logins that were refused */
+  /** Refused searches and logins of the others */
   readonly refused: Readonly<Record<'search' | 'login', number>>
 }
 
@@ -42,9 +42,9 @@ interface Phase {
 }
 
 /**
- * What one address that floods does to the others, limits on: their searches and logins, and a page. The shop, the flood and
- * the others are processes of their own; each of the others has an address of its own. The disk is full of uploads, as far
- * as it may be, after some minutes of them.
+ * The effect of one flooding address on others, with limits on: on searches, logins and a page. The shop, the flood and the
+ * others are separate processes; each of the others has its own address. After some minutes of uploads the disk is as full as
+ * allowed.
  */
 export async function benchFlood(uploadSeconds: number): Promise<string> {
   await ensureBuild()
@@ -54,7 +54,7 @@ export async function benchFlood(uploadSeconds: number): Promise<string> {
   const { origin } = shop
   try {
     for (let number = 0; number < accounts; number += 1) await register(origin, number)
-    // The pictures of the first start are made in the background.
+    // A first start generates pictures in the background.
     await delay(45_000)
     const flood = (what: FloodOrder['what'], addresses: readonly string[], connections: number, ms: number) =>
       phase(origin, { origin, what, addresses, connections, ms })
@@ -79,7 +79,7 @@ export async function benchFlood(uploadSeconds: number): Promise<string> {
 
 async function phase(origin: string, order: FloodOrder): Promise<Omit<Phase, 'name'>> {
   const flood = run(process.execPath, [join(import.meta.dirname, 'flood-client.ts'), JSON.stringify(order)])
-  // It has begun.
+  // The flood has started.
   await delay(1_000)
   const others = await meet(origin, Math.min(order.ms, 60_000) - 2_000)
   return { others, answers: answersSchema.parse(JSON.parse((await flood).stdout)) }
@@ -89,7 +89,7 @@ const anotherAddress = () => [10, ...randomBytes(3)].join('.')
 const terms = Object.values(searchMix).flat()
 const pick = () => terms[Math.floor(Math.random() * terms.length)] ?? ''
 
-/** What others meet for a time, asking by the clock and not one after the other. */
+/** Measures the others for a time, at a fixed rate instead of sequentially. */
 async function meet(origin: string, ms: number): Promise<Others> {
   const times = { search: [] as number[], login: [] as number[], home: [] as number[] }
   const refused = { search: 0, login: 0 }
@@ -105,16 +105,16 @@ async function meet(origin: string, ms: number): Promise<Others> {
   const search = () => ask('search', `/api/search/?searchString=${encodeURIComponent(`${pick()} ${pick()}`)}`)
   const logIn = (turn: number) =>
     ask('login', '/api/account/login', { username: `visitor${turn % accounts}`, password: testPassword })
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const everyMs = 100
   const startedAt = performance.now()
   for (let turn = 0; turn * everyMs < ms; turn += 1) {
     await delay(Math.max(0, startedAt + turn * everyMs - performance.now()))
-    asked.push(search())
-    if (turn % 2 === 0) asked.push(ask('home', '/'))
-    if (turn % 5 === 0) asked.push(logIn(turn / 5))
+    requests.push(search())
+    if (turn % 2 === 0) requests.push(ask('home', '/'))
+    if (turn % 5 === 0) requests.push(logIn(turn / 5))
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   return { ...times, refused }
 }
 
@@ -140,8 +140,8 @@ function report(
   const rows = phases.map(({ name, others, answers }) => {
     const { search, login, home, refused } = others
     const waits = [search, login].flatMap((times) => [ms(quantile(times, 0.5)), marked(quantile(times, 0.99), mostWait)])
-    const told = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
-    const cells = [name, ...waits, ms(quantile(home, 0.5)), `${refused.search} and ${refused.login}`, told.join(', ')]
+    const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
+    const cells = [name, ...waits, ms(quantile(home, 0.5)), `${refused.search} and ${refused.login}`, statuses.join(', ')]
     return `| ${cells.join(' | ')} |`
   })
   const mega = (value: number) => Math.round(value / 1024 / 1024)

@@ -24,7 +24,7 @@ import { migrate } from '#app/platform/postgres/migrations.server.ts'
 import { productTitle, seededRandom } from './product-titles.ts'
 
 const megabyte = 1024 * 1024
-/** Queues only: what is queued is called here, where it is timed. */
+/** Queues only: their jobs are called and timed here. */
 const queues = [handler(readRunJob, async () => undefined), handler(applyRunJob, async () => undefined)]
 
 /** A supplier's file of many rows, checked and applied; then the same file with every tenth price changed. */
@@ -40,7 +40,7 @@ export async function benchImport(count: number): Promise<string> {
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
     await importCatalogue(ctx, 'db/sample', importParts)
-    // Minutes each: told as they come.
+    // Minutes each: reported as they finish.
     const tell = (what: string) =>
       process.stdout.write(`${what} (largest resident memory so far: ${Math.round(peak / megabyte)} MB)\n`)
     tell('the sample is imported')

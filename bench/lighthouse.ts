@@ -13,7 +13,7 @@ import { ensureBuild } from '../scripts/build.ts'
 
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What the performance score is made of, in milliseconds, but for the shift */
+/** The components of the performance score, in milliseconds except for the shift */
 const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -23,7 +23,7 @@ const metrics = [
 ]
 const port = 9_333
 
-/** Lighthouse's scores of a page (mobile, its simulated throttling), the median of 3 runs, with what the machine could do. */
+/** Lighthouse's scores of a page (mobile, its simulated throttling), the median of 3 runs, with the machine's benchmark index. */
 async function scoresOf(url: string): Promise<string> {
   const scores = new Map<string, number[]>(categories.map((name) => [name, []]))
   const measured = new Map<string, number[]>(metrics.map((name) => [name, []]))
@@ -36,14 +36,14 @@ async function scoresOf(url: string): Promise<string> {
       machine.push(result.lhr.environment.benchmarkIndex)
       for (const name of categories) scores.get(name)?.push(Math.round((result.lhr.categories[name]?.score ?? 0) * 100))
       for (const name of metrics) measured.get(name)?.push(result.lhr.audits[name]?.numericValue ?? Number.NaN)
-      if (run === 0) tellFailures(url, result.lhr)
+      if (run === 0) printFailures(url, result.lhr)
     } finally {
       await browser.close()
     }
   }
-  const told = [...scores].map(([name, values]) => `${name} ${median(values)}`)
+  const medians = [...scores].map(([name, values]) => `${name} ${median(values)}`)
   const parts = [...measured].map(([name, values]) => `${name} ${Math.round(median(values) * 1000) / 1000}`)
-  const line = `${url}: ${told.join(', ')} (benchmarkIndex ${median(machine)}; ${parts.join(', ')})`
+  const line = `${url}: ${medians.join(', ')} (benchmarkIndex ${median(machine)}; ${parts.join(', ')})`
   // A run takes a quarter of a minute, and several on a busy machine.
   process.stderr.write(`${line}\n`)
   return line
@@ -51,8 +51,8 @@ async function scoresOf(url: string): Promise<string> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** What costs points, but for the speed, which is a matter of degree. */
-function tellFailures(url: string, { categories: found, audits }: Result): void {
+/** Audits that cost points, except for speed, which is gradual. */
+function printFailures(url: string, { categories: found, audits }: Result): void {
   for (const name of categories.slice(1)) {
     for (const { id, weight } of found[name]?.auditRefs ?? []) {
       const audit = audits[id]
@@ -66,7 +66,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** The scores of home, category and product of a shop of its own, on the real build. */
+/** The scores of home, category and product of a separate shop, on the real build. */
 export async function benchLighthouse(): Promise<string> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-lighthouse-'))
@@ -75,7 +75,7 @@ export async function benchLighthouse(): Promise<string> {
   const shop = spawn(process.execPath, ['app/main.ts'], { env, stdio: 'ignore' })
   try {
     while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await delay(100)
-    // The pictures of a first start are made in the background, and would be measured too.
+    // A first start generates pictures in the background, which would distort the scores.
     await delay(60_000)
     const lines: string[] = []
     for (const path of ['/', '/shop/5', '/product/4']) lines.push(await scoresOf(origin + path))

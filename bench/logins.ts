@@ -11,7 +11,7 @@ import { ensureBuild } from '../scripts/build.ts'
 
 const logins = 200
 
-/** 200 logins with a wrong password at once, no limits: what became of them, and how long the event loop was held up. */
+/** 200 concurrent logins with a wrong password, no limits: their answers, and the delay of the event loop. */
 export async function benchLogins(): Promise<string> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-logins-'))
@@ -31,7 +31,7 @@ export async function benchLogins(): Promise<string> {
   }
   try {
     await Promise.all(Array.from({ length: 5 }, logIn))
-    // The pictures of the first start are made in the background.
+    // A first start generates pictures in the background.
     await delay(40_000)
     const idle = await heldUp(() => delay(2_000))
     const statuses: number[] = []
@@ -46,7 +46,7 @@ export async function benchLogins(): Promise<string> {
   }
 }
 
-/** How late the event loop was, p99 in milliseconds, while something went on. */
+/** The event loop's delay during some work, p99 in milliseconds. */
 async function heldUp(work: () => Promise<unknown>): Promise<number> {
   const histogram = monitorEventLoopDelay({ resolution: 1 })
   histogram.enable()

@@ -1,4 +1,4 @@
-// Products with logos on them, to look at: node bench/logo-gallery.ts [folder]
+// Renders products with logos for visual inspection: node bench/logo-gallery.ts [folder]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

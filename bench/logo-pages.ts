@@ -9,7 +9,7 @@ import { machineUsed } from './processor.ts'
 // A category page with the visitor's logo, in a real browser.
 
 const category = '/shop/0'
-/** All of its cards lie in it, so that none waits for being scrolled to. */
+/** All cards fit in, so that none waits for scrolling. */
 const tall = { width: 1_440, height: 4_200 }
 
 interface Measured {
@@ -25,7 +25,7 @@ async function ownLogo(): Promise<string> {
   return JSON.stringify({ name: 'logo.svg', picture, width: 940, height: 352, pictureHash: null, on: true })
 }
 
-/** From the moment that a loaded page gets the logo. */
+/** From the moment when a loaded page gets the logo. */
 export async function firstLogos(browser: Browser, origin: string): Promise<Measured> {
   const context = await browser.newContext({ viewport: tall })
   const page = await context.newPage()
@@ -60,7 +60,7 @@ export async function firstLogos(browser: Browser, origin: string): Promise<Meas
   return { ...measured, processorMs }
 }
 
-/** Lists of 24, one after the other, until some 500 products were shown with the logo. */
+/** Lists of 24 in sequence, until about 500 products were shown with the logo. */
 export async function scrollWithLogo(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } })
   const page = await context.newPage()
@@ -70,7 +70,7 @@ export async function scrollWithLogo(browser: Browser, origin: string) {
   await page.locator('main img.picture[src^="blob:"]').first().waitFor()
   const before = await memoryOf(browser)
   let products = 0
-  // Links within the shop: the workers, and what they have finished, live on from page to page.
+  // Links within the shop: workers and their finished pictures persist from page to page.
   while (products < 500) {
     products += await scrollDown(page)
     const next = page.getByRole('link', { name: 'Επόμενη σελίδα' })
@@ -82,7 +82,7 @@ export async function scrollWithLogo(browser: Browser, origin: string) {
   return { products, before, after }
 }
 
-/** Answers how many cards the page has. */
+/** Answers the number of cards on the page. */
 async function scrollDown(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 400))

@@ -23,7 +23,8 @@ export async function benchLogo(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-logo-'))
   const { module, shop } = await openBuiltShop(dataDir)
   const { origin, close } = await serve(module.createListener(shop))
-  // A first start makes all pictures in the background; those of the list are needed, the others would be measured too.
+  // A first start generates all pictures in the background; those of the list are needed, the others would distort the
+  // measurement.
   await untilPicturesAreMade(dataDir)
   const load = loadavg()[0]?.toFixed(1)
   const browser = await launchBrowser()
@@ -55,7 +56,7 @@ export async function benchLogo(): Promise<string> {
   return text
 }
 
-/** Until no new ones come. */
+/** Until no new ones appear. */
 async function untilPicturesAreMade(dataDir: string): Promise<void> {
   for (let before = -1, now = 0; now > before;) {
     await delay(10_000)
@@ -71,7 +72,7 @@ async function compositionsOnServer(dataDir: string) {
     idleMs: 1_000,
   })
   const jobs = await Promise.all(printedProducts.map(async (product) => (await printJob(product, dataDir)).job))
-  // Both processes start, and load what each needs.
+  // Both processes start and load their data.
   await Promise.all(jobs.slice(0, processes).map((job) => pool.run(job)))
   const perSecond = async (all: readonly MockUpJob[]) => {
     const waiting = [...all]

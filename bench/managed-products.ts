@@ -57,7 +57,7 @@ export async function benchManagedProducts(count: number): Promise<string> {
 }
 
 async function measure(ctx: Context, count: number): Promise<string> {
-  const asked = productSorts.flatMap((sort) =>
+  const queries = productSorts.flatMap((sort) =>
     [
       {},
       { text: 'κούπα' },
@@ -72,7 +72,7 @@ async function measure(ctx: Context, count: number): Promise<string> {
     ].map((filter) => ({ filter: productFilterField.parse(filter), sort, after: null })),
   )
   const works = [
-    ...asked.map((one) => [`list ${one.sort} ${JSON.stringify(one.filter)}`, () => listStaffProducts(ctx, one)] as const),
+    ...queries.map((one) => [`list ${one.sort} ${JSON.stringify(one.filter)}`, () => listStaffProducts(ctx, one)] as const),
     ['today', () => readToday(ctx, administrator)] as const,
     ...['κούπα', 'Π-2026', 'παραγγελ'].map((text) => [`search ${text}`, () => findForStaff(ctx, administrator, text)] as const),
   ]
@@ -93,7 +93,7 @@ async function measure(ctx: Context, count: number): Promise<string> {
     .map(({ name, ms }) => `  ${ms.toFixed(1)} ms ${name}`)
   return [
     `${count} products and ${count} orders, one client`,
-    line(`a page of the list (${asked.length} filters and sorts)`, of('list')),
+    line(`a page of the list (${queries.length} filters and sorts)`, of('list')),
     line('«Σήμερα»', of('today')),
     line("the dashboard's search", of('search')),
     'slowest by median:',

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http'
 
-/** What orders.ts wants of this process: an order for each cart, from so many connections at once. */
+/** The input of this process from orders.ts: one order per cart, on a number of connections. */
 export interface OrderLoad {
   readonly origin: string
   readonly connections: number
-  /** Numbers of carts, the ids of which `cartId` tells */
+  /** Numbers of carts; `cartId` derives their ids */
   readonly from: number
   readonly count: number
 }
 
 export interface OrderOutcome {
-  /** How many answers had each status */
+  /** The number of answers per status */
   readonly statuses: Readonly<Record<string, number>>
   readonly seconds: number
   /** Milliseconds of each answer, by status */
@@ -18,7 +18,7 @@ export interface OrderOutcome {
   readonly numbers: readonly string[]
 }
 
-/** A cart's id, out of its number. */
+/** A cart's id, derived from its number. */
 export const cartId = (number: number) => `0193f1c2-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 function body(number: number): string {

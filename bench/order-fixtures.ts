@@ -25,7 +25,7 @@ export async function addCarts(
 const kinds = 5_000
 const atOnce = 5_000
 
-/** Adds orders of one to five lines, as after years of trade: mostly completed, some open, a third of customers with accounts. */
+/** Adds orders of one to five lines, like years of trade: mostly completed, some open, a third of customers with accounts. */
 export async function addOrders(
   ctx: Context,
   count: number,

@@ -21,18 +21,18 @@ import { quantile } from './search-load.ts'
 
 const run = promisify(execFile)
 const listSamples = 20
-/** More than one answer of the client has */
+/** More than any answer */
 const mostAnswerBytes = 64 * 1024 * 1024
-/** For the race: its only price is that of a piece, and there will be no more of it */
+/** For the race: no price breaks and no restock */
 const raced = { productId: 4, pieces: 500, orders: 10_000, connections: 40 }
 
-/** Orders: what placing one costs, more of them than there is stock, and lists of many. */
+/** Orders: the cost of placing one, more of them than stock, and lists of many. */
 export async function benchOrders(count: number): Promise<string> {
   process.env['NODE_ENV'] = 'production'
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-orders-'))
   const { module, shop } = await openBuiltShop(dataDir)
-  // The pictures of the catalogue, which a new shop makes in its first minutes, would be measured too.
+  // A new shop's picture generation in its first minutes would distort the measurement.
   await shop.pictures.close()
   const { origin, close } = await serve(module.createListener(shop))
   try {
@@ -40,7 +40,7 @@ export async function benchOrders(count: number): Promise<string> {
     if (ctx === null) throw new Error('The shop is not open')
     await untilQuiet()
     const cluster = join(dataDir, 'postgres')
-    // Lists first: the documents of placed orders are made in the background.
+    // Lists first: the documents of placed orders are generated in the background.
     const lists = await listMany(ctx, count)
     const placed = await placeMany(ctx, origin, cluster)
     return [...lists, placed, await lookUp(ctx, origin), await race(ctx, origin)].join('\n')
@@ -59,7 +59,7 @@ async function place(load: OrderLoad): Promise<OrderOutcome> {
   return JSON.parse(stdout) as OrderOutcome
 }
 
-/** Three lines each, from one client and from eight, out of a stock that suffices. */
+/** Three lines each, from one client and from eight, with sufficient stock. */
 async function placeMany(ctx: Context, origin: string, cluster: string): Promise<string> {
   const { rows } = await ctx.db.execute<{ productId: number; variantId: number | null; quantity: number }>(sql`
     select p.id as "productId", (select min(v.variant_id) from product_variants v where v.product_id = p.id) as "variantId",
@@ -84,7 +84,7 @@ async function placeMany(ctx: Context, origin: string, cluster: string): Promise
   ].join(' ')
 }
 
-/** Whether the time of a 404 tells which numbers there are. */
+/** Whether a 404's response time reveals which numbers exist. */
 async function lookUp(ctx: Context, origin: string): Promise<string> {
   const { rows } = await ctx.db.execute<{ number: string }>(sql`select number from orders limit 1`)
   const kinds = { 'wrong address': rows[0]?.number ?? '', 'unknown number': 'Π-2019-99999', 'no number': 'αβγ' }
@@ -104,7 +104,7 @@ async function lookUp(ctx: Context, origin: string): Promise<string> {
   return `not found: ${[...times].map(([kind, all]) => `${kind} ${spread(all)}`).join('; ')}`
 }
 
-/** Far more orders than pieces, all at once. Throws unless exactly the stock is sold, under numbers without gaps. */
+/** Far more orders than pieces, all at once. Throws unless exactly the stock is sold, with consecutive numbers. */
 async function race(ctx: Context, origin: string): Promise<string> {
   const { productId, pieces, orders, connections } = raced
   await ctx.db.execute(sql`
@@ -143,7 +143,7 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
     { id: usual.id, orders: 40 },
   ])
   const texts = ['παπαδ', 'κουπα', 'customer17', '000042', '42', 'ανύπαρκτο', 'π 2019', 'ε']
-  const asked: OrdersAsked[] = [
+  const queries: OrdersAsked[] = [
     {},
     { state: 'open' },
     { state: 'completed' },
@@ -156,14 +156,14 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
     ...texts.flatMap((text) => [{ text }, { text, state: 'open' as const }]),
   ]
   const page = (await listOwnOrders(ctx, large.id, null)).next
-  const ofStaff = await timesOf(asked.map((one) => [JSON.stringify(one), () => listStaffOrders(ctx, one)]))
+  const ofStaff = await timesOf(queries.map((one) => [JSON.stringify(one), () => listStaffOrders(ctx, one)]))
   const ofCustomers = await timesOf([
     ['2,000', () => listOwnOrders(ctx, large.id, null)],
     ['2,000, second page', () => listOwnOrders(ctx, large.id, page)],
     ['40', () => listOwnOrders(ctx, usual.id, null)],
   ])
   return [
-    `20 of ${count} orders for staff, ${asked.length} filters and searches: ${ofStaff}`,
+    `20 of ${count} orders for staff, ${queries.length} filters and searches: ${ofStaff}`,
     `20 orders of a customer with 2,000 and of one with 40: ${ofCustomers}`,
   ]
 }

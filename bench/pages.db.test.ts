@@ -11,7 +11,7 @@ const budgets = [
   { path: '/shop/0?search=κούπα', bytes: 150_000, elements: 1_500 },
   { path: '/shop', bytes: 160_000, elements: 1_500 },
   { path: '/product/4', bytes: 150_000, elements: 1_500 },
-  // Its rows hold half as many cards again as a list.
+  // Its rows contain half as many cards again as a list.
   { path: '/', bytes: 190_000, elements: 1_700 },
 ]
 

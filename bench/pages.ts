@@ -12,7 +12,7 @@ import { type Figure, measure, medianFigure } from './samples.ts'
 const paths = { home: '/', category: '/shop/5', product: '/product/4', search: '/shop?search=κούπα' }
 const samples = 5
 
-/** What a page weighs, and what making it costs when it does not come out of the cache. */
+/** The size of a page, and the cost of rendering it without the cache. */
 export async function benchPages(): Promise<string> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-bench-'))

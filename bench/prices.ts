@@ -23,7 +23,7 @@ const call = {
   placements: [{ position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 80 }],
 }
 
-/** Prices with decoration: of the pure function with three placements, of the call, and of lists by their table. */
+/** Prices with decoration: by the pure function with three placements, by the call, and in lists by their table. */
 export async function benchPrices(): Promise<string> {
   const line = await sampleLine()
   const price = () => decoratedPrice(line)
@@ -41,7 +41,7 @@ export async function benchPrices(): Promise<string> {
   ].join('\n')
 }
 
-/** Three placements by the sample's cards. */
+/** Three placements by the sample's rate cards. */
 async function sampleLine(): Promise<DecoratedLine> {
   const { rateCards } = z
     .object({ rateCards: z.array(z.unknown()) })
@@ -63,7 +63,7 @@ async function sampleLine(): Promise<DecoratedLine> {
   }
 }
 
-/** The median of some rounds, after one that warms up. */
+/** The median of some samples, after one to warm up. */
 function perSecond(work: () => unknown): string {
   const counts: number[] = []
   for (let round = 0; round <= rounds; round += 1) {

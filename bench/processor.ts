@@ -1,11 +1,11 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Milliseconds of processor time that were used so far. */
+/** Milliseconds of CPU time used so far. */
 export interface Used {
   /** This process with all its threads */
   readonly application: number
-  /** All processes of the server on this cluster; NaN where the system does not tell (it is read from Linux's /proc). */
+  /** All processes of this Postgres cluster; NaN if unavailable (read from Linux's /proc). */
   readonly postgres: number
 }
 
@@ -23,14 +23,14 @@ async function postgresUsed(cluster: string): Promise<number> {
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid) || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== cluster) continue
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // After the name, which stands in brackets: utime, stime, and both of the children that ended.
+    // After the name in parentheses: utime, stime, and both for ended children.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     for (const field of fields.slice(11, 15)) ticks += Number(field)
   }
   return ticks * tickMs
 }
 
-/** The same of all that runs on this machine, whosever it is. */
+/** The same for everything on this machine. */
 export async function machineUsed(): Promise<number> {
   if (process.platform !== 'linux') return Number.NaN
   const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')
@@ -38,7 +38,7 @@ export async function machineUsed(): Promise<number> {
   return (user + nice + system + irq + softirq + stolen) * tickMs
 }
 
-/** Resolves when this process has nothing left to do; after twenty seconds at the latest. */
+/** Resolves when this process is idle; after twenty seconds at the latest. */
 export async function untilQuiet(): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     const before = process.cpuUsage()

@@ -12,8 +12,8 @@ import { searchText } from '#app/catalogue/import/search-text.server.ts'
 const firstId = 1_000
 
 /**
- * Adds generated products after the sample's: the rows in products, product_facets and the search index that an import
- * would write, but by COPY and without variants and pictures. Call `countWords` afterwards.
+ * Adds generated products after the sample's: the rows in products, product_facets and the search index that an import would
+ * write, but by COPY and without variants and pictures. Call `countWords` afterwards.
  */
 export async function addProducts(connection: pg.ClientConfig, count: number, tell: (done: number) => void): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
@@ -33,7 +33,7 @@ export async function addProducts(connection: pg.ClientConfig, count: number, te
   await vacuum(connection)
 }
 
-/** As autovacuum would: index-only scans need the visibility map. It may take longer than the shop lets a statement. */
+/** Like autovacuum: index-only scans need the visibility map. It may exceed the shop's statement timeout. */
 export async function vacuum(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()

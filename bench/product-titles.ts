@@ -44,12 +44,12 @@ function agree(adjective: string, gender: string): string {
   return adjective.slice(0, -2) + (afterVowel ? 'α' : plain)
 }
 
-/** Some are common, some are rare, as words are: the first of a list comes far more often than its last. */
+/** Skewed like real words: the first of a list is far more frequent than its last. */
 function pick(list: readonly string[], random: () => number): string {
   return list[Math.floor(list.length * random() ** 1.6)] ?? ''
 }
 
-/** A believable Greek title. */
+/** A realistic Greek title. */
 export function productTitle(random: () => number): string {
   const [kind = '', gender = 'n'] = pick(kinds, random).split(/ (?=\w$)/)
   const [manner, name] = [agree(pick(manners, random), gender), pick(names, random)]
@@ -57,7 +57,7 @@ export function productTitle(random: () => number): string {
   return `${kind} ${manner} ${name}${second} ${pick(sizes, random)}`
 }
 
-/** Numbers from 0 to 1, the same ones each time (mulberry32). */
+/** Reproducible numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,7 +15,7 @@ interface ProductionShop {
   stop(): Promise<void>
 }
 
-/** A shop in a process of its own, by the very command of package.json; ready when this resolves. */
+/** A shop in its own process, started by the command of package.json; resolves when it is ready. */
 export async function startProductionShop(env: Readonly<Record<string, string>>): Promise<ProductionShop> {
   const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
@@ -23,7 +23,7 @@ export async function startProductionShop(env: Readonly<Record<string, string>>)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-  // `exec` in it makes the shop's process the one that is started here.
+  // The command's `exec` makes the shop the spawned process itself.
   const shop = spawn(scripts.start, {
     shell: true,
     cwd: root,

@@ -1,2 +1,2 @@
-// Imported before everything else: React chooses its fast half or its slow one when it is first loaded.
+// Imported first: React chooses its production or development build when it is loaded.
 process.env['NODE_ENV'] = 'production'

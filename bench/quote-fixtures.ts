@@ -19,14 +19,14 @@ const trades = (
 const forms = 'ΑΕ,ΕΠΕ,ΙΚΕ,ΟΕ & Σία,ΕΕ'.split(',')
 const projects = 'Χριστούγεννα,Πάσχα,Συνέδριο,Έκθεση,Επέτειος,Νέοι συνεργάτες,Ημερίδα,Καλοκαίρι,Εγκαίνια,'.split(',')
 
-/** How many different companies, people and titles there are. */
+/** The number of distinct companies, people and titles. */
 const kinds = 20_000
 /** Of the company `k` */
 const afm = sql`(100000000 + k.id * 37)::text`
 const phone = sql`'210' || lpad((k.id * 311 % 9999999)::text, 7, '0')`
 const atOnce = 5_000
 
-/** Adds quotes of one to five lines, as after years of trade: mostly settled, some open, a third of customers with accounts. */
+/** Adds quotes of one to five lines, like years of trade: mostly settled, some open, a third of customers with accounts. */
 export async function addQuotes(
   ctx: Context,
   count: number,

@@ -23,12 +23,12 @@ import { addQuotes } from './quote-fixtures.ts'
 import { quantile } from './search-load.ts'
 import { staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
-const asked = { count: 300, atOnce: 8, lines: 20 }
+const load = { count: 300, atOnce: 8, lines: 20 }
 const listSamples = 20
 const recordQuotes = 500
 const pdfs = 60
 
-/** Quotes: asking for one, listing many, and the offer as a PDF. One client in this process, limits off. */
+/** Quotes: requesting one, listing many, and the offer as a PDF. One client in this process, limits off. */
 export async function benchQuotes(count: number): Promise<string> {
   process.env['NODE_ENV'] = 'production'
   await ensureBuild()
@@ -38,7 +38,7 @@ export async function benchQuotes(count: number): Promise<string> {
   const module = (await import(new URL('../build/server/server.js', import.meta.url).href)) as typeof import('#app/server.ts')
   const shop = module.openShop(parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }))
   await shop.opened
-  // The pictures of the catalogue, which a new shop makes in its first minutes, would be measured too.
+  // A new shop's picture generation in its first minutes would distort the measurement.
   await shop.pictures.close()
   const server = createServer(module.createListener(shop))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,7 +46,7 @@ export async function benchQuotes(count: number): Promise<string> {
     const ctx = shop.context()
     const address = server.address()
     if (ctx === null || address === null || typeof address === 'string') throw new Error('The shop is not open')
-    const requests = await askForMany(`http://127.0.0.1:${address.port}/api/quotes`)
+    const requests = await requestMany(`http://127.0.0.1:${address.port}/api/quotes`)
     const lists = await listMany(ctx, count)
     return [requests, ...lists, await makePdfs(ctx)].join('\n')
   } finally {
@@ -57,9 +57,9 @@ export async function benchQuotes(count: number): Promise<string> {
   }
 }
 
-async function askForMany(url: string): Promise<string> {
+async function requestMany(url: string): Promise<string> {
   const ask = async (number: number) => {
-    const lines = Array.from({ length: asked.lines }, (_, place) => ({
+    const lines = Array.from({ length: load.lines }, (_, place) => ({
       productId: place % 2 === 0 ? 1 + ((number + place) % 60) : null,
       title: place % 2 === 0 ? '' : `Είδος ${place} με το λογότυπό μας`,
       quantities: [100, 250, 500],
@@ -76,15 +76,15 @@ async function askForMany(url: string): Promise<string> {
   const times: number[] = []
   const startedAt = performance.now()
   await Promise.all(
-    Array.from({ length: asked.atOnce }, async (_, client) => {
-      for (let number = client; number < asked.count; number += asked.atOnce) times.push(await timed(() => ask(1_000 + number)))
+    Array.from({ length: load.atOnce }, async (_, client) => {
+      for (let number = client; number < load.count; number += load.atOnce) times.push(await timed(() => ask(1_000 + number)))
     }),
   )
   const seconds = (performance.now() - startedAt) / 1_000
   const alone: number[] = []
   for (let number = 0; number < 50; number += 1) alone.push(await timed(() => ask(10_000 + number)))
   return [
-    `asking for a quote of ${asked.lines} lines: ${(asked.count / seconds).toFixed(0)} a second from ${asked.atOnce} clients, ${spread(times)};`,
+    `asking for a quote of ${load.lines} lines: ${(load.count / seconds).toFixed(0)} a second from ${load.atOnce} clients, ${spread(times)};`,
     `one client ${spread(alone)}`,
   ].join(' ')
 }
@@ -144,7 +144,7 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
   ]
 }
 
-/** Opens the record of a customer with many quotes, known by their address. */
+/** Opens the record of a customer with many quotes, by e-mail address. */
 async function recordOfMany(ctx: Context): Promise<() => Promise<unknown>> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     update quotes set email = 'known@example.gr' where id in (select id from quotes where number like '2025-%' limit ${recordQuotes})
@@ -200,7 +200,7 @@ async function makePdfs(ctx: Context): Promise<string> {
   ].join(' ')
 }
 
-/** How late the event loop was, p99 in milliseconds, while something went on. */
+/** The event loop's delay during some work, p99 in milliseconds. */
 async function heldUp(work: () => Promise<unknown>): Promise<number> {
   const histogram = monitorEventLoopDelay({ resolution: 1 })
   histogram.enable()

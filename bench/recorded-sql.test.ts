@@ -22,7 +22,7 @@ const session = Buffer.concat([
     'B',
     text(''),
     text('add'),
-    // Formats, and how many values
+    // Formats, and the number of values
     ...[3, 0, 0, 1, 3].map((each) => int(each, 2)),
     value(Buffer.from('Ήλιος')),
     value(null),
@@ -35,7 +35,7 @@ const session = Buffer.concat([
   message('S'),
 ])
 
-test.each([1, 7, session.length])('statements are read out of a session that comes %i bytes at a time', (size) => {
+test.each([1, 7, session.length])('statements are parsed from a session that arrives %i bytes at a time', (size) => {
   const sent: SentStatement[] = []
   const read = statementReader((statement) => sent.push(statement))
   for (let at = 0; at < session.length; at += size) read(session.subarray(at, at + size))

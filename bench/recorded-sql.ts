@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { PostgresConnection } from '#app/platform/postgres/embedded-postgres.server.ts'
 
-/** A statement as pg's `query` takes it. */
+/** A statement for pg's `query`. */
 export interface SentStatement {
   readonly text: string
   readonly name?: string
@@ -13,12 +13,12 @@ export interface SentStatement {
 interface SqlRecorder {
   /** For DATABASE_URL */
   readonly url: string
-  /** What `work` sends to Postgres, in order. */
+  /** The statements that `work` sends to Postgres, in order. */
   record(work: () => Promise<unknown>): Promise<readonly SentStatement[]>
   close(): void
 }
 
-/** A door in front of a Postgres that listens on a Unix socket: it forwards everything, and reads which statements pass. */
+/** A proxy in front of a Postgres on a Unix socket: it forwards everything and records the statements. */
 export async function openSqlRecorder({ host, port, user, database }: PostgresConnection): Promise<SqlRecorder> {
   const sockets = new Set<Socket>()
   let sent: SentStatement[] | null = null
@@ -60,7 +60,7 @@ export async function openSqlRecorder({ host, port, user, database }: PostgresCo
 const lengthBytes = 4
 
 /**
- * Reads a client's half of a session, in pieces of any size.
+ * Parses a client's half of a session, in chunks of any size.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export function statementReader(tell: (statement: SentStatement) => void): (piece: Buffer) => void {

@@ -23,7 +23,7 @@ import { compare } from './samples.ts'
 import { benchSoak } from './soak.ts'
 import { secondsToFirstPage } from './start-up.ts'
 
-/** A product made to order: no stock ends the adds. Its quantities are set again and again, so that no cart fills up. */
+/** A product made to order: stock never ends the adds. Its quantities are reset repeatedly, so that no cart fills up. */
 const bulkProduct = { id: 28, qty: 50 }
 const category = '/shop/5'
 
@@ -46,14 +46,14 @@ async function main(): Promise<void> {
   const { addSql, getSql } = await recordCarts(dataDir, carts)
   const one = carts.map((cart) => ({ ...cart, qty: 1 }))
 
-  // The pictures of the catalogue, which a new shop makes in its first minutes, would be measured too.
+  // A new shop's picture generation in its first minutes would distort the measurement.
   await shop.pictures.close()
   await untilQuiet()
   const cluster = join(dataDir, 'postgres')
-  const kept = () => load(origin + category)
+  const cached = () => load(origin + category)
   const text = report({
-    cached: await compare(cluster, kept, () => load(bare.origin)),
-    rendered: await compare(cluster, () => load(uncached.origin + category), kept),
+    cached: await compare(cluster, cached, () => load(bare.origin)),
+    rendered: await compare(cluster, () => load(uncached.origin + category), cached),
     get: await compare(
       cluster,
       () => load(`${origin}/api/cart/get`, one),
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** What `npm run bench -- <name>` measures; without a name the whole shop. */
+/** The benchmarks of `npm run bench -- <name>`; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
   flood: async () => (await import('./flood.ts')).benchFlood(Number(process.argv[3] ?? 240)),

@@ -6,7 +6,7 @@ const samples = 5
 /** Medians over all samples. */
 export interface Figure {
   readonly perSecond: number
-  /** Milliseconds of processor time per request */
+  /** Milliseconds of CPU time per request */
   readonly processor: Used
 }
 
@@ -17,8 +17,8 @@ export interface Comparison {
 }
 
 /**
- * Measures two subjects alternately, after one sample to warm up. The ratio is the median of the samples' ratios, because
- * only within a sample both met the same load of the machine.
+ * Measures two subjects alternately, after one sample to warm up. The ratio is the median of the samples' ratios, because only
+ * within a sample both had the same machine load.
  */
 export async function compare(cluster: string, what: () => Promise<Load>, against: () => Promise<Load>): Promise<Comparison> {
   const pairs: { readonly what: Figure; readonly against: Figure }[] = []
@@ -33,7 +33,7 @@ export async function compare(cluster: string, what: () => Promise<Load>, agains
   }
 }
 
-/** What a request of this work costs. */
+/** The cost per request of this work. */
 export async function measure(cluster: string, work: () => Promise<Load>): Promise<Figure> {
   const before = await processorUsed(cluster)
   const { count, seconds } = await work()

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The order of search-load.ts to this process. */
+/** The input of this process from search-load.ts. */
 export interface SearchOrder {
   readonly origin: string
   readonly paths: readonly string[]
@@ -53,9 +53,9 @@ if ('samples' in way) {
   for (let sent = 0; sent < way.perSecond * way.seconds;) {
     const due = ((performance.now() - startedAt) / 1000) * way.perSecond
     for (; sent < due; sent += 1) {
-      // A step that visits all paths, but not in the order of typing.
+      // A step that visits all paths, but not in typing order.
       const path = (sent * 37) % paths.length
-      // Measured from when it was due, so that waiting in this process counts.
+      // Measured from the due time, so that waiting in this process counts.
       const wasDue = startedAt + (sent / way.perSecond) * 1000
       late.push(performance.now() - wasDue)
       all.push(ask(`${origin}${paths[path] ?? ''}`, wasDue).then((ms) => void times.push({ path, ms })))

@@ -33,7 +33,7 @@ export async function benchSearch(counts: readonly number[]): Promise<string> {
   return reports.join('\n\n')
 }
 
-/** A million products take minutes to generate: with this folder set, they are reused by the next run. */
+/** A million products take minutes to generate: with this folder set, the next run reuses them. */
 const fixtureFolder = process.env['BENCH_FOLDER']
 
 async function benchCount(count: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { Sample } from './soak-sample.ts'
 
 const shownTables = 15
 
-/** The minutes as a table, then the tables that grew most. */
+/** The minutes as a table, then the tables with the most growth. */
 export function soakReport(
   samples: readonly Sample[],
   answers: ReadonlyMap<string, number>,

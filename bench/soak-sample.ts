@@ -5,22 +5,22 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#app/platform/postgres/database.server.ts'
 
-/** What a shop takes at a time. Memory in MB; NaN where the system does not tell (it is read from Linux's /proc). */
+/** The resources of a shop at one time. Memory in MB; NaN if unavailable (read from Linux's /proc). */
 export interface Sample {
   readonly minute: number
-  /** The shop's own process: resident, and its JavaScript heap in use */
+  /** The shop's own process: resident, and its used JavaScript heap */
   readonly node: number
   readonly heap: number
-  /** Those for pictures and documents that run now, what is shared with others counted in parts */
+  /** Running processes for pictures and documents; shared memory is divided among them */
   readonly helpers: number
   readonly helperCount: number
-  /** The embedded Postgres, the same */
+  /** The embedded Postgres, in the same way */
   readonly postgres: number
   readonly openFiles: number
-  /** Sockets, timers, ... by Node's count */
+  /** Sockets, timers etc., as counted by Node */
   readonly handles: number
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly kilobytes: number }[]
-  /** Below the data folder, by its folders; without the database and its log */
+  /** Size of the data folder by subfolder, without the database and its log */
   readonly files: number
   readonly filesMegabytes: number
 }
@@ -57,10 +57,10 @@ async function kilobytesOf(pid: number, file: 'status' | 'smaps_rollup', name: s
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
-/** Megabytes of several processes: a page that some share counts once. */
+/** Megabytes of several processes: a shared page counts once. */
 async function shared(pids: readonly number[]): Promise<number> {
   const each = await Promise.all(pids.map((pid) => kilobytesOf(pid, 'smaps_rollup', 'Pss')))
-  // One that ended meanwhile takes nothing.
+  // A process that has ended uses none.
   return Math.round(each.filter((one) => !Number.isNaN(one)).reduce((sum, one) => sum + one, 0) / 1024)
 }
 
@@ -79,7 +79,7 @@ async function childrenOf(parent: number): Promise<readonly { readonly pid: numb
   return all.flat()
 }
 
-/** The processes of a Postgres stand in its folder. */
+/** A Postgres's processes are identified by its folder. */
 async function processesIn(folder: string): Promise<readonly number[]> {
   const all = await Promise.all(
     (await processNumbers()).map(async (pid) => ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder ? [pid] : [])),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import { searchMix } from './search-queries.ts'
 
-/** Beyond this a visit is left out: the shop is too slow for the rate. */
+/** Above this, visits are skipped: the shop is too slow for the rate. */
 const mostUnderWay = 30
 const pages = ['/', '/promo/', '/cart', '/login/', '/blog', '/faq', '/delivery', '/about-us', '/contact-us', '/lookbook']
 const terms = Object.values(searchMix).flat()
@@ -16,7 +16,7 @@ interface Visitor {
   post(path: string, body: unknown): Promise<unknown>
 }
 
-/** One who comes, does one thing and goes; each of their answers is counted by what it was asked for and its status. */
+/** A visitor who does one thing and leaves; answers are counted by call and status. */
 export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: string; readonly ADMIN_PASSWORD: string }) {
   const answers = new Map<string, number>()
   const pictures: string[] = []
@@ -62,7 +62,7 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
   }
 
   async function picture(): Promise<void> {
-    // Another width and format than the page's: half of the time it is made now.
+    // Another width and format than the page's: half of them are generated now.
     const path = pick(pictures.length > 0 ? pictures : ['/pictures/missing.svg'])
     const sized = path.replace(
       /\.\d+\.(avif|webp|jpg)$/,
@@ -92,8 +92,8 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
       create: { width, height: 600, channels: 3, background: '#c2410c', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
     } as const
     const body = randomInt(3) > 0 ? new Uint8Array(await sharp(noise).png().toBuffer()) : svg
-    const asked = new URLSearchParams({ draft, name: typeof body === 'string' ? 'logo.svg' : 'logo.png' })
-    const response = await send('upload', `/api/quotes/files?${asked}`, {
+    const query = new URLSearchParams({ draft, name: typeof body === 'string' ? 'logo.svg' : 'logo.png' })
+    const response = await send('upload', `/api/quotes/files?${query}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       body,
@@ -120,7 +120,7 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
     await answerOldest()
   }
 
-  /** A customer's logo on a product, as a picture of the server, priced, in the cart and ordered; then staff look at the order. */
+  /** A customer's logo on a product: drawn by the server, priced, in the cart and ordered; then staff open the order. */
   async function order(): Promise<void> {
     const [someone, orderId, productId] = [visitor('order'), randomUUID(), randomInt(1, 168)]
     const colour = randomBytes(3).toString('hex')
@@ -148,7 +148,7 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
     await staff.post('/api/staff/orders/get', { id: field(newest, 'id') })
   }
 
-  /** The logo on the product's first position with its usual technique; nowhere on a product that carries none. */
+  /** The logo on the product's first position with its default technique; none if it cannot be decorated. */
   async function placementsOn(productId: number, picture: unknown): Promise<readonly unknown[]> {
     const options = JSON.parse(await visitor('order').get(`/api/personalisation/options?productId=${productId}`))
     const [position] = arrayOf(field(options, 'positions'))
@@ -159,7 +159,7 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
     return [{ position: field(position, 'key'), technique: field(technique, 'key'), colours: 1, ...size, artwork }]
   }
 
-  /** Staff take the oldest new quote, propose an offer, look at its document and send it. */
+  /** Staff take the oldest new quote, propose an offer, open its document and send it. */
   async function answerOldest(): Promise<void> {
     const staff = await loggedInStaff()
     const list = field(await staff.post('/api/staff/quotes/list', { view: 'new' }), 'quotes')
@@ -195,7 +195,7 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
   return {
     origin,
     answers,
-    /** Begins a visit, and does not wait for it. */
+    /** Starts a visit without waiting for it. */
     visit(): void {
       if (underWay >= mostUnderWay) return void count('left out')
       underWay += 1

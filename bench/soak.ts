@@ -13,26 +13,26 @@ import { type Sample, takeSample } from './soak-sample.ts'
 import { soakVisitors } from './soak-visitors.ts'
 import { startProductionShop } from './production-shop.ts'
 
-interface Asked {
+interface Load {
   readonly minutes: number
   readonly perSecond: number
 }
 
 /**
- * Mixed work at a low, fixed rate on a shop that was started as `npm start` does: what grows over the time. Minutes and
- * visits per second by SOAK_MINUTES (60) and SOAK_PER_SECOND (4); a table of each minute goes into `bench/soak.md`.
+ * Mixed work at a low, fixed rate on a shop started like `npm start`: what grows over time. Minutes and visits per second by
+ * SOAK_MINUTES (60) and SOAK_PER_SECOND (4); a row per minute goes into `bench/soak.md`.
  */
 export async function benchSoak(): Promise<string> {
-  const asked = { minutes: Number(process.env['SOAK_MINUTES'] ?? 60), perSecond: Number(process.env['SOAK_PER_SECOND'] ?? 4) }
+  const load = { minutes: Number(process.env['SOAK_MINUTES'] ?? 60), perSecond: Number(process.env['SOAK_PER_SECOND'] ?? 4) }
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-soak-'))
   const metricsToken = crypto.randomUUID()
   const admin = { ADMIN_EMAIL: 'soak@example.gr', ADMIN_PASSWORD: crypto.randomUUID() }
-  // Each visitor has an address of their own, as behind a proxy: limits are on.
+  // Each visitor has their own address, as behind a proxy: limits are on.
   const shop = await startProductionShop({ ...admin, DATA_DIR: dataDir, TRUST_PROXY: 'on', METRICS_TOKEN: metricsToken })
   try {
-    const samples = await soak(shop.process, { dataDir, metricsToken }, asked, soakVisitors(shop.origin, admin))
-    const text = soakReport(samples.rows, samples.answers, asked)
+    const samples = await soak(shop.process, { dataDir, metricsToken }, load, soakVisitors(shop.origin, admin))
+    const text = soakReport(samples.rows, samples.answers, load)
     await writeFile(join(import.meta.dirname, 'soak.md'), text)
     return text
   } finally {
@@ -44,7 +44,7 @@ export async function benchSoak(): Promise<string> {
 async function soak(
   shop: ChildProcess,
   { dataDir, metricsToken }: { readonly dataDir: string; readonly metricsToken: string },
-  { minutes, perSecond }: Asked,
+  { minutes, perSecond }: Load,
   visitors: ReturnType<typeof soakVisitors>,
 ): Promise<{ readonly rows: readonly Sample[]; readonly answers: ReadonlyMap<string, number> }> {
   const pid = shop.pid ?? 0
@@ -60,7 +60,7 @@ async function soak(
     const startedAt = performance.now()
     let minute = 0
     for (let visit = 0; minute < minutes; visit += 1) {
-      // By the clock, not after the last one: a shop that becomes slow is asked as often.
+      // At a fixed rate (open loop): a slow shop gets as many visits.
       await delay(Math.max(0, startedAt + (visit * 1_000) / perSecond - performance.now()))
       if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
       visitors.visit()
@@ -69,7 +69,7 @@ async function soak(
       await sample(minute)
     }
     await visitors.end()
-    // What is idle by now ends.
+    // Idle helpers end meanwhile.
     await delay(90_000)
     await sample(minutes + 1.5)
     return { rows, answers: visitors.answers }

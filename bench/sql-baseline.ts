@@ -14,7 +14,7 @@ interface BenchedCart {
   readonly orderId: string
 }
 
-/** What adding to each cart and reading it sends to Postgres, out of a second shop on the same data. */
+/** The statements of adding to each cart and reading it, recorded from a second shop on the same data. */
 export async function recordCarts(dataDir: string, carts: readonly BenchedCart[]) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') })
   const recorder = await openSqlRecorder(postgres.connection)
@@ -37,15 +37,15 @@ export async function recordCarts(dataDir: string, carts: readonly BenchedCart[]
   return { addSql: ofAll(addSql), getSql: ofAll(getSql) }
 }
 
-/** Without what jobs sent meanwhile, which is not in all recordings. */
+/** Drops statements of background jobs, which are not in all recordings. */
 function ofAll(recordings: readonly (readonly SentStatement[])[]): readonly (readonly SentStatement[])[] {
   const texts = recordings.map((sent) => new Set(sent.map(({ text }) => text)))
   return recordings.map((sent) => sent.filter(({ text }) => texts.every((each) => each.has(text))))
 }
 
 /**
- * Runs the recorded statements for a time, a connection for each sequence, each statement after the answer to the last;
- * counts how often a whole sequence went through.
+ * Runs the recorded statements for a time, one connection per sequence, each statement after the previous answer; counts
+ * completed sequences.
  */
 export async function replaySql(connection: pg.ClientConfig, sequences: readonly (readonly SentStatement[])[]): Promise<Load> {
   const clients = await Promise.all(

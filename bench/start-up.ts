@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const longestMs = 120_000
 
-/** Seconds from the start of the process to the first 200 of the home page with a catalogue behind it. */
+/** Seconds from the start of the process to the first 200 of the home page with a catalogue. */
 export async function secondsToFirstPage(dataDir: string, port: number): Promise<number> {
   const startedAt = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }

@@ -1,4 +1,4 @@
-/** A schema as the OpenAPI document has it, as far as it matters here. */
+/** The used parts of an OpenAPI schema. */
 interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -14,14 +14,14 @@ interface Schema {
   readonly oneOf?: readonly Schema[]
 }
 
-/** Letters that fold, stem, escape and look like each other, so that nothing is quick with them. */
+/** Letters that fold, stem, escape and look alike, to defeat every fast path. */
 const slowText = 'Ά1|!l@$<&"ΐϊ-'
 const largestText = 5_000
 const largestList = 50
 
 type Definitions = Readonly<Record<string, Schema>>
 
-/** The largest input that a schema of the document takes, as far as a schema tells, and that is no larger than `mostBytes`. */
+/** The largest input that a schema accepts, up to `mostBytes`. */
 export function worstInput(schema: Schema, definitions: Definitions, mostBytes: number): unknown {
   for (let entries = largestList; ; entries = Math.floor(entries / 2)) {
     const input = inputOf(schema, definitions, entries)

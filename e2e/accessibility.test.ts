@@ -4,7 +4,7 @@ import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { axeViolations, axeViolationsOfMain } from '#test/visitor.ts'
 
-// Something to consent to, so that the question is asked.
+// Analytics, so that the consent question is shown.
 const shop = testShop({ ANALYTICS_ID: 'G-TEST456' })
 const browser = testBrowser()
 
@@ -17,7 +17,7 @@ async function open(path: string, options: Parameters<typeof browser.page>[0] = 
   return { page, context }
 }
 
-/** With another frame around them, and one with the shop's. */
+/** One page per frame: the shop's and the others. */
 const wholePages = ['/', '/coming-soon', '/404']
 const paths = [
   '/shop/0',
@@ -56,7 +56,7 @@ test.each(wholePages)('axe finds nothing wrong on %s, wide and on a phone', asyn
 })
 
 test('axe finds nothing wrong in the main part of any page, wide and on a phone', { timeout: 300_000 }, async () => {
-  // One page: what is looked at is each document, and a fresh visitor costs as much as two of them.
+  // One page for all: each route is a new document, and a new visitor costs as much as two of them.
   const { page } = await open('/', { viewport: wide })
   for (const path of paths) {
     await page.setViewportSize(wide)
@@ -78,7 +78,7 @@ test.each([
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('axe finds nothing wrong with the cart panel full, nor with results in the search panel', async () => {
+test('axe finds no violations with a full cart panel, nor with results in the search panel', async () => {
   const { page } = await open('/product/4', { viewport: wide })
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
   await page.getByRole('button', { name: /^Καλάθι.*1/ }).click()

@@ -24,7 +24,7 @@ async function typeCredentials(page: Page, username: string, password: string): 
   await form.getByRole('button', { name: 'Σύνδεση' }).click()
 }
 
-/** The path and fragment of the link that came by mail. */
+/** The path and fragment of the mailed link. */
 async function linkTo(address: string): Promise<string> {
   const { text = '' } = await mail.mailTo(address)
   return /(\/login\/[\w-]+#[\w-]+)/.exec(text)?.[1] ?? 'no link'
@@ -51,7 +51,7 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   await page.getByText('Η διεύθυνσή σας επιβεβαιώθηκε.').waitFor()
   expect(page.url()).not.toContain('#')
 
-  // A guest is led to the login and back.
+  // A guest is redirected to the login and back.
   await visit(page, '/my-account/addresses/')
   await page.waitForURL('**/login/?next=**')
   await typeCredentials(page, username, testPassword)
@@ -72,7 +72,7 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('userId')]),
   ).toEqual([null, null, '0'])
-  // Nothing of the customer stays: what was looked at, compared and drafted goes too. The lists are the next visitor's, empty.
+  // Nothing of the customer remains: viewed, compared and drafted products are gone, the lists are empty.
   const stays = await page.evaluate(() => Object.keys(localStorage))
   expect(stays.filter((key) => !['consent', 'vat', 'userId', 'orderId', 'last-cart', 'last-wishlist'].includes(key))).toEqual([])
   await visit(page, '/cart')
@@ -80,7 +80,7 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   expect(errors).toEqual([])
 })
 
-test('a forgotten password is set anew by mail', async () => {
+test('a forgotten password is reset by mail', async () => {
   const { page } = await openShop()
   const user = await signedIn(shop.ctx)
   await visit(page, '/login/')
@@ -97,7 +97,7 @@ test('a forgotten password is set anew by mail', async () => {
   await page.getByText('Καλώς ήρθατε').waitFor()
 })
 
-test('the second factor is switched on, asked for at the next login, and a wrong password is told', async () => {
+test('the second factor is switched on and required at the next login, and a wrong password is reported', async () => {
   const { page } = await openShop()
   const user = await signedIn(shop.ctx)
   await visit(page, '/login/?next=/my-account/security')
@@ -129,7 +129,7 @@ test('the second factor is switched on, asked for at the next login, and a wrong
   await section.getByLabel(/Κωδικός επαλήθευσης/).fill(recoveryCode)
   await section.getByRole('button', { name: 'Απενεργοποίηση' }).click()
   await section.getByRole('button', { name: 'Ενεργοποίηση', exact: true }).waitFor()
-  // It ended the sessions of other devices.
+  // The sessions of other devices have ended.
   await visit(other.page, '/my-account/account-details/')
   await other.page.waitForURL('**/login/?next=**')
 })
@@ -145,7 +145,7 @@ test('a session that ended elsewhere leads to the login', async () => {
   await page.waitForURL('**/login/?next=**')
 })
 
-test('no script runs on account pages but our own, and nothing foreign loads', async () => {
+test('account pages run only our own scripts, and load nothing from third parties', async () => {
   for (const path of ['/login/', '/register/', '/my-account/', '/my-account/security', '/login/new-password']) {
     const { headers } = await shop.http({ headers: {} }).get(path)
     const policy = headers.get('content-security-policy') ?? ''

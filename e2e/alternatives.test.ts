@@ -128,6 +128,6 @@ test('staff record the alternative and the invoice that the customer named on th
     selection: { [lines[1]?.id ?? '']: 250 },
     invoice: { afm: '094019245', companyName: 'Αιγαίο ΑΕ', taxOffice: 'Α΄ Πειραιά' },
   })
-  // The wrong ΑΦΜ is answered 422, which the console tells.
+  // The invalid ΑΦΜ is answered 422, which the console logs.
   expect(errors.filter((text) => !text.includes('422'))).toEqual([])
 })

@@ -10,14 +10,14 @@ import { axeViolations } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-test.each([361, 1440])('at %i px an administrator makes a key by keyboard, sees it once and revokes it', async (width) => {
+test.each([361, 1440])('at %i px an administrator creates a key by keyboard, sees it once and revokes it', async (width) => {
   const boss = await signedIn(shop.ctx, 'administrator')
   const viewport = { width, height: 900 }
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
   await logInTo(page, apiKeysUrl(), boss)
   const name = `Αποθήκη ${width}`
   const nameField = page.getByLabel('Όνομα προγράμματος')
-  // The page that was led to takes the focus once it is there.
+  // The page takes the focus once it has opened.
   await nameField.fill(name)
   await nameField.press('Enter')
   await page.getByText('Διαλέξτε τουλάχιστον ένα δικαίωμα.').waitFor()

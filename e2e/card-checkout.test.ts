@@ -16,7 +16,7 @@ beforeAll(async () => {
   await importFiles(shop.ctx, { products: [rawProduct({ id: mug, title: 'Κούπα', price: 2.5, stock: 100, leadTimeDays: 1 })] })
 })
 
-test('an order that is paid by card leads from the checkout to the provider’s page, and back to what is paid', async () => {
+test('paying by card leads from the checkout to the provider’s page, and back to the paid order', async () => {
   const { page } = await returningVisitor(shop, browser, checkoutUrl(), { cart: [{ id: mug, qty: 10 }], viewport: phone })
   await page.getByLabel('Ονοματεπώνυμο').fill('Άννα Δήμου')
   await page.getByRole('main').getByLabel('E-mail').first().fill('card@etaireia.example')

@@ -43,7 +43,7 @@ async function withDecoratedCart(viewport: typeof wide) {
 
 const logoText = 'Μεταξοτυπία, Μπροστά, 4 χρώματα, 100\u00A0×\u00A060\u00A0χιλ.'
 
-test('a decorated line says what it is and costs, explains it, changes quantity and logo, and is the same at the checkout', async () => {
+test('a decorated line shows and explains its price, changes quantity and logo, and is the same at the checkout', async () => {
   const { page, errors, line, read } = await withDecoratedCart(phone)
   await line.getByText(logoText).waitFor()
   await line.getByText('6,33\u00A0€').first().waitFor()
@@ -83,9 +83,9 @@ test('a decorated line says what it is and costs, explains it, changes quantity 
   expect(errors).toEqual([])
 })
 
-test('a second colour pays no set-up; a new price list is told and accepted; the logo goes and comes back', async () => {
+test('a second colour pays no set-up; a new price list is shown and accepted; the logo is removed and restored', async () => {
   const { page, context, errors, line, read } = await withDecoratedCart(wide)
-  // On the product's page a second colour with the same logo costs what it will cost in the cart.
+  // On the product page a second colour with the same logo is priced as in the cart.
   const query = 'quantity=100&variant=2&position=front&technique=silkscreen&colours=4&width=100&height=60'
   await visit(page, `${productUrl(notebook)}?${query}`)
   await page.getByRole('main').getByText('589,00\u00A0€').first().waitFor()
@@ -100,7 +100,7 @@ test('a second colour pays no set-up; a new price list is told and accepted; the
   await lines.nth(1).getByText('Γιατί αυτή η τιμή').click()
   await lines.nth(1).getByText('Η προετοιμασία χρεώνεται μία φορά για όλα τα χρώματα.').waitFor()
 
-  // What the line costs now is what the dialog says before anything is changed in it.
+  // The dialog starts with the line's current price.
   await lines.nth(1).getByText('589,00\u00A0€').first().waitFor()
   await lines
     .nth(1)
@@ -113,16 +113,16 @@ test('a second colour pays no set-up; a new price list is told and accepted; the
 
   await importCards(shop.ctx, { setup: 33.75 })
   await visit(page, cartUrl())
-  const told = line.getByText('Η τιμή της εκτύπωσης άλλαξε από 565,00\u00A0€ σε 590,00\u00A0€.')
-  await told.waitFor()
+  const notice = line.getByText('Η τιμή της εκτύπωσης άλλαξε από 565,00\u00A0€ σε 590,00\u00A0€.')
+  await notice.waitFor()
   await line.getByRole('button', { name: 'Εντάξει' }).click()
-  await told.waitFor({ state: 'detached' })
+  await notice.waitFor({ state: 'detached' })
   await expect.poll(async () => (await read('cart'))[0].priceChange).toBeNull()
   await page.reload()
   await line.getByText('1.607,50\u00A0€').first().waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await notice.count()).toBe(0)
 
-  // The other tab shows the bare line as soon as the logo is taken off here.
+  // The other tab shows the bare line as soon as the logo is removed here.
   const other = await context.newPage()
   await visit(other, cartUrl())
   await other.getByText(logoText).first().waitFor()

@@ -10,7 +10,7 @@ import type { CartItem } from '#app/cart/cart-answers.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-/** Of the sample catalogue: made to order from 50 pieces, a notebook, olive oil at 13 % VAT. */
+/** From the sample catalogue: made to order from 50 pieces, a notebook, olive oil at 13 % VAT. */
 const usbStick = { id: 28, qty: 200 }
 const notebook = { id: 4, qty: 3 }
 const oil = { id: 60, qty: 12 }
@@ -19,7 +19,7 @@ const full = [usbStick, notebook, oil]
 const returning = (path: string, has: Parameters<typeof returningVisitor>[3]) => returningVisitor(shop, browser, path, has)
 const quantities = (lines: CartItem[]) => lines.map(({ productId, quantity }) => [productId, quantity])
 
-test('with the keyboard alone a line is removed and comes back exactly where and as it was', async () => {
+test('by keyboard alone a line is removed and restored exactly where and as it was', async () => {
   const { page, errors, read } = await returning(cartUrl(), { cart: full })
   const before = await read('cart')
   await page.getByRole('button', { name: /^Αφαίρεση: Σημειωματάριο/ }).focus()
@@ -44,7 +44,7 @@ test('with the keyboard alone a line is removed and comes back exactly where and
   expect(errors).toEqual([])
 })
 
-test('several removals come back one after the other, also from an empty cart', async () => {
+test('several removals are undone one after the other, also from an empty cart', async () => {
   const { page, read } = await returning(cartUrl(), { cart: full })
   const before = await read('cart')
   for (const title of ['USB', 'Σημειωματάριο', 'Ελαιόλαδο']) {
@@ -68,7 +68,7 @@ test('rapid clicks end at the last value, and one call or few are made', async (
   page.on('request', (request) => (calls += request.url().endsWith('/api/cart/update') ? 1 : 0))
   const more = page.getByRole('button', { name: 'Περισσότερα' })
   await more.waitFor()
-  // As on a slow phone that has fallen behind: no time passes between them for anything but what the click itself brings.
+  // In one task, like on a slow phone: only what each click itself schedules runs between them.
   await more.evaluate(
     (button: HTMLElement) =>
       new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test('rapid clicks end at the last value, and one call or few are made', async (
   expect(await page.getByRole('textbox', { name: /Ποσότητα/ }).inputValue()).toBe('13')
 })
 
-test('the next price break is one press away, and its price comes', async () => {
+test('the next price break is one click away, and its price is shown', async () => {
   const { page, read } = await returning(cartUrl(), { cart: [usbStick] })
   await page.getByRole('button', { name: /Με 50 ακόμη, 4,55/ }).click()
   await page.getByRole('listitem').filter({ hasText: '1.137,50' }).waitFor()
@@ -112,7 +112,7 @@ test('a typed quantity that cannot be stays, and is explained beside its line', 
   expect(quantities(await read('cart'))).toContainEqual([28, 200])
 })
 
-test('more than there is stays in the field, and what can be had is one press away', async () => {
+test('a quantity above the stock stays in the field, and the available one is one click away', async () => {
   const { page, read } = await returning(cartUrl(), { cart: [{ id: 48, qty: 2 }, notebook] })
   const line = page.getByRole('listitem').filter({ hasText: 'Καρέκλα σκηνοθέτη' })
   await line.getByRole('textbox').fill('60')
@@ -124,7 +124,7 @@ test('more than there is stays in the field, and what can be had is one press aw
   expect(await line.getByRole('textbox').inputValue()).toBe('22')
 })
 
-test('nought asks whether the line shall go', async () => {
+test('zero asks whether to remove the line', async () => {
   const { page, read } = await returning(cartUrl(), { cart: [usbStick, notebook] })
   const line = page.getByRole('listitem').filter({ hasText: 'USB stick' })
   await line.getByRole('textbox').fill('0')
@@ -135,7 +135,7 @@ test('nought asks whether the line shall go', async () => {
   await expect.poll(async () => quantities(await read('cart'))).toEqual([[4, 3]])
 })
 
-test('what the shop refuses is explained beside its line, and the quantity is the old one again', async () => {
+test('a refusal is explained beside its line, and the previous quantity is restored', async () => {
   const { page } = await returning(cartUrl(), { cart: [{ id: 12, qty: 2 }, notebook] })
   await page.getByRole('listitem').filter({ hasText: 'Sneakers' }).waitFor()
   await shop.ctx.db.execute(sql`update products set stock = 2, restock_lead_time_days = null where id = 12`)
@@ -193,7 +193,7 @@ test('a line moves to the wishlist and back into the cart, and each move can be 
   expect(errors).toEqual([])
 })
 
-test('a wished product of several variants asks for its colour and size before it goes into the cart', async () => {
+test('a wishlist product with several variants asks for colour and size before it is added to the cart', async () => {
   const { page, read } = await returning(wishlistUrl(), { wishlist: [{ id: 92 }] })
   await page.getByRole('button', { name: 'Επιλέξτε χρώμα και προσθέστε στο καλάθι' }).click()
   const panel = page.getByRole('dialog', { name: 'Χρώμα και μέγεθος' })
@@ -215,7 +215,7 @@ test.each(['/cart/cart-2', '/cart/cart-3', '/cart/cart-4'])('%s is the same cart
   expect(errors).toEqual([])
 })
 
-test('a cart opens by its own address in its own browser, and never in another', async () => {
+test('a cart opens by its address in its own browser, and never in another', async () => {
   const owner = await returning(cartUrl(), { cart: full })
   await visit(owner.page, `${cartUrl()}/${owner.orderId}`)
   await owner.page.getByRole('listitem').filter({ hasText: 'USB stick' }).waitFor()

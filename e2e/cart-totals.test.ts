@@ -8,7 +8,7 @@ import { returningVisitor } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-/** Of the sample catalogue: a USB stick with a price break at 250, olive oil at 13 % VAT. */
+/** From the sample catalogue: a USB stick with a price break at 250, olive oil at 13 % VAT. */
 const cart = [
   { id: 28, qty: 200 },
   { id: 60, qty: 12 },
@@ -26,7 +26,7 @@ test('the totals are the ones that the server answers, on the page and in the pa
   await page.getByRole('dialog').getByText('1.234,56').first().waitFor()
 })
 
-test('a change shows its total at once, and the answer does not move it; without an answer it stays', async () => {
+test('a change shows its total at once, and the answer does not change it; without an answer it stays', async () => {
   const { page, read } = await returningVisitor(shop, browser, cartUrl(), { cart })
   const summary = page.getByRole('region', { name: 'Σύνοψη' })
   await summary.waitFor()

@@ -20,13 +20,13 @@ test('a visitor finds a gift through the mega-menu, puts it into the cart, finds
 
   await page.locator('main a[href^="/product/"]').first().click()
   await page.waitForURL(/\/product\/\d+$/)
-  // The address changes before the page does: its heading is the product's once the category's is gone.
+  // The address changes before the page: the product's heading appears once the category's is gone.
   await category.waitFor({ state: 'detached' })
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart')
+  const cartRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart')
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click()
   // Section 6: null for a visitor.
-  expect((await asked).postDataJSON()).toMatchObject({ userId: null })
+  expect((await cartRequest).postDataJSON()).toMatchObject({ userId: null })
   await page
     .getByText(/Προστέθηκε στο καλάθι/)
     .first()

@@ -56,7 +56,7 @@ async function fillInvoice(page: Page): Promise<void> {
   await page.getByLabel('Πόλη', { exact: true }).fill('Αθήνα')
 }
 
-/** A receipt, collected in person: the shortest way to order. */
+/** A receipt, collected in person: the shortest order. */
 async function chooseSimplest(page: Page, email: string): Promise<void> {
   await fillContact(page, email)
   await page.getByText('Απόδειξη', { exact: true }).click()
@@ -64,13 +64,13 @@ async function chooseSimplest(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: /έδρα μας/ }).waitFor()
 }
 
-/** The draft is written a moment after the last key. */
-async function whenKept(page: Page, text: string): Promise<void> {
+/** The draft is saved a moment after the last key. */
+async function whenSaved(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => localStorage['checkoutDraft']?.includes(wanted) === true, text)
 }
 
 test.each([390, 768, 1440])(
-  'a guest orders with an invoice and a bank transfer, at %i px: screen, order and mail say the same',
+  'a guest orders with an invoice and a bank transfer, at %i px: screen, order and mail agree',
   async (width) => {
     const email = `guest${width}@etaireia.example`
     const { page, errors, read } = await arrive([{ id: mug, qty: 50 }], at(width))
@@ -100,7 +100,7 @@ test.each([390, 768, 1440])(
       invoice: { vatNumber: '094019245', companyName: 'Δήμου Εκδηλώσεις ΑΕ' },
       deliveryAddress: { line: 'Ερμού 12', postcode: '10563', city: 'Αθήνα', country: 'GR' },
     })
-    // What is paid by transfer can be copied.
+    // The transfer's details can be copied.
     await page.getByRole('button', { name: 'Αντιγραφή: Αιτιολογία' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     expect((await mailServer.mailTo(email)).subject).toContain(order?.number ?? 'no number')
@@ -114,12 +114,12 @@ test.each([390, 768, 1440])(
   },
 )
 
-test('what is typed survives a reload and going back, the consent does not; a double click makes one order', async () => {
+test('typed text survives a reload and going back, the consent does not; a double click makes one order', async () => {
   const { page, errors } = await arrive([{ id: mug, qty: 10 }])
   await chooseSimplest(page, 'double@etaireia.example')
   await page.getByLabel('Σημειώσεις').fill('Στον 2ο όροφο')
   await consent(page).check()
-  await whenKept(page, 'Στον 2ο όροφο')
+  await whenSaved(page, 'Στον 2ο όροφο')
   await page.reload()
   await expect.poll(() => page.getByLabel('Σημειώσεις').inputValue()).toBe('Στον 2ο όροφο')
   expect(await page.getByRole('radio', { name: 'Απόδειξη' }).isChecked()).toBe(true)
@@ -160,7 +160,7 @@ test('an answer that is lost makes no second order, whether it is pressed again 
   }
 })
 
-test('what sold out meanwhile is said beside its line, and the number that is there can be ordered', async () => {
+test('a line that sold out meanwhile is marked, and the remaining pieces can be ordered', async () => {
   const { page } = await arrive([{ id: pen, qty: 80 }])
   await chooseSimplest(page, 'scarce@etaireia.example')
   await consent(page).check()
@@ -182,7 +182,7 @@ test('what sold out meanwhile is said beside its line, and the number that is th
   expect(lines.map(({ quantity }) => quantity)).toEqual([30])
 })
 
-test('a price that changed meanwhile is said with the new total, and is ordered with a second press', async () => {
+test('a price that changed meanwhile is shown with the new total, and ordered with a second click', async () => {
   const { page } = await arrive([{ id: mug, qty: 10 }])
   await chooseSimplest(page, 'dearer@etaireia.example')
   await consent(page).check()
@@ -198,7 +198,7 @@ test('a price that changed meanwhile is said with the new total, and is ordered 
   await shop.ctx.db.execute(sql`update products set price = 24500 where id = ${mug}`)
 })
 
-test('without a connection it says so, keeps all, and orders when it is back', async () => {
+test('offline the checkout says so, keeps everything, and orders when the network is back', async () => {
   const { page, context } = await arrive([{ id: mug, qty: 10 }])
   await chooseSimplest(page, 'offline@etaireia.example')
   await consent(page).check()
@@ -232,8 +232,8 @@ test('a customer finds the account’s data filled in and chooses one of its add
   await http.post('/api/cart', { id: mug, qty: 10, variantId: null, orderId: user.orderId })
   const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: wide })
   await context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
     },
     { token: user.token, user: JSON.stringify({ id: user.id, role: 'customer' }), userId: String(user.id) },
   )

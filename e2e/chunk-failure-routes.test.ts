@@ -9,10 +9,10 @@ import { testShop } from '#test/http.ts'
 const shop = testShop()
 const browser = testBrowser()
 
-/** The page that the visit begins on, whose code is there. */
+/** The first page of the visit, whose code is loaded. */
 const here = '/accessibility'
 
-/** An address of each page whose code is another file than this page's. */
+/** An address of each page with its own code. */
 function addresses(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, path, children, index }) => {
     if (children !== undefined) return addresses(children)
@@ -21,7 +21,7 @@ function addresses(entries: readonly RouteConfigEntry[]): string[] {
   })
 }
 
-/** As the browser's own way back does it: no link of the page is needed. */
+/** Like the browser's back button: needs no link on the page. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -29,14 +29,14 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('whichever page has lost its code, the error page stands in its place', async () => {
+test('any page whose code is missing shows the error page', async () => {
   const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await visit(page, here)
   await page.route(/\/assets\/[\w-]+\.route-.*\.js/, (route) => route.fulfill({ status: 404 }))
   const all = addresses(routes)
   expect(all.length).toBeGreaterThan(40)
   for (const path of all) {
-    // As if the page had been reloaded just now for another part.
+    // As if the page had just been reloaded for another part.
     await page.evaluate(() => {
       sessionStorage['reloadedAt'] = String(Date.now())
     })

@@ -14,17 +14,17 @@ async function open(path = '/accessibility') {
   const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   let loads = 0
   page.on('load', () => (loads += 1))
-  // Nothing in sight of /accessibility leads to a list or a product, whose code would be fetched ahead.
+  // Nothing visible on /accessibility links to a list or a product, whose code would be prefetched.
   await visit(page, path)
   return { page, loads: () => loads }
 }
 
-/** As after a new release: files that this page has not loaded yet are gone. */
+/** As after a new release: files that this page has not loaded are gone. */
 async function loseFiles(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404 }))
 }
 
-/** As if the page had been reloaded just now for another part. */
+/** As if the page had just been reloaded for another part. */
 async function useUpReload(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage['reloadedAt'] = String(Date.now())
@@ -33,7 +33,7 @@ async function useUpReload(page: Page): Promise<void> {
 
 const firstCategory = (page: Page) => page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first()
 
-test("a page's code that does not load opens that page in a new document, once a minute", async () => {
+test('a page whose code fails to load opens in a new document, once a minute', async () => {
   const { page, loads } = await open()
   await page.route(/\/assets\/category\.route-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   const target = await firstCategory(page).getAttribute('href')
@@ -56,7 +56,7 @@ test('within the minute the error page shows, and «Δοκιμάστε ξανά�
   await expect.poll(loads).toBe(2)
 })
 
-test("a panel's code that does not load reloads the page once; within a minute a notice says so, and tries again", async () => {
+test('a panel whose code fails to load reloads the page once; within a minute a notice offers a retry', async () => {
   const { page, loads } = await open()
   await loseFiles(page, panelFile)
   const email = page.getByRole('textbox', { name: 'Το e-mail σας' })
@@ -65,10 +65,10 @@ test("a panel's code that does not load reloads the page once; within a minute a
   await button.hover()
   expect(loads()).toBe(1)
   await button.click()
-  // The new document presses the button again by itself.
+  // The new document repeats the click.
   await page.getByText(notLoaded).waitFor()
   await expect.poll(loads).toBe(2)
-  // The notice may already show in the old document, and the new one counts as loaded before its text is back.
+  // The notice may already show in the old document, and the new one counts as loaded before its text is restored.
   await expect.poll(() => email.inputValue()).toBe('maria@example.gr')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Δοκιμάστε ξανά' }).click()
@@ -78,7 +78,7 @@ test("a panel's code that does not load reloads the page once; within a minute a
   await expect.poll(() => email.inputValue()).toBe('maria@example.gr')
 })
 
-test("a dialog's code that does not load leaves the page, and comes when it is tried again", async () => {
+test('a dialog whose code fails to load leaves the page unchanged, and opens on retry', async () => {
   const { page, loads } = await open('/shop/1')
   await useUpReload(page)
   await loseFiles(page, /\/assets\/quick-view-.*\.js/)

@@ -11,7 +11,7 @@ import { logInTo } from '#test/staff-browser.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-/** At a page that led to the login. */
+/** Opens a page by way of its login. */
 async function openAs(user: TestUser, path: string) {
   const opened = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
   await logInTo(opened.page, path, user)

@@ -1,11 +1,11 @@
-// Compares two folders of pictures that `node e2e/screenshots.ts` took: node e2e/compare-screenshots.ts BEFORE AFTER [DIFFERENCES]
-// A line for each picture that differs; the third folder gets them side by side, what differs in red. Exit code 1 where any does.
+// Compares two folders of `node e2e/screenshots.ts`: node e2e/compare-screenshots.ts BEFORE AFTER [DIFFERENCES] Prints a line for
+// each picture that differs; the third folder gets them side by side, differences in red. Exit code 1 if any differ.
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp, { type OutputInfo } from 'sharp'
 
-/** Of 255 of one channel: below it, two renderings of the same curve may differ. */
+/** Of 255 per channel: below it, two renderings of the same curve may differ. */
 const visible = 24
 
 interface Pixels {
@@ -19,10 +19,11 @@ async function main([before, after, differences]: readonly string[]): Promise<vo
   const [earlier, later] = await Promise.all([pictures(before), pictures(after)])
   let different = 0
   for (const name of [...new Set([...earlier, ...later])].toSorted()) {
-    const said = earlier.has(name) && later.has(name) ? await compare(name, before, after, differences) : onlyIn(name, earlier)
-    if (said === null) continue
+    const difference =
+      earlier.has(name) && later.has(name) ? await compare(name, before, after, differences) : onlyIn(name, earlier)
+    if (difference === null) continue
     different += 1
-    process.stdout.write(`${name}: ${said}\n`)
+    process.stdout.write(`${name}: ${difference}\n`)
   }
   process.stdout.write(`${different} of ${later.size} differ\n`)
   process.exitCode = different > 0 ? 1 : 0
@@ -32,7 +33,7 @@ const pictures = async (folder: string) => new Set((await readdir(folder)).filte
 
 const onlyIn = (name: string, earlier: ReadonlySet<string>) => (earlier.has(name) ? 'is gone' : 'is new')
 
-/** What differs, in words; null where nothing does. */
+/** The difference as text; null if there is none. */
 async function compare(name: string, before: string, after: string, differences: string | undefined): Promise<string | null> {
   const [a, b] = await Promise.all([pixels(join(before, name)), pixels(join(after, name))])
   const width = Math.max(a.info.width, b.info.width)

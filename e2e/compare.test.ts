@@ -19,7 +19,7 @@ test('products of a list are put aside by their scales, a fifth is refused, and 
   await scales.nth(4).press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Συγκρίνετε έως 4 προϊόντα μαζί' }).waitFor()
 
-  // Pressing one that is compared takes it out; adding it again counts it once.
+  // Pressing a compared one removes it; adding it again counts it once.
   await scales.nth(3).press('Enter')
   await bar.getByRole('link', { name: 'Σύγκριση (3)' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -30,7 +30,7 @@ test('products of a list are put aside by their scales, a fifth is refused, and 
   expect(errors).toEqual([])
 })
 
-test('the table shows only what differs, loses a product and is kept by the browser', async () => {
+test('the table shows only differences, a product can be removed, and the browser stores it', async () => {
   const { page, errors } = await returning(compareUrl(), { compared: [28, 4, 12] })
   const table = page.getByRole('table')
   await table.getByRole('rowheader', { name: 'ΦΠΑ' }).waitFor()
@@ -47,7 +47,7 @@ test('the table shows only what differs, loses a product and is kept by the brow
   expect(errors).toEqual([])
 })
 
-test('on paper the table stands below the shop’s letterhead, with the day', async () => {
+test('on paper the table is below the shop’s letterhead, with the day', async () => {
   const { page } = await returning(compareUrl(), { compared: [28, 4] })
   await page.getByRole('table').waitFor()
   const details = page.getByRole('main').getByText('Αρ. ΓΕΜΗ').filter({ visible: true })
@@ -61,7 +61,7 @@ test('on paper the table stands below the shop’s letterhead, with the day', as
   expect(await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).count()).toBe(0)
 })
 
-test('two tabs agree on what is compared', async () => {
+test('two tabs have the same compared products', async () => {
   const { page, context } = await returning(compareUrl(), { compared: [28, 4] })
   const other = await context.newPage()
   await visit(other, productUrl(12))
@@ -75,7 +75,7 @@ test('two tabs agree on what is compared', async () => {
     .waitFor()
 })
 
-test('a phone shows two products side by side, and each goes into the cart or into a request from there', async () => {
+test('a phone shows two products side by side, each with buttons for the cart and a request', async () => {
   const { page, read } = await returning(compareUrl(), { compared: [28, 4, 12, 60], viewport: phone })
   const products = page.getByRole('columnheader').filter({ has: page.getByRole('link') })
   await products.first().waitFor()
@@ -106,7 +106,7 @@ test.each([phone, wide])('the table is usable at $width px', async (viewport) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
 })
 
-test('with a project, each compared product says what a piece costs at its quantity, and when it comes', async () => {
+test('with a project, each compared product shows its price per piece and delivery day', async () => {
   const { page, context } = await returning('/', { compared: [28, 4] })
   await context.addInitScript(() => {
     localStorage['project'] ??= 'quantity=300&logo=1'

@@ -8,13 +8,13 @@ const shop = testShop({ TAG_MANAGER_ID: 'GTM-TEST123', ANALYTICS_ID: 'G-TEST456'
 const plainShop = testShop()
 const browser = testBrowser({ pictures: false })
 
-/** What the third parties of the test were asked for, and what they heard. */
+/** The requests that third parties received, and their calls. */
 interface Heard {
   readonly scripts: string[]
   views(page: Page): Promise<{ manager: string[]; analytics: string[]; pixel: number }>
 }
 
-/** Plays the foreign hosts: scripts that only note what they are told. */
+/** Fakes the third-party hosts: scripts that only record their calls. */
 async function playThirdParties(context: BrowserContext): Promise<Heard> {
   const scripts: string[] = []
   await context.route(/googletagmanager\.com|google-analytics\.com|facebook\.(net|com)/, async (route) => {
@@ -45,7 +45,7 @@ const goTo = (page: Page, category: string) =>
 
 const storedConsent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null'))
 
-test('nothing foreign loads before an answer, nor after a refusal; the answer is kept with its date and version', async () => {
+test('no third party loads before an answer, nor after a refusal; the answer is stored with its date and version', async () => {
   const { page, heard, errors } = await open('/', null)
   await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).waitFor()
   await goTo(page, 'Τσάντες')
@@ -53,16 +53,16 @@ test('nothing foreign loads before an answer, nor after a refusal; the answer is
   expect(heard.scripts).toEqual([])
   await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).click()
   await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).waitFor({ state: 'detached' })
-  const kept = await storedConsent(page)
-  expect(kept).toMatchObject({ version: 1, statistics: false, marketing: false })
-  expect(Date.now() - Date.parse(kept.date)).toBeLessThan(60_000)
+  const stored = await storedConsent(page)
+  expect(stored).toMatchObject({ version: 1, statistics: false, marketing: false })
+  expect(Date.now() - Date.parse(stored.date)).toBeLessThan(60_000)
   await visit(page, '/cart')
   expect(await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).count()).toBe(0)
   expect(heard.scripts).toEqual([])
   expect(errors).toEqual([])
 })
 
-test('after «Αποδοχή όλων» each third party loads once and is fed a view at every change of the route', async () => {
+test('after «Αποδοχή όλων» each third party loads once and gets a page view at every change of the route', async () => {
   const { page, heard, errors } = await open('/', null)
   await page.getByRole('button', { name: 'Αποδοχή όλων' }).click()
   await expect.poll(() => heard.scripts.length).toBe(3)
@@ -104,7 +104,7 @@ test.each(['/login/', '/register/', '/my-account/', '/my-account/orders/', '/ven
   },
 )
 
-test('a way from a public page to a private one is a new document: what was loaded does not come along, and comes back after', async () => {
+test('navigating from a public to a private page is a new document without third parties, which load again afterwards', async () => {
   const { page, heard } = await open('/', consentAnswer(true, true))
   await expect.poll(() => heard.scripts.length).toBe(3)
   await page.locator('header summary').click()
@@ -118,13 +118,13 @@ test('a way from a public page to a private one is a new document: what was load
   await expect.poll(() => heard.scripts.length).toBe(6)
 })
 
-test('a third party that fails is told to the console and harms nothing', async () => {
+test('a failing third party is logged to the console and harms nothing', async () => {
   const { page, context, errors } = await browser.page({ baseURL: shop.origin, consent: consentAnswer(true, true) })
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await context.route(/googletagmanager|facebook/, (route) => route.abort())
   await visit(page, '/')
-  await expect.poll(() => told.filter((text) => text.includes('tracking:')).length).toBe(3)
+  await expect.poll(() => logged.filter((text) => text.includes('tracking:')).length).toBe(3)
   await page.locator('main a[href^="/shop/"]').first().click()
   await page.waitForURL(/\/shop\//)
   expect(errors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
@@ -145,7 +145,7 @@ test('a shop without third parties asks for no consent', async () => {
   expect(errors).toEqual([])
 })
 
-test('an address that names somebody is not told to third parties', async () => {
+test('an address that identifies a person is not sent to third parties', async () => {
   const { page, heard } = await open('/', consentAnswer(true, true))
   await expect.poll(() => heard.scripts.length).toBe(3)
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()

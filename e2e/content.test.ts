@@ -8,7 +8,7 @@ const mailServer = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mailServer.url, PUBLIC_URL: '' }))
 const browser = testBrowser()
 
-test('the contact form says what is wrong beside the fields, goes to the first of them, and sends what is mended', async () => {
+test('the contact form marks errors beside their fields, focuses the first, and sends the corrected form', async () => {
   const { page, errors } = await browser.page({ baseURL: shop.origin })
   await visit(page, '/contact-us')
   const send = page.getByRole('button', { name: 'Αποστολή μηνύματος' })
@@ -20,7 +20,7 @@ test('the contact form says what is wrong beside the fields, goes to the first o
   await page.keyboard.type('Άννα Δήμου')
   await page.getByLabel('E-mail *').fill('anna@etaireia.example')
   await page.getByLabel('Μήνυμα *').fill('Θέλω 200 κούπες.')
-  // The form is not sent before three seconds have passed; a person is told so, and presses again.
+  // Forms sent within three seconds are refused with a notice; people press again.
   await expect
     .poll(
       async () => {
@@ -31,7 +31,7 @@ test('the contact form says what is wrong beside the fields, goes to the first o
     )
     .toBe(true)
   expect((await mailServer.mailTo('info@doro.example')).text).toContain('Θέλω 200 κούπες.')
-  // A refused form is a failed request to the console of a browser.
+  // The console logs a refused form as a failed request.
   expect(errors.filter((text) => !text.includes('422'))).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('without a connection the message stays in the form', async () => {
   await context.close()
 })
 
-test('without JavaScript the contact form keeps what was written, and questions open', async () => {
+test('without JavaScript the contact form keeps the typed text, and questions open', async () => {
   const { page } = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
   await page.goto('/contact-us')
   await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα')
@@ -81,7 +81,7 @@ test('the newsletter field thanks, in both languages, and the link of the mail s
   expect(errors).toEqual([])
 })
 
-test('the pages of text, the articles and the landing pages are found when one comes from another page', async () => {
+test('text pages, articles and landing pages can be reached from other pages', async () => {
   const { page, errors } = await browser.page({ baseURL: shop.origin })
   await visit(page, '/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Όροι χρήσης' }).click()
@@ -111,7 +111,7 @@ test('nothing is wider than a narrow phone', async () => {
   ]) {
     await page.goto(path)
     if (Number(await page.evaluate('document.documentElement.scrollWidth')) > 361) wider.push(path)
-    // A table of two columns needs no scrolling sideways either.
+    // A table of two columns needs no horizontal scrolling.
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('table')].filter(
         ({ rows, parentElement: box }) => rows[0]?.cells.length === 2 && box !== null && box.scrollWidth > box.clientWidth,

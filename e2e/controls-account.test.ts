@@ -40,7 +40,7 @@ async function arrive(path: string, user?: TestUser) {
   return opened
 }
 
-// Without the code of an authenticator the second factor ends where it is asked for; e2e/account.test.ts goes on.
+// Without an authenticator's code the second factor stops here; e2e/account.test.ts continues.
 const except = /^(Οριστικό κλείσιμο|Σύνδεση|Αποσύνδεση|Ενεργοποίηση|Επιβεβαίωση)$/
 
 test.for([

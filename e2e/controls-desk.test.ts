@@ -29,7 +29,7 @@ async function arrive(role: Role, path: string) {
   return opened
 }
 
-/** A request for a product of the catalogue and for something else, with a file. */
+/** A request for a catalogue product and for something else, with a file. */
 async function request() {
   const lines = [
     { title: 'Μπλουζάκι', productId: 28, quantities: [50, 500], note: 'Χωρίς ετικέτα λαιμού' },
@@ -41,7 +41,7 @@ async function request() {
   return quote
 }
 
-/** A line without words or a price is in the way of sending; what closes a quote is pressed once all is saved. */
+/** A line without text or a price prevents sending; closing a quote needs everything saved. */
 async function completeLines(page: Page): Promise<void> {
   await typeInstead(page.getByLabel(/^Τίτλος, γραμμή/), '', 'Μεταφορά στο νησί')
   await typeInstead(page.getByLabel('Τιμή τεμαχίου'), '0,00', '1,5')
@@ -49,7 +49,7 @@ async function completeLines(page: Page): Promise<void> {
   await expect.poll(() => saving.count()).toBe(0)
 }
 
-/** The fields are those of this moment: some go when an offer is sent. */
+/** The current fields: some disappear when an offer is sent. */
 async function typeInstead(fields: Locator, value: string, text: string): Promise<void> {
   for (const field of await fields.elementHandles()) {
     if ((await field.inputValue().catch(() => null)) === value) await field.fill(text).catch(() => null)
@@ -75,11 +75,11 @@ test('staff press every control of a quote, from the request to the order', { ti
     expect(await deadLinks(page)).toEqual([])
     await pressAll(page, { pressed, typeFirst: completeLines })
     expect(unmeant).toEqual([])
-    // The browser notes the document that the test's offers lack.
+    // The console logs the missing document of the test's offers.
     expect(errors.filter((line) => !line.endsWith('/api/quotes/pdf'))).toEqual([])
     await page.context().close()
   }
-  // From each part of the screen, so that none was missed
+  // One from each part of the screen, to prove that all were reached
   for (const name of [
     'Αναλαμβάνω και ετοιμάζω προσφορά',
     'Αναλαμβάνω',
@@ -198,7 +198,7 @@ test.for(['placed', 'in-artwork', 'ready', 'delivered'] as const)(
     const pressed = new Set<string>()
     await pressAll(page, { pressed })
     expect([...pressed]).toContain('Προσθήκη σημείωσης ↵')
-    // What is typed everywhere is no address of a parcel, and no piece was chosen.
+    // The generic text is not a tracking URL, and no piece was selected.
     expect(unmeant.filter((line) => !/"trackingUrl"|"no-pieces"/.test(line))).toEqual([])
     expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([])
   },

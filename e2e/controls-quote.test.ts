@@ -13,14 +13,14 @@ import { testPicture, upload } from '#test/uploads.ts'
 const shop = testShop()
 const browser = testBrowser()
 
-/** A file of the request itself, as it lies in the shop once that was sent. */
+/** A file of the request, as stored after sending. */
 async function withFile(quoteId: string): Promise<void> {
   const key = await quoteKey(shop.ctx, quoteId)
   await upload(shop, { quote: quoteId, key }, 'Λογότυπο.png', await testPicture())
   await shop.ctx.db.update(quoteFiles).set({ forMessage: false }).where(eq(quoteFiles.quoteId, quoteId))
 }
 
-/** Presses all there is of a new quote, then of another, until nothing new is found: some controls end the others. */
+/** Presses all controls of a new quote, then of another, until nothing new is found: some controls remove others. */
 async function pressOver(begin: () => ReturnType<typeof pressingVisitor>): Promise<ReadonlySet<string>> {
   const pressed = new Set<string>()
   for (let before = -1; before < pressed.size;) {
@@ -28,7 +28,7 @@ async function pressOver(begin: () => ReturnType<typeof pressingVisitor>): Promi
     const { page, errors, unmeant } = await begin()
     await pressAll(page, { pressed })
     expect(unmeant).toEqual([])
-    // The browser notes the missing document too.
+    // The console also logs the missing document.
     expect(errors.filter((line) => !line.endsWith('/api/quotes/pdf'))).toEqual([])
     await page.context().close()
   }

@@ -4,7 +4,7 @@ import { shopProcesses } from '#test/shop-process.ts'
 
 const shops = shopProcesses()
 
-/** Made to order, so that no stock ends the adds; its minimum is 50 pieces. */
+/** Made to order, so that stock never ends the adds; its minimum is 50 pieces. */
 const bulkProduct = 28
 const pieces = 50
 
@@ -30,7 +30,7 @@ test('every add to a cart that was answered is there after kill -9 in the middle
   const after = await shops.start()
   const { body } = await post(after.origin, '/api/cart/get', { orderId })
   const [line] = body
-  // What was under way at the kill may have happened too, one add for each client at most.
+  // Unanswered adds may have been committed too, at most one per client.
   expect(line.quantity).toBeGreaterThanOrEqual(answered * pieces)
   expect(line.quantity).toBeLessThanOrEqual((answered + 8) * pieces)
 })

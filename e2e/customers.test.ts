@@ -13,7 +13,7 @@ import { submittedQuote } from '#test/quotes.ts'
 import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
-// Staff find a customer, see all of them, make one of two, and do what a person asks for by law.
+// Staff find customers, list all of them, merge two, and fulfil legal data requests.
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
@@ -27,7 +27,7 @@ beforeAll(async () => {
   administrator = await signedIn(shop.ctx, 'administrator', 'ελένη')
 })
 
-/** Quote, order and a second customer who is the same, of one company */
+/** Quote, order and a duplicate customer, of one company */
 async function company() {
   const name = `Ναυτιλιακή ${randomUUID().slice(0, 8)}`
   const [email, otherEmail] = [`${randomUUID()}@example.gr`, `${randomUUID()}@example.gr`]
@@ -50,7 +50,7 @@ test.each(sizes)('on %s: a customer is found, read, saved as a file and merged w
   await page.getByLabel('Αναζήτηση πελατών').fill(name)
   await page.waitForURL(/text=/)
   await expect.poll(() => page.getByRole('link', { name }).count()).toBe(2)
-  // Rows of the search before are paler.
+  // Rows of the previous search are paler.
   await expect.poll(() => page.getByRole('main').locator('[aria-busy=true]').count()).toBe(0)
   expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
   const download = page.waitForEvent('download')
@@ -105,7 +105,7 @@ test('by keyboard alone: search, open with J and Enter, note a discount, choose 
   expect(errors).toEqual([])
 })
 
-test.each(sizes)('on %s: a person’s data are saved, and erased once the address is typed', async (_size, viewport) => {
+test.each(sizes)('on %s: a person’s data are downloaded, and erased once the address is typed', async (_size, viewport) => {
   const { otherEmail, other } = await company()
   const { page, errors } = await loggedIn(browser, shop, { viewport, staff: administrator })
   await visit(page, `${staffCustomersUrl()}?text=${otherEmail}`)

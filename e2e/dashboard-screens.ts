@@ -69,7 +69,7 @@ export const dashboardScreens: readonly Screen[] = [
     before: async (page) => {
       const { request } = page.context()
       const { stamp } = await (await request.post('/api/reviews/start')).json()
-      // No person writes in less than three seconds.
+      // Forms sent within three seconds are refused.
       await delay(3_100)
       for (const [author, body] of [
         ['Μαρία Κ.', 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.'],

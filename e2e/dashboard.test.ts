@@ -65,7 +65,7 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('somebody of production sees their own work and ways only, and an old link of the inbox still leads there', async () => {
+test('production staff see only their own work and navigation, and an old inbox link still works', async () => {
   const printer = await signedIn(shop.ctx, 'staff', undefined, ['production'])
   const { page } = await loggedIn(browser, shop, { staff: printer })
   await visit(page, `${dashboardUrl()}?view=all`)

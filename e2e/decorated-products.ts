@@ -8,7 +8,7 @@ const card = (key: string, technique: string, pricingType: string, setup: number
   breaks: [{ minQuantity: 1, ...first }],
 })
 
-/** domain.md's cards */
+/** The rate cards of domain.md */
 export const cards = [
   card('screen', 'silkscreen', 'perColour', 27.5, { price: 0.53, nextColourPrice: 0.37 }),
   card('transfer', 'digitalPrint', 'perColourArea', 30, { areaFromCm2: 0, areaToCm2: 100, price: 0.87, nextColourPrice: 0.39 }),

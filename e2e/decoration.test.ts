@@ -42,7 +42,7 @@ interface Placed {
   readonly colours: number
 }
 
-/** What the call answers for logos of 10 × 10 cm, as «Γιατί αυτή η τιμή» lists it. */
+/** The call's answer for logos of 10 × 10 cm, in the format of «Γιατί αυτή η τιμή». */
 async function answered(productId: number, quantity: number, placements: readonly Placed[], variantId?: number) {
   const { status, body } = await shop.http(as(visitor)).post('/api/personalisation/price', {
     productId,
@@ -81,7 +81,7 @@ async function setQuantity(page: Page, quantity: string) {
   await box.press('Enter')
 }
 
-test('the figures of each technique stand on the screen as the call answers them, to the cent', async () => {
+test('the screen shows the call’s figures for each technique, to the cent', async () => {
   const { page, errors } = await openWithLogo(productUrl(70_001))
   const shows = async (quantity: number, placements: readonly Placed[], net: number) => {
     const expected = await answered(70_001, quantity, placements)
@@ -113,7 +113,7 @@ test('the figures of each technique stand on the screen as the call answers them
   await page.getByRole('button', { name: /^Αφαίρεση της θέσης «Πίσω»/ }).click()
   await shows(250, [laser], 1_017.5 + 17.5 + 85 + 45)
 
-  // The break trap: the button sets the quantity that costs less.
+  // The price-break trap: the button sets the cheaper quantity.
   await setQuantity(page, '249')
   const { nextBreak } = await answered(70_001, 249, [laser])
   await page.getByRole('button', { name: `Με 1 κομμάτι ακόμη πληρώνετε ${amount(nextBreak.saves)} λιγότερα` }).click()
@@ -122,7 +122,7 @@ test('the figures of each technique stand on the screen as the call answers them
   expect(errors).toEqual([])
 })
 
-test('a dark textile prints one more colour, and the logo goes into the cart and the quote', async () => {
+test('a dark textile prints one more colour, and the logo is carried to the cart and the quote', async () => {
   const { page, errors } = await openWithLogo(productUrl(70_002), phone)
   await page.getByRole('radio', { name: /Ψηφιακή εκτύπωση/ }).check()
   await field(page, /Χρώματα/).fill('2')
@@ -148,7 +148,7 @@ test('a dark textile prints one more colour, and the logo goes into the cart and
   expect(errors).toEqual([])
 })
 
-test('what cannot be made says why beside its field, and what was typed stays', async () => {
+test('impossible values are explained beside their field, and the typed text stays', async () => {
   const { page, errors } = await openWithLogo(productUrl(70_001))
   const colours = field(page, /Χρώματα/)
   const width = field(page, /Πλάτος/)
@@ -218,7 +218,7 @@ test('a project with a logo opens the page with its pieces and the usual logo', 
   expect(errors).toEqual([])
 })
 
-test('without JavaScript a form answers with the same price, and with why there is none', async () => {
+test('without JavaScript a form answers with the same price, or why there is none', async () => {
   const { page } = await browser.page({ baseURL: shop.origin, viewport: phone, javaScriptEnabled: false })
   await page.goto(productUrl(70_001))
   const form = page.locator('form[action*="#logo-price"]')
@@ -234,7 +234,7 @@ test('without JavaScript a form answers with the same price, and with why there 
   await page.waitForURL(/quantity=250&position=front&technique=silkscreen&colours=4/)
   const expected = await answered(70_001, 250, [{ technique: 'silkscreen', colours: 4 }])
   expect(await rowsOf(page)).toEqual(expected.rows)
-  // `getByText` reads nothing inside `noscript`.
+  // `getByText` ignores `noscript`.
   const answer = () => page.locator('#logo-price').innerText()
   expect(await answer()).toContain('Παράδοση με εκτύπωση έως')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/product\/70001$/)

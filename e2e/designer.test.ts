@@ -14,7 +14,7 @@ const browser = testBrowser()
 /** A T-shirt with several positions, in dark and light colours */
 const shirt = 1
 
-/** A visitor whose logo the server has, on a product's page with the designer open. */
+/** A visitor with an uploaded logo, on a product's page with the designer open. */
 async function openDesigner(viewport: typeof wide) {
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
   const { page } = opened
@@ -44,7 +44,7 @@ async function openDesigner(viewport: typeof wide) {
   return { ...opened, orderId, logo }
 }
 
-/** On a phone the same is in the page too, but hidden. */
+/** On a phone the page contains a hidden copy. */
 const seen = (locator: Locator) => locator.filter({ visible: true }).first()
 const field = (page: Page, name: string) => seen(page.getByRole('textbox', { name, exact: true }))
 const valueOf = (page: Page, name: string) => expect.poll(() => field(page, name).inputValue())
@@ -69,7 +69,7 @@ test('the logo is placed by itself, dragged, moved by keys and fields, undone, a
   await seen(page.getByRole('button', { name: 'Αναίρεση' })).click()
   await valueOf(page, 'Γωνία (°)').toBe('0')
 
-  // By the pointer, to the middle: it snaps.
+  // Dragged to the middle: it snaps.
   const box = (await element(page).boundingBox()) ?? expect.fail('no logo')
   const surface =
     (await seen(page.getByRole('group', { name: /^Επιφάνεια εκτύπωσης/ })).boundingBox()) ?? expect.fail('no surface')
@@ -108,7 +108,7 @@ test('the logo is placed by itself, dragged, moved by keys and fields, undone, a
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ lineTotal: price.net, placements: [{ artwork: placements[0].artwork }] })
 
-  // The cart has the same sum, and opens the designer with the same.
+  // The cart has the same total, and opens the designer with the same artwork.
   await visit(page, cartUrl())
   await page
     .getByText(formatAmount(eurosToAmount(price.net)))
@@ -140,7 +140,7 @@ test('on a phone the designer takes the whole screen, works by a finger and by k
   const width = await field(page, 'Πλάτος (χιλ.)').inputValue()
   await page.keyboard.press('-')
   await valueOf(page, 'Πλάτος (χιλ.)').not.toBe(width)
-  // The product's colour, without leaving the designer
+  // Another product colour, within the designer
   const before = await dialog.locator('img').first().getAttribute('src')
   const colours = dialog.getByRole('group', { name: /^Χρώμα(?! εκτύπωσης)/ })
   await colours.getByRole('radio', { name: 'Λευκό' }).press('Space')
@@ -150,7 +150,7 @@ test('on a phone the designer takes the whole screen, works by a finger and by k
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('group', { name: 'Χρώμα Λευκό' }).waitFor()
 
-  // Each position has its place marked on a picture, each technique a picture of its look.
+  // Each position is marked on a picture, each technique has a picture of its look.
   await expect.poll(() => page.getByRole('group', { name: 'Θέση' }).locator('img').count()).toBeGreaterThan(1)
   const looks = page.getByRole('group', { name: 'Τεχνική' }).locator('img')
   await looks.first().scrollIntoViewIfNeeded()
@@ -173,7 +173,7 @@ test('the same design is offered on another product, in its middle and within it
   expect(errors).toEqual([])
 })
 
-test('a request from the product carries the design, and its line keeps what is drawn', async () => {
+test('a request from the product carries the design, and its line keeps the artwork', async () => {
   const { page, errors, logo } = await openDesigner(wide)
   await page
     .getByRole('main')

@@ -15,7 +15,7 @@ import { offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
 import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
-// What staff look up and write down beside a quote.
+// The customer records and notes beside a quote.
 
 const shop = testShop()
 const browser = testBrowser()
@@ -30,45 +30,42 @@ beforeAll(async () => {
   staff = await signedIn(shop.ctx, 'staff', 'νίκος')
 })
 
-test.each(sizes)(
-  'on %s: the customer’s record, with their logos, what they paid last and what is agreed',
-  async (_name, viewport) => {
-    const customer = await signedIn(shop.ctx)
-    await uploadLogo(shop, customer.orderId, testLogo(), 'Αιγαίο.svg', customer)
-    const line = offerLine({ productId: 28, title: 'Μπλουζάκι' })
-    const asked = { userId: customer.id, email: customer.email, companyName: 'Ναυτιλιακή Αιγαίου' }
-    const before = await offeredQuote(shop.ctx, { ...asked, offer: { lines: [line] }, state: 'accepted' })
-    const acceptance = { version: 1, selection: { [line.id]: 250 }, name: 'Μαρία', at: shop.ctx.now.toISOString(), consent: '' }
-    await shop.ctx.db
-      .update(quotes)
-      .set({ acceptance: { ...acceptance, netCents: 70_000, grossCents: 86_800 } })
-      .where(eq(quotes.id, before.id))
-    const { id } = await submittedQuote(shop.ctx, { ...asked, lines: [{ title: 'Μπλουζάκι', productId: 28 }] })
-    const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
-    await visit(page, staffQuoteUrl(id))
-    await page.getByText(/Μπλουζάκι: 2,8245.€ στα 250 τεμ\./).waitFor()
-    await page.getByRole('link', { name: 'Καρτέλα πελάτη' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Ναυτιλιακή Αιγαίου' }).waitFor()
-    const logo = page.getByRole('region', { name: 'Λογότυπα του λογαριασμού' }).locator('img')
-    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
-    await page.getByRole('link', { name: before.number }).first().waitFor()
-    await page.getByRole('region', { name: 'Προσφορές (2)' }).waitFor()
-    expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
-    await page.getByLabel('Συμφωνημένη έκπτωση (%)').fill('101')
-    await page.getByRole('button', { name: 'Αποθήκευση' }).click()
-    await page.getByText('Γράψτε την έκπτωση σε ποσοστό').waitFor()
-    await page.getByLabel('Συμφωνημένη έκπτωση (%)').fill('7,5')
-    await page.getByLabel('Ανοιχτά τιμολόγια, μόνο για εμάς').fill('Χρωστά το ΤΠΥ 118')
-    await page.getByRole('button', { name: 'Αποθήκευση' }).click()
-    await page.getByText('Η καρτέλα του πελάτη αποθηκεύτηκε.').first().waitFor()
-    await page.goBack()
-    await page.getByText('Συμφωνημένη έκπτωση: 7,5 %').waitFor()
-    // The discount that is none is answered 422, which the console tells.
-    expect(errors.filter((text) => !text.includes('422'))).toEqual([])
-  },
-)
+test.each(sizes)('on %s: the customer’s record, with their logos, last paid prices and agreements', async (_name, viewport) => {
+  const customer = await signedIn(shop.ctx)
+  await uploadLogo(shop, customer.orderId, testLogo(), 'Αιγαίο.svg', customer)
+  const line = offerLine({ productId: 28, title: 'Μπλουζάκι' })
+  const customerFields = { userId: customer.id, email: customer.email, companyName: 'Ναυτιλιακή Αιγαίου' }
+  const before = await offeredQuote(shop.ctx, { ...customerFields, offer: { lines: [line] }, state: 'accepted' })
+  const acceptance = { version: 1, selection: { [line.id]: 250 }, name: 'Μαρία', at: shop.ctx.now.toISOString(), consent: '' }
+  await shop.ctx.db
+    .update(quotes)
+    .set({ acceptance: { ...acceptance, netCents: 70_000, grossCents: 86_800 } })
+    .where(eq(quotes.id, before.id))
+  const { id } = await submittedQuote(shop.ctx, { ...customerFields, lines: [{ title: 'Μπλουζάκι', productId: 28 }] })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+  await visit(page, staffQuoteUrl(id))
+  await page.getByText(/Μπλουζάκι: 2,8245.€ στα 250 τεμ\./).waitFor()
+  await page.getByRole('link', { name: 'Καρτέλα πελάτη' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ναυτιλιακή Αιγαίου' }).waitFor()
+  const logo = page.getByRole('region', { name: 'Λογότυπα του λογαριασμού' }).locator('img')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  await page.getByRole('link', { name: before.number }).first().waitFor()
+  await page.getByRole('region', { name: 'Προσφορές (2)' }).waitFor()
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  await page.getByLabel('Συμφωνημένη έκπτωση (%)').fill('101')
+  await page.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await page.getByText('Γράψτε την έκπτωση σε ποσοστό').waitFor()
+  await page.getByLabel('Συμφωνημένη έκπτωση (%)').fill('7,5')
+  await page.getByLabel('Ανοιχτά τιμολόγια, μόνο για εμάς').fill('Χρωστά το ΤΠΥ 118')
+  await page.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await page.getByText('Η καρτέλα του πελάτη αποθηκεύτηκε.').first().waitFor()
+  await page.goBack()
+  await page.getByText('Συμφωνημένη έκπτωση: 7,5 %').waitFor()
+  // The invalid discount is answered 422, which the console logs.
+  expect(errors.filter((text) => !text.includes('422'))).toEqual([])
+})
 
-test('two colleagues note a customer at once: the second is told, and what they typed stays', async () => {
+test('of two colleagues who edit a customer’s notes the second is warned, and keeps the typed text', async () => {
   const { id: quoteId } = await submittedQuote(shop.ctx, { email: `${crypto.randomUUID()}@example.gr`, companyName: 'Αιγαίο' })
   const id = (await shop.http(as(staff)).post('/api/staff/customers/get', { quoteId })).body.customerId
   const pages = [await loggedIn(browser, shop, { staff }), await loggedIn(browser, shop, { viewport: narrow })]
@@ -91,7 +88,7 @@ test('two colleagues note a customer at once: the second is told, and what they 
 })
 
 test.each(sizes)(
-  'on %s: a note mentions a colleague by keyboard and goes again; a template is written and inserted',
+  'on %s: a note mentions a colleague by keyboard and is deleted; a template is written and inserted',
   async (name, viewport) => {
     await signedIn(shop.ctx, 'staff', `ελένη ${name.length}`)
     const { id } = await submittedQuote(shop.ctx, { name: 'Άννα Δήμου', email: `${crypto.randomUUID()}@example.gr` })

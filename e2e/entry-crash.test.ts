@@ -14,7 +14,7 @@ const database = testContext('sample')
 const shops = shopProcesses()
 const count = 16
 
-/** Runs all, four at once; resolves when so many were answered that the rest is under way. */
+/** Runs all, four at once; resolves when enough are answered and the rest are in progress. */
 function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const queue = [...items]
   let answered = 0
@@ -98,7 +98,7 @@ test('killed while staff enter requests from carts and record acceptances: each 
   const noAcceptance = { state: 'offered', afm: undefined, recorded: false }
   for (const each of acceptances) expect([wholeAcceptance, noAcceptance]).toContainEqual(await accepted(each))
 
-  // Sent again, each is there once.
+  // Sent again, each exists once.
   const after = await shops.start({ DATABASE_URL: databaseUrl })
   for (const entry of entries) {
     expect((await post(after.origin, '/api/staff/quotes/enter', entry.body)).body.differs).toBe(false)

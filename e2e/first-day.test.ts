@@ -18,7 +18,7 @@ import { testMailServer } from '#test/mail.ts'
 import { logInTo } from '#test/staff-browser.ts'
 import { wide } from '#test/visitor.ts'
 
-// A new merchant's first day: from an empty database to the first order, through the screens alone.
+// A new merchant's first day: from an empty database to the first order, only through the screens.
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SAMPLE_CATALOGUE: 'off', SMTP_URL: mail.url }), undefined, 'empty')
@@ -49,7 +49,7 @@ async function settings({ page }: Day) {
 }
 
 async function firstCategory({ page }: Day) {
-  // A product wants a category; where there is none, its editor says where they are made.
+  // A product requires a category; without one, its editor links to where they are added.
   await visit(page, productEditorUrl())
   await page.getByText('Δεν υπάρχει κατηγορία ακόμη.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Κατηγορίες' }).last().click()
@@ -78,7 +78,7 @@ async function rateCard({ page }: Day) {
   await field(page, 'Το τεμάχιο (€), γραμμή 2').fill('0,54')
   await press(page, 'Αποθήκευση τιμών')
 
-  // And changed: with what three orders cost before and after, and a history.
+  // And changed: with the prices of three orders before and after, and a history.
   await press(page, 'Αλλαγή, Ψηφιακή εκτύπωση')
   await field(page, 'Προετοιμασία (€)').fill('30')
   const examples = page.getByRole('region', { name: 'Τρεις παραγγελίες' })
@@ -92,7 +92,7 @@ async function rateCard({ page }: Day) {
   await expect.poll(() => history.getByRole('button', { name: 'Επαναφορά της έκδοσης 1' }).count()).toBe(1)
 }
 
-/** A mug on a table, as a merchant photographs it. */
+/** A mug on a table, like a merchant's photograph. */
 function photograph(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800"><rect width="1000" height="800" fill="#eeece6"/>
     <rect x="300" y="180" width="380" height="470" rx="24" fill="#1f3557"/></svg>`
@@ -154,7 +154,7 @@ async function request({ guest }: Day) {
   const productId = made?.id ?? 0
   const placements = [{ position: 'front', technique: 'digitalPrint', colours: 1, widthMm: 80, heightMm: 60 }]
   const priced = await shop.http(as(visitor)).post('/api/personalisation/price', { productId, quantity: 100, placements })
-  // 30 € of set-up and 100 × 0,54, as the rate card says by now.
+  // 30 € of set-up and 100 × 0,54, by the current rate card.
   expect(priced.body).toMatchObject({ goods: 420, net: 504, priceListVersion: 2 })
 
   await visit(guest, productUrl(productId))
@@ -169,7 +169,7 @@ async function request({ guest }: Day) {
   await main.getByLabel('Ονοματεπώνυμο').fill(customer.name)
   await main.getByLabel('E-mail').fill(customer.email)
   await main.getByRole('checkbox').last().check()
-  // What is sent faster than anybody types is taken for a machine's.
+  // Forms sent faster than people type are refused as a bot's.
   await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
   await press(main, 'Αποστολή αιτήματος')
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
@@ -189,7 +189,7 @@ async function offer({ page }: Day) {
   await press(main, 'Αποστολή στον πελάτη')
   const dialog = page.getByRole('dialog', { name: 'Αποστολή στον πελάτη' })
   const warned = dialog.getByRole('checkbox', { name: 'Τα είδα, να σταλεί όπως είναι' })
-  // What was typed last may still be on its way when it is sent: one presses again.
+  // The last change may not be saved yet when it is sent: press again.
   const send = async () => {
     if ((await warned.count()) > 0) await warned.check({ timeout: 2_000 })
     await dialog.getByRole('button', { name: 'Αποστολή', exact: true }).click({ timeout: 2_000 })

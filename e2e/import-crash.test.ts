@@ -15,7 +15,7 @@ const count = 500
 const patience = { timeout: 300_000, interval: 20 }
 
 test(
-  'killed while a supplier’s file is applied: whole products only, and after the restart it goes on to the last one',
+  'killed while a supplier’s file is applied: only whole products, and after the restart it resumes to the end',
   { timeout: 600_000 },
   async () => {
     const { ctx } = database

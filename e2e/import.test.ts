@@ -33,7 +33,7 @@ test('staff of the catalogue bring 1,000 products of a supplier’s file into th
   await page.getByLabel(/^Αρχείο/).setInputFiles(path)
   await page.getByRole('button', { name: 'Ανάγνωση αρχείου' }).press('Enter')
 
-  // The columns are guessed; a price rule makes prices of the costs.
+  // The columns are guessed; a margin rule computes prices from costs.
   await page.getByRole('heading', { name: 'Αναμένει αντιστοίχιση στηλών' }).waitFor()
   expect(await page.getByLabel('Τι είναι η στήλη Κόστος').inputValue()).toBe('cost')
   await page.getByRole('button', { name: 'Νέος κανόνας' }).press('Enter')
@@ -45,7 +45,7 @@ test('staff of the catalogue bring 1,000 products of a supplier’s file into th
   expect(await axeViolations(page)).toEqual([])
   await check.press('Enter')
 
-  // Half of them have a category that nobody has mapped.
+  // Half of them have an unmapped category.
   const checked = page.getByRole('heading', { name: 'Ελέγχθηκε' })
   await expect.poll(() => checked.count(), patience).toBe(1)
   await page.getByText('501 έχουν λάθη').waitFor()

@@ -16,7 +16,7 @@ async function open(path: string, viewport = wide) {
   return { page, errors }
 }
 
-/** Presses Tab until the focus is on what is wanted; fails when the page has been gone round. */
+/** Presses Tab until the element has the focus; fails after a full cycle. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test.each([
   { button: 'Αναζήτηση προϊόντων και κατηγοριών', panel: 'Αναζήτηση' },
   { button: 'Αγαπημένα', panel: 'Τα αγαπημένα σας' },
   { button: 'Καλάθι', panel: 'Το καλάθι σας' },
-])('the panel «$panel» opens by Enter, keeps the focus, closes by Escape and gives the focus back', async ({ button, panel }) => {
+])('the panel «$panel» opens by Enter, traps the focus, closes by Escape and returns the focus', async ({ button, panel }) => {
   const { page, errors } = await open('/')
   await tabTo(page, button)
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test.each([
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null)
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab')
-    // The dialog's guards hand the focus on.
+    // The dialog's focus guards pass it on.
     await expect.poll(() => focusIsInDialog(page)).toBe(true)
   }
   await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { returningVisitor } from '#test/visitor.ts'
 
-// Something to consent to, so that the question is asked.
+// Analytics, so that the consent question is shown.
 const shop = testShop({ ANALYTICS_ID: 'G-TEST456' })
 const browser = testBrowser()
 
@@ -18,7 +18,7 @@ const windows = [
   { width: 1440, height: 900 },
 ]
 
-/** Counts what moves from the first paint on, and notes what it was. */
+/** Counts layout shifts from the first paint on, and records their elements. */
 function watchShifts() {
   const moved: string[] = []
   Object.assign(window, { shift: 0, moved })
@@ -34,7 +34,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Pictures further down, and what a visitor looked at before, come as one scrolls. */
+/** Pictures further down, and viewed products, load while scrolling. */
 async function scrollThrough(page: Page): Promise<void> {
   for (let turns = 0; turns < 6; turns += 1) {
     await page.mouse.wheel(0, 700)
@@ -42,7 +42,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** What moved, where it is more than a hundredth. */
+/** Shifts of more than a hundredth. */
 const movedOn = (page: Page) =>
   page.evaluate(() =>
     Number(Reflect.get(window, 'shift')) <= 0.01
@@ -51,7 +51,7 @@ const movedOn = (page: Page) =>
   )
 
 test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: viewport.width, viewport }))))(
-  'nothing moves on $path at $width px while it loads, for a visitor who is asked for consent, and nothing is wider than the window',
+  'nothing moves on $path at $width px while it loads with the consent question, and nothing is wider than the window',
   async ({ path, viewport }) => {
     const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, consent: null })
     await page.addInitScript(watchShifts)
@@ -65,7 +65,7 @@ test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: view
   },
 )
 
-test.each(windows)('nothing moves on a product page at $width px when the font comes late', async (viewport) => {
+test.each(windows)('nothing moves on a product page at $width px when the font loads late', async (viewport) => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport })
   await page.addInitScript(watchShifts)
   await page.route(/\.woff2/, async (route) => {
@@ -80,7 +80,7 @@ test.each(windows)('nothing moves on a product page at $width px when the font c
   expect(errors).toEqual([])
 })
 
-test.each(windows)('nothing moves at $width px for somebody who was here before', async (viewport) => {
+test.each(windows)('nothing moves at $width px for a returning visitor', async (viewport) => {
   const has = {
     cart: [{ id: 28, qty: 100, variantId: 103 }],
     wishlist: [

@@ -14,7 +14,7 @@ const tablet = { width: 768, height: 1024 }
 const visitor = (path: string, viewport: typeof wide, more: Partial<Parameters<typeof returningVisitor>[3]> = {}) =>
   returningVisitor(shop, browser, path, { viewport, ...more })
 
-/** Where everything that matches stands in the window. */
+/** The positions of all matches in the window. */
 function boxes(page: Page, selector: string) {
   return page
     .locator(selector)
@@ -47,7 +47,7 @@ test('the focus in the navigation moves nothing', async () => {
   }
 })
 
-test('past the header the categories stay in sight, and what a link leads to is not hidden below them', async () => {
+test('past the header the categories stay visible, and do not cover the target of a link', async () => {
   const { page } = await visitor(homeUrl(), wide)
   await page.mouse.wheel(0, 2_000)
   await page.locator('header[data-stuck]').waitFor()
@@ -57,7 +57,7 @@ test('past the header the categories stay in sight, and what a link leads to is 
   await page.getByRole('heading', { level: 1, name: 'Ρουχισμός' }).waitFor()
 })
 
-test('the search of a wide window opens where its field stands, and offers something before one types', async () => {
+test('the search of a wide window opens at its field, with suggestions before typing', async () => {
   const { page } = await visitor(homeUrl(), wide)
   const field = page.locator('[data-search-field]')
   const stood = await field.boundingBox()
@@ -79,7 +79,7 @@ test('the search of a wide window opens where its field stands, and offers somet
   await panel.getByRole('heading', { name: 'Πρόσφατες αναζητήσεις' }).waitFor()
   await panel.getByRole('link', { name: 'θερμός', exact: true }).click()
   await page.waitForURL('**/shop/0?search=*')
-  // A panel that is open when the page changes closes.
+  // A page change closes an open panel.
   await page.getByRole('heading', { level: 1, name: /^Αποτελέσματα/ }).waitFor()
   await panel.waitFor({ state: 'detached' })
   await field.click()
@@ -87,7 +87,7 @@ test('the search of a wide window opens where its field stands, and offers somet
   await panel.getByRole('heading', { name: 'Πρόσφατες αναζητήσεις' }).waitFor({ state: 'detached' })
 })
 
-test('on a phone neither the bar of compared products nor the way up covers anything', async () => {
+test('on a phone neither the comparison bar nor the scroll-to-top button covers anything', async () => {
   const { page } = await visitor('/shop/5', phone, { compared: [1, 2, 4, 12] })
   const bar = page.getByRole('region', { name: 'Προϊόντα προς σύγκριση' })
   await bar.getByRole('link', { name: 'Σύγκριση (4)' }).waitFor()
@@ -134,7 +134,7 @@ test.each([1, 28])('a phone shows the picture, the whole name and the price of p
   expect((price?.y ?? 999) + (price?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('what is said of a product stands below its pictures, beside the order', async () => {
+test('the description of a product is below its pictures, beside the order', async () => {
   const { page } = await visitor('/product/1', wide)
   const picture = await page.getByRole('list', { name: 'Εικόνες του προϊόντος' }).boundingBox()
   const tabs = await page.getByRole('tablist').boundingBox()
@@ -144,7 +144,7 @@ test('what is said of a product stands below its pictures, beside the order', as
   await page.getByText('έως 28 × 34 cm').waitFor()
 })
 
-test('no product stands twice in the rows of the home page, nor in them and above them', async () => {
+test('no product appears twice in the rows of the home page, nor both in them and above them', async () => {
   const { page } = await visitor(homeUrl(), wide)
   const links = await page
     .locator('main section li a[href^="/product/"]')
@@ -166,7 +166,7 @@ test('a phone shows a picture of the home page on the first screen, and nothing 
   expect(top).toBe(true)
 })
 
-test('the list of a budget has a heading of its own, one search field, and its products on the first screen', async () => {
+test('a list by budget has its own heading, one search field, and its products on the first screen', async () => {
   for (const viewport of [phone, wide]) {
     const { page } = await visitor('/shop/0?max=10&sort=price-desc', viewport)
     await page.getByRole('heading', { level: 1, name: 'Δώρα έως 10 €' }).waitFor()
@@ -176,7 +176,7 @@ test('the list of a budget has a heading of its own, one search field, and its p
   }
 })
 
-test('colours to filter by stand in one column on a phone', async () => {
+test('colour filters are in one column on a phone', async () => {
   const { page } = await visitor('/shop/5', phone)
   await page.getByRole('button', { name: /^Φίλτρα/ }).click()
   const colours = page
@@ -206,7 +206,7 @@ test('a tablet shows each section of the account uncut', async () => {
   expect(Math.max(...ends)).toBeLessThanOrEqual(tablet.width - 16)
 })
 
-test('the panel of the wishlist says quantity and price of each line, and the total', async () => {
+test('the wishlist panel shows quantity and price of each line, and the total', async () => {
   const { page } = await visitor(homeUrl(), wide, { wishlist: [{ id: 4 }, { id: 28 }] })
   await page.getByRole('button', { name: 'Αγαπημένα 2' }).click()
   const panel = page.getByRole('dialog')

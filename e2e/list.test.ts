@@ -17,9 +17,9 @@ const open = async (path: string, options: Parameters<typeof browser.page>[0] = 
   await (options.javaScriptEnabled === false ? page.goto(path) : visit(page, path))
   return { page, errors }
 }
-/** What a visitor sees in the end, on a slow machine too. */
+/** Retried, for slow machines. */
 const chips = (page: Page) => page.getByRole('list', { name: 'Ενεργά φίλτρα' })
-/** There, with its products: the address changes before they come. */
+/** Once its products are there: the address changes before. */
 async function atQuery(page: Page, query: string): Promise<void> {
   await page.waitForURL((url) => url.search === query)
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
@@ -77,14 +77,14 @@ test('without JavaScript the filters are a form, and pages are links', async () 
   await expect.poll(() => page.getByRole('article').count()).toBe(48)
 })
 
-test('a filter that leaves nothing says so and leads on', async () => {
+test('filters without results say so and link onwards', async () => {
   const { page } = await open(`${clothes}?colour=navy&max=0.01`)
   await page.getByText('Κανένα προϊόν με αυτά τα φίλτρα').waitFor()
   await page.getByRole('link', { name: 'Καθαρισμός φίλτρων' }).click()
   await page.waitForURL(`**${clothes}`)
 })
 
-test('more products come below, and the address brings them back', async () => {
+test('more products load below, and the address restores them', async () => {
   const { page } = await open('/shop/0')
   await page.getByRole('link', { name: 'Εμφάνιση περισσότερων' }).click()
   await atQuery(page, '?page=2&from=1')
@@ -159,14 +159,14 @@ test('a carousel moves by its arrows, and by a mouse that drags', async () => {
   expect(errors).toEqual([])
 })
 
-test('unknown colours and pages beyond the end lead to what is there', async () => {
+test('unknown colours and pages beyond the end redirect to existing ones', async () => {
   const { page } = await open(`${clothes}?colour=nowhere&colour=navy&utm_source=x`)
   expect(new URL(page.url()).search).toBe('?colour=navy')
   await page.goto(`${clothes}?page=99`)
   expect(new URL(page.url()).search).toBe('?page=2')
 })
 
-test('axe finds nothing wrong on any kind of list, and none is wider than a phone', async () => {
+test('axe finds no violations on any kind of list, and none is wider than a phone', async () => {
   const { page } = await open('/electronics', { viewport: narrow })
   expect(await axeViolations(page)).toEqual([])
   for (const path of [

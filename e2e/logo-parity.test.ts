@@ -10,12 +10,12 @@ import { testShop } from '#test/http.ts'
 import { printOnServer } from '#test/print-on-server.ts'
 import { logoPng, printedName, type PrintedProduct, printedProducts, type TestLogo } from '#test/printed-products.ts'
 
-// The web worker that draws for visitors, in a real browser, against what the server draws of the same.
+// Compares the web worker that draws for visitors, in a real browser, with the server's drawing.
 
 const shop = testShop()
 const browser = testBrowser()
 
-/** The view's own size, and that of cards, which browsers draw in half the size */
+/** The view's own size, and that of cards, which browsers draw at half the size */
 const sides = [800, 400] as const
 
 const referenceOf = ({ archetype, view, colour }: PrintedProduct) => `${archetype}/${view}/${colour}.webp`
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await importFiles(shop.ctx, { products: [rawProduct({ id: 90_201, sku: 'T-ALL', images })] })
 })
 
-/** What the worker is asked for, and what the server draws. */
+/** The worker's job, and the server's picture. */
 async function wantedOf(product: PrintedProduct) {
   const { version, size, ...server } = await printOnServer(product, shop.ctx.config.dataDir)
   const path = `/pictures/${sizedName(referenceOf(product), { version, width: 800, format: 'webp' })}`
@@ -85,7 +85,7 @@ test('browser and server draw the same, on all products, techniques and colours'
   )
   expect(found.length).toBeGreaterThanOrEqual(16 * sides.length)
   expect(found.filter(({ mean, bare }) => mean >= 2 || bare > 0)).toEqual([])
-  // The shop is in this process, which draws for a minute: what a page fetches ahead of a click may be refused meanwhile.
+  // The shop runs in this process, which draws for a minute: meanwhile prefetched requests may be refused.
   expect(errors.filter((line) => !/status of 503 .*\.data$/.test(line))).toEqual([])
 })
 
@@ -103,7 +103,7 @@ async function pixelsOf(encoded: Buffer, side: number): Promise<Uint8Array> {
   return data
 }
 
-/** As mock-ups get their width. */
+/** Resized like mock-ups. */
 function resized(picture: Uint8Array, side: number): Promise<Uint8Array> {
   return sharp(picture, { raw: { width: 800, height: 800, channels: 3 } })
     .resize({ width: side, withoutEnlargement: true })
@@ -111,7 +111,7 @@ function resized(picture: Uint8Array, side: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Within `cropPx`, which is of the picture in 800 pixels. */
+/** Within `cropPx`, relative to the picture at 800 pixels. */
 function differenceOf(
   one: Uint8Array,
   other: Uint8Array,

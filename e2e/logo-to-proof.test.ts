@@ -32,7 +32,7 @@ async function mailAbout(address: string, subject: string): Promise<Email> {
 
 const linkIn = ({ text = '' }: Email) => /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 
-/** Chooses the logo on the home page, and waits until the server has it. */
+/** Chooses the logo on the home page, and waits for its upload. */
 async function uploadLogo(page: Page): Promise<void> {
   await visit(page, homeUrl())
   await page.getByRole('button', { name: /Δείτε εδώ το λογότυπό σας/ }).click()
@@ -54,7 +54,7 @@ async function putInCart(page: Page): Promise<void> {
   const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
   await quantity.fill('250')
   await quantity.press('Enter')
-  // What is drawn, in words: on a phone in the full screen of the designer.
+  // The artwork as text: on a phone in the full screen of the designer.
   await page
     .getByText(/^Λογότυπο \d+\s.*χιλ\., /)
     .first()
@@ -73,7 +73,7 @@ async function requestQuote(page: Page, email: string): Promise<string> {
   await main.getByLabel('Ονοματεπώνυμο').fill('Μαρία Παπαδοπούλου')
   await main.getByLabel('E-mail').fill(email)
   await main.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
-  // What is sent faster than anybody types is taken for a machine's.
+  // Forms sent faster than people type are refused as a bot's.
   await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
@@ -85,9 +85,9 @@ async function openDesk(quoteId: string) {
   const { token, id } = await signedIn(shop.ctx, 'staff')
   const staff = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
   await staff.context.addInitScript(
-    (kept) => {
-      localStorage['token'] ??= kept.token
-      localStorage['user'] ??= JSON.stringify({ id: kept.id, role: 'staff' })
+    (session) => {
+      localStorage['token'] ??= session.token
+      localStorage['user'] ??= JSON.stringify({ id: session.id, role: 'staff' })
     },
     { token, id },
   )

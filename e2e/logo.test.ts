@@ -42,7 +42,7 @@ function greenPixels(page: Page): Promise<number> {
     })
 }
 
-test('a logo that is chosen once is seen on every page, until it is switched off, in all tabs', async () => {
+test('a chosen logo is visible on every page, until it is switched off, in all tabs', async () => {
   const { page, context, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(2))
   await page.getByRole('button', { name: panelName }).click()
@@ -94,11 +94,11 @@ test('on a phone the home page and the menu lead to it; a file that is no pictur
   await panel.getByRole('switch', { name: 'Δείτε το λογότυπό σας παντού', checked: true }).press('Space')
   await expect.poll(() => withLogo(page).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
-  // The browser itself tells of the refused PDF.
+  // The console logs the refused PDF.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
-test('several logos: a drawing, a page of a PDF; named, chosen, seen everywhere, gone at a logout', async () => {
+test('several logos, a drawing and a PDF page: named, chosen, shown everywhere, gone after a logout', async () => {
   const { page, errors } = await browser.page({ viewport: wide })
   const user = await signedIn(shop.ctx)
   await visit(page, shop.origin + productUrl(2))
@@ -125,7 +125,7 @@ test('several logos: a drawing, a page of a PDF; named, chosen, seen everywhere,
   await page.keyboard.press('Enter')
   await logoRow(page, 'Το σήμα').waitFor()
 
-  // Logged in, they are the account's; logged out, the browser has none.
+  // Logged in, they belong to the account; logged out, the browser has none.
   await visit(page, shop.origin + loginUrl())
   const form = page.getByRole('main')
   await form.getByLabel('Όνομα χρήστη').fill(user.username)
@@ -148,11 +148,11 @@ test('several logos: a drawing, a page of a PDF; named, chosen, seen everywhere,
   expect(errors).toEqual([])
 })
 
-test('offline, a logo is seen at once and sent when the network is back; a file dropped on a picture opens the panel', async () => {
+test('offline, a logo is shown at once and uploaded when the network is back; a file dropped on a picture opens the panel', async () => {
   const { page, context } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(2))
   await page.locator('img.picture').first().waitFor()
-  /** Answers whether the page takes it. */
+  /** Answers whether the page accepts the drop. */
   const drag = (type: string) =>
     page.evaluate(
       ({ text, name }) => {
@@ -182,7 +182,7 @@ test('offline, a logo is seen at once and sent when the network is back; a file 
   await logoRow(page, 'κόκκινο').waitFor()
 })
 
-test('a white box is taken out of a picture, and what an SVG holds never runs', async () => {
+test('a white box is removed from a picture, and scripts in an SVG never run', async () => {
   const { page, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(2))
   await page.getByRole('button', { name: panelName }).click()
@@ -210,7 +210,7 @@ test('the pictures of a product follow the position and the technique that are c
   await withLogo(page).first().waitFor()
   await page.keyboard.press('Escape')
   await panelOf(page).waitFor({ state: 'detached' })
-  // It is usually engraved: nothing of a green logo is left.
+  // It is usually engraved, so the logo's green disappears.
   await expect.poll(() => greenPixels(page)).toBeLessThan(50)
   await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
   await page.getByRole('radio', { name: /Ψηφιακή/ }).check()
@@ -220,7 +220,7 @@ test('the pictures of a product follow the position and the technique that are c
   expect(errors).toEqual([])
 })
 
-test('who wants a price with a logo is asked for it, until it is there', async () => {
+test('a price with a logo asks for the logo until there is one', async () => {
   const { page, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(3))
   await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()

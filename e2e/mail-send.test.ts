@@ -17,14 +17,14 @@ async function sendMails(): Promise<string> {
   return (await promisify(execFile)(process.execPath, ['scripts/mail-send.ts'], { env })).stdout
 }
 
-/** As after many tries: the next one lies hours ahead. */
+/** As after many attempts: the next one is hours ahead. */
 async function postponeAll(): Promise<void> {
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   await database.db.execute(sql`update pgboss.job set start_after = now() + interval '3 hours' where state < 'active'`)
   await database.close()
 }
 
-test('what waits for hours is sent by a command, once, and what cannot be sent says why', async () => {
+test('a command sends delayed mails once, and failed ones report why', async () => {
   await mailServer.stop()
   const shop = await shops.start({ SMTP_URL: mailServer.url })
   const headers = { 'content-type': 'application/json' }

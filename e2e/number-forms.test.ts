@@ -12,7 +12,7 @@ import { wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-/** What each form of a number is shown as when its field is left; a list is what is asked back. */
+/** What each notation of a number becomes on blur; a list means that the form asks back. */
 type Shown = Readonly<Record<string, string | readonly string[]>>
 
 const pieces: Shown = { '1.200': '1.200', '1200': '1.200', '1 200': '1.200', '12,000': ['12.000', '12'] }
@@ -47,7 +47,7 @@ async function typeEach(page: Page, field: Locator, forms: Shown): Promise<void>
   }
 }
 
-test('in the request form each number is shown as it was read, or asked back; what is kept is what is shown', async () => {
+test('the request form shows each number as parsed, or asks back; what it stores is what it shows', async () => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide })
   await visit(page, quoteUrl())
   await typeEach(page, page.getByLabel('Ποσότητα', { exact: true }).first(), pieces)
@@ -85,7 +85,7 @@ test('in the offer editor a thousand is never saved as a one', async () => {
     await expect.poll(() => discount.inputValue(), { message: typed }).toBe(shown ?? typed)
     await expect.poll(() => discount.getAttribute('aria-invalid'), { message: typed }).toBe(shown === null ? 'true' : null)
   }
-  // What is asked back is not sent, and leaves what was there before.
+  // An ambiguous number is not sent, and the previous value stays.
   await page.getByLabel('Μεταφορικά', { exact: true }).fill('1.200')
   await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
   await page.getByText('Διορθώστε πρώτα το πεδίο').waitFor()

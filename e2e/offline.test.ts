@@ -19,7 +19,7 @@ async function openAndGoOffline() {
 
 const held = 'Η σελίδα θα ανοίξει μόλις επανέλθει το δίκτυο.'
 
-test('a page that is asked for offline is opened when the network is back, and the one at hand stays until then', async () => {
+test('a page requested offline opens when the network is back, and the current one stays until then', async () => {
   const { page, context } = await openAndGoOffline()
   const link = page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first()
   const target = await link.getAttribute('href')
@@ -33,7 +33,7 @@ test('a page that is asked for offline is opened when the network is back, and t
   await page.getByRole('heading', { level: 1, name: 'Είδη γραφής' }).waitFor()
 })
 
-test('whoever stays after all is not led away when the network is back', async () => {
+test('a visitor who stays is not navigated away when the network is back', async () => {
   const { page, context } = await openAndGoOffline()
   await page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link').first().click()
   await page.getByRole('button', { name: 'Ακύρωση' }).click()
@@ -45,7 +45,7 @@ test('whoever stays after all is not led away when the network is back', async (
   await page.getByRole('heading', { level: 1, name: 'Όροι χρήσης' }).waitFor()
 })
 
-test('a panel that is opened offline for the first time comes when the network is back', async () => {
+test('a panel opened offline for the first time loads when the network is back', async () => {
   const { page, context } = await openAndGoOffline()
   await page.getByRole('button', { name: /^Αγαπημένα/ }).click()
   await page.getByText('Αυτό το μέρος του καταστήματος δεν φορτώθηκε.').waitFor()

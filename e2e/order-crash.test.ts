@@ -39,7 +39,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   }
 }
 
-/** Resolves to the number, or null where no answer came. */
+/** Resolves to the number, or null without an answer. */
 async function place(origin: string, { key, orderId, email }: Attempt): Promise<string | null> {
   const contact = { name: 'Άννα', email, phone: '6912345678' }
   const response = await post(`${origin}/api/orders`, orderBody(orderId, { contact }), { 'idempotency-key': key })
@@ -51,17 +51,22 @@ async function place(origin: string, { key, orderId, email }: Attempt): Promise<
   return order.number
 }
 
-/** Places one order after the other until the shop is gone; notes what was told, by the attempt. */
-async function placeUntilGone(origin: string, productId: number, qty: number, told: Map<Attempt, string | null>): Promise<void> {
+/** Places orders in sequence until the shop is gone; records the answers by attempt. */
+async function placeUntilGone(
+  origin: string,
+  productId: number,
+  qty: number,
+  answers: Map<Attempt, string | null>,
+): Promise<void> {
   for (;;) {
     const key = randomUUID()
     const attempt = { key, orderId: randomUUID(), email: `${key}@etaireia.example` }
     const added = await post(`${origin}/api/cart`, { id: productId, qty, variantId: null, orderId: attempt.orderId })
     if (added?.status !== 200) return
-    told.set(attempt, null)
+    answers.set(attempt, null)
     const number = await place(origin, attempt)
     if (number === null) return
-    told.set(attempt, number)
+    answers.set(attempt, number)
   }
 }
 
@@ -74,7 +79,7 @@ async function onDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>
   }
 }
 
-/** A product without variants, with a shelf that suffices. */
+/** A product without variants, with enough shelf stock. */
 async function stockUp(): Promise<{ readonly id: number; readonly qty: number }> {
   return onDatabase(async (db) => {
     const { rows } = await db.execute<{ id: number; qty: number }>(sql`
@@ -93,22 +98,24 @@ const readAll = (productId: number) =>
     events: await db.$count(orderEvents),
     numbers: await db.select().from(orderNumbers),
     carts: new Set((await db.select({ id: cartLines.cartId }).from(cartLines)).map(({ id }) => id)),
-    // Its mail is made by a job, which is queued with the order.
+    // A job queued with the order makes its mail.
     mailJobs: (
       await db.execute<{ id: string }>(sql`select id from pgboss.job where name = ${mailPlacedOrderJob.queue} order by id`)
     ).rows.map(({ id }) => id),
     stock: (await db.execute<{ stock: number }>(sql`select stock from products where id = ${productId}`)).rows[0]?.stock ?? 0,
   }))
 
-test('killed at any step, an order is whole with its number, stock and mail, or it is not at all; each mail arrives once', async () => {
-  const told = new Map<Attempt, string | null>()
-  const answered = () => [...told.values()].filter((number) => number !== null).length
+test('killed at any step, an order exists completely with its number, stock and mail, or not at all; each mail arrives once', async () => {
+  const answers = new Map<Attempt, string | null>()
+  const answered = () => [...answers.values()].filter((number) => number !== null).length
   await mailServer.stop()
   let product = { id: 0, qty: 0 }
   for (let round = 0; round < rounds; round += 1) {
     const shop = await shops.start({ SMTP_URL: mailServer.url })
     if (round === 0) product = await stockUp()
-    const placing = Promise.all(Array.from({ length: clients }, () => placeUntilGone(shop.origin, product.id, product.qty, told)))
+    const placing = Promise.all(
+      Array.from({ length: clients }, () => placeUntilGone(shop.origin, product.id, product.qty, answers)),
+    )
     const enough = answered() + randomInt(3, 12)
     await vi.waitFor(() => expect(answered()).toBeGreaterThanOrEqual(enough), { interval: 1, timeout: 60_000 })
     await shop.stop('SIGKILL')
@@ -116,8 +123,8 @@ test('killed at any step, an order is whole with its number, stock and mail, or 
   }
   const shop = await shops.start({ SMTP_URL: mailServer.url })
   const afterKills = await readAll(product.id)
-  // As whoever got no answer does: once more, with the same key.
-  for (const [attempt, number] of told) if (number === null) told.set(attempt, await place(shop.origin, attempt))
+  // As clients without an answer do: once more, with the same key.
+  for (const [attempt, number] of answers) if (number === null) answers.set(attempt, await place(shop.origin, attempt))
   const afterRetries = await readAll(product.id)
 
   for (const { placed, lines, events, numbers, carts, mailJobs, stock } of [afterKills, afterRetries]) {
@@ -128,13 +135,13 @@ test('killed at any step, an order is whole with its number, stock and mail, or 
     expect(stock).toBe(shelf - placed.length * product.qty)
     expect(lines.every(({ stockTaken, quantity }) => stockTaken === quantity)).toBe(true)
     const keys = new Set(placed.map(({ idempotencyKey }) => idempotencyKey))
-    for (const { key, orderId } of told.keys()) expect([key, carts.has(orderId)]).toEqual([key, !keys.has(key)])
+    for (const { key, orderId } of answers.keys()) expect([key, carts.has(orderId)]).toEqual([key, !keys.has(key)])
     expect(mailJobs).toEqual(placed.map(({ id }) => id).toSorted())
   }
   expect(new Map(afterRetries.placed.map(({ idempotencyKey, number }) => [idempotencyKey, number]))).toEqual(
-    new Map([...told].map(([{ key }, number]) => [key, number])),
+    new Map([...answers].map(([{ key }, number]) => [key, number])),
   )
-  expect(told.size).toBeGreaterThan(rounds * clients)
+  expect(answers.size).toBeGreaterThan(rounds * clients)
 
   await mailServer.start()
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })

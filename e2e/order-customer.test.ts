@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
 })
 
-/** A fresh visitor, or somebody with an account */
+/** A new visitor, or a customer with an account */
 async function arrive(path: string, { user, viewport = wide }: { user?: TestUser; viewport?: typeof wide } = {}) {
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
   const { token, id } = user ?? { token: '', id: 0 }
@@ -110,7 +110,7 @@ test('a customer finds orders beside quotes, opens one and cancels it', async ()
   expect(errors).toEqual([])
 })
 
-test('the same again is put in the cart with its logo, at today’s price, which is told', async () => {
+test('a reorder is put in the cart with its logo, at today’s price, and the change is shown', async () => {
   const user = await signedIn(shop.ctx)
   const { number } = await placedOrder(
     shop,
@@ -134,7 +134,7 @@ test('the same again is put in the cart with its logo, at today’s price, which
   ])
 })
 
-test('the same again keeps colours and sizes together, and takes names into a request', async () => {
+test('a reorder keeps colours and sizes together, and carries names into a request', async () => {
   const user = await signedIn(shop.ctx)
   const productId = 19
   const all = await shop.ctx.db.select().from(productVariants).where(eq(productVariants.productId, productId))

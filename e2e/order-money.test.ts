@@ -69,7 +69,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('money that belongs to no order is kept, and given to one by its number', async () => {
+test('money without an order is stored, and assigned to one by its number', async () => {
   const order = await storedOrder(shop.ctx, { state: 'awaiting-payment', depositCents: 1_000_000 })
   const page = await open(staffOrdersUrl(), wide)
   const attention = page.getByRole('region', { name: 'Χρήματα που περιμένουν απόφαση' })
@@ -108,7 +108,7 @@ test('a customer’s account gets a credit from its order', async () => {
     .waitFor()
 })
 
-test('staff set what the delivery costs of an order that was placed without it', async () => {
+test('staff set the delivery cost of an order that was placed without it', async () => {
   const order = await storedOrder(shop.ctx, { state: 'placed', isDeliveryOpen: true, depositCents: 1_000 })
   const page = await open(staffOrderUrl(order.id), phone)
   await page.getByRole('button', { name: 'Ορισμός μεταφορικών' }).click()

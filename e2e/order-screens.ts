@@ -8,7 +8,7 @@ import { button, press, type Screen } from './screen-steps.ts'
 const orderButton = 'Παραγγελία με υποχρέωση πληρωμής'
 const anna = 'anna@etaireia.example'
 
-/** All that an invoice and a delivery need. */
+/** Everything that an invoice and a delivery need. */
 async function fillCheckout(page: Page): Promise<void> {
   const texts = {
     Ονοματεπώνυμο: 'Άννα Δήμου',
@@ -27,7 +27,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /κούριερ/ }).waitFor()
 }
 
-/** An order of this visitor, on the page that thanks for it. */
+/** An order of this visitor, on its thank-you page. */
 async function placeOrder(page: Page): Promise<void> {
   await fillCheckout(page)
   await page.getByRole('checkbox', { name: /^Αποδέχομαι/ }).check()
@@ -56,7 +56,7 @@ async function withOwnOrder(page: Page): Promise<void> {
   await page.getByText('PO PO-2026-77').waitFor()
 }
 
-/** The checkout and orders, as their customers see them. */
+/** The checkout and orders for customers. */
 export const orderScreens: readonly Screen[] = [
   { name: 'checkout-empty', path: checkoutUrl() },
   { name: 'checkout-full', path: checkoutUrl(), filled: true },

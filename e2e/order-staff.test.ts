@@ -34,7 +34,7 @@ const state = async (page: Page, text: string) => {
 }
 const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The browser notes refusals that the journey asks for. */
+/** The console logs the refusals that the journey provokes. */
 const unmeant = (errors: readonly string[]) => errors.filter((line) => !/status of (409|422).*\/api\/staff\/orders\//.test(line))
 
 /** An accepted offer whose line has a logo, for 250 pieces. */
@@ -43,10 +43,10 @@ async function acceptedQuote() {
   const quote = await offeredQuote(shop.ctx, { companyName: 'Ναυτιλιακή Αιγαίου', state: 'accepted', offer: { lines: [line] } })
   const selection = { [line.id]: 250 }
   const { net: netCents, gross: grossCents } = offerTotals(quote.content, selection)
-  const said = { version: 1, selection, name: 'Άννα', at: new Date().toISOString(), consent: 'Συμφωνώ' }
+  const acceptance = { version: 1, selection, name: 'Άννα', at: new Date().toISOString(), consent: 'Συμφωνώ' }
   await shop.ctx.db
     .update(quotes)
-    .set({ acceptance: { ...said, netCents, grossCents, invoice: null }, netCents, grossCents })
+    .set({ acceptance: { ...acceptance, netCents, grossCents, invoice: null }, netCents, grossCents })
     .where(eq(quotes.id, quote.id))
   return { ...quote, grossCents }
 }
@@ -60,7 +60,7 @@ test('an accepted quote becomes an order, is made, shipped in two parcels and de
   await state(page, 'Περιμένει πληρωμή')
   const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id))
   expect(order?.grossCents).toBe(quote.grossCents)
-  // What was agreed by telephone: no deposit.
+  // Agreed by telephone: no deposit.
   await shop.ctx.db.update(orders).set({ depositCents: 0 }).where(eq(orders.quoteId, quote.id))
 
   await next(page, 'Επιβεβαίωση πριν από την πληρωμή')
@@ -109,7 +109,7 @@ test('an accepted quote becomes an order, is made, shipped in two parcels and de
   expect(unmeant(errors)).toEqual([])
 })
 
-test('the customer of an accepted offer says where it goes and orders it, for what was accepted', async () => {
+test('the customer of an accepted offer enters the delivery and orders it, for the accepted amount', async () => {
   const quote = await acceptedQuote()
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', bypassCSP: true })
   await visit(page, `/promo/offer#${await quoteToken(shop.ctx, quote.id)}`)
@@ -133,7 +133,7 @@ test('the customer of an accepted offer says where it goes and orders it, for wh
   expect(errors.filter((line) => !line.includes('422'))).toEqual([])
 })
 
-test('pieces are cancelled and come back with a credit, and a whole order is cancelled', async () => {
+test('pieces are cancelled and restocked with a credit, and a whole order is cancelled', async () => {
   const { id } = await storedOrder(shop.ctx, { state: 'ready', lines: [{ quantity: 10 }, { title: 'Στυλό', quantity: 20 }] })
   const { page, errors } = await open(`/vendor-dashboard/order/${id}`)
   await next(page, 'Ακύρωση τεμαχίων')
@@ -153,7 +153,7 @@ test('pieces are cancelled and come back with a credit, and a whole order is can
   expect(unmeant(errors)).toEqual([])
 })
 
-test('the list is narrowed in the address, walked by keys, and marks what is late', async () => {
+test('the list is filtered in the address, navigated by keys, and marks late orders', async () => {
   const late = { name: 'Αργοπορημένη', state: 'in-production' as const, promisedDay: '2020-01-01' }
   await storedOrder(shop.ctx, late)
   for (let at = 0; at < 22; at += 1) await storedOrder(shop.ctx, { name: `Πελάτης ${at}`, state: 'delivered' })
@@ -172,7 +172,7 @@ test('the list is narrowed in the address, walked by keys, and marks what is lat
   await expect.poll(() => rows.count()).toBe(22)
   await page.getByLabel('Αναζήτηση παραγγελιών').fill('πελατης 7')
   await page.waitForURL(/text=/)
-  // And perhaps the order with the number 7.
+  // The order with the number 7 may match too.
   await expect.poll(() => rows.count()).toBeLessThanOrEqual(2)
   await page.getByRole('link', { name: 'Πελάτης 7', exact: true }).waitFor()
   await page.getByLabel('Κατάσταση').focus()

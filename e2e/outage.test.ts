@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/post
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { type ShopProcess, shopProcesses } from '#test/shop-process.ts'
 
-// The server that the shop knows by DATABASE_URL only: nobody but this file starts it again.
+// A server known to the shop only by DATABASE_URL: only this file restarts it.
 let folder = ''
 let postgres: EmbeddedPostgres
 let shop: ShopProcess
@@ -90,7 +90,7 @@ async function query(text: string): Promise<void> {
   }
 }
 
-/** Paths with what was answered, where that is not as it should be. */
+/** Paths with unexpected answers. */
 async function wrong(
   requests: readonly (readonly [path: string, body?: object])[],
   isRight: (answer: Answer, path: string) => boolean,
@@ -106,7 +106,7 @@ const isUnavailablePage = ({ status, text }: Answer) =>
 
 const written = { 'lines.0.title': 'Κούπες με το λογότυπό μας', message: '200 δώρα έως 10 €', email: 'anna@etaireia.gr' }
 
-/** As a browser without JavaScript sends what was written. */
+/** As sent by a browser without JavaScript. */
 async function askForQuote(): Promise<{ readonly status: number; readonly text: string }> {
   const body = new URLSearchParams({ ...written, requestKey: orderId })
   const response = await fetch(`${shop.origin}/promo/`, { method: 'POST', body, headers: { origin: shop.origin } })
@@ -125,23 +125,23 @@ const outages = [
 ]
 
 test.each(outages)(
-  'while Postgres is $name kept pages go on and the rest says so in Greek; all is well when it is back',
+  'while Postgres is $name cached pages work and the rest answers in Greek; everything recovers',
   async ({ name, leave, comeBack, longest, uncached }) => {
     expect(await wrong(keptPages, ({ status }) => status === 200)).toEqual([])
     expect((await ask('/api/cart', line)).status).toBe(200)
     expect((await ask('/promo/')).status).toBe(200)
 
     await leave()
-    // More at once than there are connections.
-    const asked = wrong([...calls, ...calls], (answer) => isUnavailable(answer) && answer.milliseconds < longest)
+    // More concurrent requests than connections.
+    const failures = wrong([...calls, ...calls], (answer) => isUnavailable(answer) && answer.milliseconds < longest)
     const searched: readonly [string][] = [[uncached], ['/shop/0?search=κουπα']]
     const pages = wrong(searched, (answer) => isUnavailablePage(answer) && answer.milliseconds < longest)
     expect(await wrong(keptPages, ({ status, milliseconds }) => status === 200 && milliseconds < 4_000)).toEqual([])
-    expect(await asked).toEqual([])
+    expect(await failures).toEqual([])
     expect(await pages).toEqual([])
     const asking = await askForQuote()
     expect([asking.status, asking.text]).toEqual([503, expect.stringContaining('Όσα γράψατε είναι εδώ')])
-    for (const kept of [...Object.values(written), orderId]) expect(asking.text).toContain(kept)
+    for (const text of [...Object.values(written), orderId]) expect(asking.text).toContain(text)
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(503)
 
@@ -152,7 +152,7 @@ test.each(outages)(
     expect((await ask(uncached)).status).toBe(200)
     expect(JSON.parse((await ask('/api/cart/get', line)).text)).toEqual([])
 
-    // A change of the catalogue reaches the kept pages again.
+    // A catalogue change reaches the cached pages again.
     await query(`update products set title = 'Μετά: ${name}' where id = 4;
       with bumped as (update catalogue_version set version = version + 1 returning version)
       select pg_notify('catalogue', version::text) from bumped`)

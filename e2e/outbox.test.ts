@@ -24,7 +24,7 @@ function mailsTo(address: string): number {
   return mailServer.mails.filter(({ to }) => to?.some((one) => one.address === address)).length
 }
 
-test('no mail is lost while the mail server is away, the shop is killed, or the database dies; and none comes twice', async () => {
+test('no mail is lost or sent twice while the mail server is away, the shop is killed, or the database dies', async () => {
   await mailServer.stop()
   const first = await shops.start({ SMTP_URL: mailServer.url })
   expect(await askForNewsletter(first.origin, 'away@etaireia.example')).toBe(200)
@@ -36,7 +36,8 @@ test('no mail is lost while the mail server is away, the shop is killed, or the 
   await mailServer.start()
   await mailServer.mailTo('away@etaireia.example')
   await mailServer.mailTo('killed@etaireia.example')
-  // What dies between the mail server's answer and its note comes again: nobody can tell it from a mail that was lost.
+  // A process that dies between the mail server's answer and recording it sends again: this is indistinguishable from a lost
+  // mail.
   const before = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   await expect.poll(() => before.db.$count(mails, isNull(mails.sentAt))).toBe(0)
   await before.close()
@@ -46,7 +47,7 @@ test('no mail is lost while the mail server is away, the shop is killed, or the 
   await mailServer.mailTo('database@etaireia.example')
 
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
-  // A job that was under way when its process or database died is taken up again, and finds its mail sent.
+  // A job in progress when its process or database died is resumed, and finds its mail sent.
   const left = async () => {
     await hurryJobs(database)
     return mailJobsLeft(database)

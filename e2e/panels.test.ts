@@ -18,14 +18,14 @@ const has = {
 const returning = (path: string, more: Parameters<typeof returningVisitor>[3] = {}) =>
   returningVisitor(shop, browser, path, { ...has, ...more })
 
-test('the search panel takes the focus after 600 ms, asks at each key, and the arrows lead to a result', async () => {
+test('the search panel takes the focus after 600 ms, searches at each key, and the arrows reach a result', async () => {
   const { page, errors } = await returning(homeUrl())
-  const asked: string[] = []
+  const searches: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     const text = url.searchParams.get('searchString') ?? ''
-    // Without a text the panel asks what is popular.
-    if (url.pathname === '/api/search/' && text !== '') asked.push(text)
+    // Without a text the panel loads popular products.
+    if (url.pathname === '/api/search/' && text !== '') searches.push(text)
   })
   const opened = Date.now()
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
@@ -36,8 +36,8 @@ test('the search panel takes the focus after 600 ms, asks at each key, and the a
   await page.keyboard.type('ΚΟΎΠ', { delay: 30 })
   const options = page.getByRole('listbox', { name: 'Αποτελέσματα αναζήτησης' }).getByRole('option')
   await options.filter({ hasText: 'Κούπα' }).first().waitFor()
-  await expect.poll(() => asked.at(-1)).toBe('κούπ')
-  expect(asked.slice(0, 2)).toEqual(['κ', 'κο'])
+  await expect.poll(() => searches.at(-1)).toBe('κούπ')
+  expect(searches.slice(0, 2)).toEqual(['κ', 'κο'])
   await page.locator('mark', { hasText: 'Κούπ' }).first().waitFor()
   await expect.poll(() => options.count()).toBeGreaterThan(3)
   expect(await axeViolations(page)).toEqual([])
@@ -82,13 +82,13 @@ test('Enter leads to the results page, clears the box and closes the panel', asy
   expect(await box.inputValue()).toBe('')
 })
 
-test('an answer that is overtaken is dropped, and a search that fails says so and tries again', async () => {
+test('an outdated answer is dropped, and a failed search says so and retries', async () => {
   const { page } = await returning(homeUrl())
   const held = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
   await page.route('**/api/search/?searchString=%CE%BA', async (route) => {
     await held.promise
-    // The browser has given it up: whether it can still be answered does not matter.
+    // The browser has aborted it: the fulfilment may fail.
     await route.fulfill({ json: { categories: [], products: [] } }).catch(() => undefined)
     late.resolve()
   })
@@ -114,33 +114,36 @@ test('an answer that is overtaken is dropped, and a search that fails says so an
 test.each([
   ['Καλάθι 2', 'Το καλάθι σας', 'ΔΕΙΤΕ ΤΟ ΚΑΛΑΘΙ', 'Το καλάθι είναι άδειο!', 'cart'],
   ['Αγαπημένα 2', 'Τα αγαπημένα σας', 'ΔΕΙΤΕ ΤΑ ΑΓΑΠΗΜΕΝΑ', 'Κανένα προϊόν στην wishlist!', 'wishlist'],
-] as const)('panel %s: removing is undone with the keyboard, empty it says so', async (button, title, link, empty, list) => {
-  const { page, errors, read } = await returning(homeUrl(), { viewport: phone })
-  const before = await read(list)
-  await page.getByRole('button', { name: button }).click()
-  const panel = page.getByRole('dialog', { name: title })
-  await panel.getByRole('link', { name: link }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await panel
-    .getByRole('button', { name: /^Αφαίρεση: / })
-    .first()
-    .press('Enter')
-  const undo = panel.getByRole('button', { name: 'Αναίρεση' })
-  await undo.and(page.locator(':focus')).waitFor()
-  await undo.press('Enter')
-  await undo.waitFor({ state: 'detached' })
-  expect(await read(list)).toEqual(before)
-  for (const _ of before)
+] as const)(
+  'panel %s: removing is undone with the keyboard, and an empty one says so',
+  async (button, title, link, empty, list) => {
+    const { page, errors, read } = await returning(homeUrl(), { viewport: phone })
+    const before = await read(list)
+    await page.getByRole('button', { name: button }).click()
+    const panel = page.getByRole('dialog', { name: title })
+    await panel.getByRole('link', { name: link }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
     await panel
       .getByRole('button', { name: /^Αφαίρεση: / })
       .first()
-      .click()
-  await panel.getByText(empty).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-  expect(errors).toEqual([])
-})
+      .press('Enter')
+    const undo = panel.getByRole('button', { name: 'Αναίρεση' })
+    await undo.and(page.locator(':focus')).waitFor()
+    await undo.press('Enter')
+    await undo.waitFor({ state: 'detached' })
+    expect(await read(list)).toEqual(before)
+    for (const _ of before)
+      await panel
+        .getByRole('button', { name: /^Αφαίρεση: / })
+        .first()
+        .click()
+    await panel.getByText(empty).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+  },
+)
 
 const pages = [cartUrl(), wishlistUrl(), checkoutUrl(), '/my-account/checkout-2', '/cart/empty-cart']
 
@@ -161,7 +164,7 @@ test.each([phone, wide])(
   },
 )
 
-test('the checkout shows what the cart costs and leads to the quote request for who asks first', async () => {
+test('the checkout shows the cart’s total and links to the quote request', async () => {
   const { page } = await returning(checkoutUrl())
   await page.getByText('1.046,16').first().waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά' }).click()

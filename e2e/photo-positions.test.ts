@@ -13,7 +13,7 @@ import { axeViolations } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser()
 
-/** A box on a table, as a merchant photographs it. */
+/** A box on a table, like a merchant's photograph. */
 function photograph(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
     <defs><linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="#4a6fa5"/><stop offset="1" stop-color="#1f3557"/></linearGradient></defs>
@@ -67,7 +67,7 @@ test.each([361, 1440])('at %i px staff mark a print position on their own photog
   const sold = (await shop.http(as(visitor)).get(productUrl(productId))).text
   expect(sold).toContain(marked?.src.slice(0, 24))
 
-  // Another size wants other marks.
+  // Another size requires new marks.
   await field('Πλάτος (χιλ.)').first().fill('100')
   await press('Αποθήκευση')
   await page

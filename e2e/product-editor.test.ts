@@ -32,7 +32,7 @@ test.each([361, 1440])('at %i px staff make a product with six variants, three p
   await visit(page, productEditorUrl())
   const title = `Μπλούζα δοκιμής ${width}`
   await field(page, 'Τίτλος').fill(title)
-  // What is missing is told at its field, which takes the focus.
+  // Missing values are reported at their field, which takes the focus.
   await press(page, 'Αποθήκευση')
   await page.getByText('Διαλέξτε την κύρια κατηγορία.').first().waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -95,7 +95,7 @@ test.each([361, 1440])('at %i px staff make a product with six variants, three p
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
-test('a draft survives a reload, and what a colleague saved meanwhile is taken in or told', async () => {
+test('a draft survives a reload, and a colleague’s save meanwhile is merged or shown', async () => {
   const anna = await loggedIn(browser, shop)
   const nikos = await loggedIn(browser, shop)
   const { page } = anna
@@ -114,11 +114,11 @@ test('a draft survives a reload, and what a colleague saved meanwhile is taken i
   await nikos.page.getByText('Το προϊόν αποθηκεύτηκε.').first().waitFor()
 
   await press(page, 'Αποθήκευση')
-  const told = page.getByRole('region', { name: 'Αλλαγές άλλων' })
-  await told.getByText('Μάρκα:').waitFor()
+  const changes = page.getByRole('region', { name: 'Αλλαγές άλλων' })
+  await changes.getByText('Μάρκα:').waitFor()
   expect(await field(page, 'Μάρκα').inputValue()).toBe('Της Άννας')
   expect(await field(page, 'Υλικό').inputValue()).toBe('Φελλός')
-  await told.getByRole('button', { name: 'Χρήση του άλλου' }).click()
+  await changes.getByRole('button', { name: 'Χρήση του άλλου' }).click()
   await expect.poll(() => field(page, 'Μάρκα').inputValue()).toBe('Του Νίκου')
   await field(page, 'Τόπος κατασκευής').fill('Βόλος')
   await press(page, 'Αποθήκευση')

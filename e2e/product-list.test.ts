@@ -53,7 +53,7 @@ test.each([wide, phone])('at $width px prices and stock are typed like a spreads
   await page.keyboard.type(second ?? '')
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await stored(jug))?.price).toBe(viewport === wide ? 12_345_000 : 22_345_000)
-  // What is no price stays, says so, and goes with Escape.
+  // An invalid price stays with its error, and Escape removes it.
   await page.keyboard.type('δύο')
   await page.keyboard.press('Enter')
   await main.getByRole('alert').getByText('όπως 2,45').waitFor()
@@ -67,7 +67,7 @@ test.each([wide, phone])('at $width px prices and stock are typed like a spreads
   expect(errors).toEqual([])
 })
 
-test('a product is hidden with one press and comes back with the toast', async () => {
+test('a product is hidden with one click and restored by the toast', async () => {
   const { page, errors } = await loggedIn(browser, shop, { viewport: wide })
   await visit(page, url)
   const toggle = page.getByRole('switch', { name: /Βήτα κανάτα/ })
@@ -79,7 +79,7 @@ test('a product is hidden with one press and comes back with the toast', async (
   expect(errors).toEqual([])
 })
 
-test('of two people the second is told, and what they typed is saved by another press', async () => {
+test('of two people the second is warned, and can save the typed text over it', async () => {
   const [one, two] = [await loggedIn(browser, shop, { viewport: wide }), await loggedIn(browser, shop, { viewport: wide })]
   const [mine, theirs] = [one, two].map(({ page }) => page.getByRole('main').getByLabel('Τιμή χωρίς ΦΠΑ: Γάμα δίσκος'))
   for (const { page } of [one, two]) await visit(page, url)
@@ -99,7 +99,7 @@ test('of two people the second is told, and what they typed is saved by another 
     .toBe(70_000)
 })
 
-test('words and filters stand in the address', async () => {
+test('search and filters are in the address', async () => {
   const { page } = await loggedIn(browser, shop, { viewport: wide })
   await visit(page, staffProductsUrl())
   await page.getByRole('searchbox', { name: 'Αναζήτηση προϊόντων' }).fill('κανατες πηλινα')
@@ -112,7 +112,7 @@ test('words and filters stand in the address', async () => {
   await page.getByLabel('Τιμή χωρίς ΦΠΑ: Βήτα κανάτα').waitFor()
 })
 
-test.each([wide, phone])('at $width px many prices change after a preview, and come back as a whole', async (viewport) => {
+test.each([wide, phone])('at $width px many prices change after a preview, and are undone together', async (viewport) => {
   const pricesOf = () => Promise.all([cup, jug, tray].map(async (id) => (await stored(id))?.price ?? 0))
   const before = await pricesOf()
   const { page, errors } = await loggedIn(browser, shop, { viewport })
@@ -142,7 +142,7 @@ test.each([wide, phone])('at $width px many prices change after a preview, and c
   await expect.poll(pricesOf).toEqual(before)
   await main.getByText('Επανήλθαν και τα 3').first().waitFor()
   expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-  // The browser notes the percent that could not be read.
+  // The console logs the invalid percent.
   expect(errors.filter((line) => !line.endsWith('/bulk/preview'))).toEqual([])
 })
 

@@ -31,7 +31,7 @@ test('a colour brings its picture, a quantity its price break and its total', as
   const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
   await page.getByRole('button', { name: /Επιλογή ποσότητας 50/ }).click()
   expect(await quantity.inputValue()).toBe('50')
-  // More than lies there: it comes again, so it may be ordered, and the day says how long the rest takes.
+  // More than the shelf stock: restockable, so it can be ordered, and the day includes the restock.
   await page.getByText(/\d+ άμεσα, τα υπόλοιπα σε 12 εργάσιμες/).waitFor()
   await quantity.fill('1.200')
   await quantity.press('Enter')
@@ -41,7 +41,7 @@ test('a colour brings its picture, a quantity its price break and its total', as
   expect(errors).toEqual([])
 })
 
-test('a number that cannot be had stays as it was typed, with why, what can, and the quote for it', async () => {
+test('an unavailable quantity stays as typed, with the reason, an available one, and a link to a quote', async () => {
   const { page } = await open(productUrl(48))
   const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
   await quantity.fill('300')
@@ -59,7 +59,7 @@ test('a number that cannot be had stays as it was typed, with why, what can, and
   expect(await quantity.inputValue()).toBe('πολλά')
 })
 
-test('the choice of prices with VAT holds for every page, and is there before the first paint', async () => {
+test('the choice of prices with VAT applies to every page, before the first paint', async () => {
   const { page, errors } = await open(shirt)
   const price = page.getByText('4,86 €').first()
   const large = () => price.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -116,7 +116,7 @@ test('the pictures open over the screen, turn and grow by the keyboard, and give
   expect(errors).toEqual([])
 })
 
-test('a review is written by the keyboard, waits for approval, and is shown with its stars once it has it', async () => {
+test('a review is written by keyboard, waits for approval, and is shown with its stars afterwards', async () => {
   const { page, errors } = await open(productUrl(2))
   await page.getByRole('tab', { name: 'Περιγραφή' }).focus()
   await page.keyboard.press('End')
@@ -128,7 +128,7 @@ test('a review is written by the keyboard, waits for approval, and is shown with
   await page.getByText('Γράψτε το όνομα που θα φαίνεται').waitFor()
   await page.getByRole('textbox', { name: /Το όνομά σας/ }).fill('Μαρία Κ.')
   await page.getByRole('textbox', { name: /Η γνώμη σας/ }).fill('Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.')
-  // Nobody writes in less than three seconds; what is too fast says so and is sent again.
+  // Forms sent within three seconds are refused with a notice and sent again.
   const sent = page.getByText('Ευχαριστούμε για την κριτική σας.')
   await expect
     .poll(
@@ -147,11 +147,11 @@ test('a review is written by the keyboard, waits for approval, and is shown with
   await expect.poll(() => page.reload().then(() => page.getByRole('tab', { name: 'Κριτικές (1)' }).count()), waiting).toBe(1)
   await page.getByRole('link', { name: /5 από 5/ }).click()
   await page.getByText('Ήρθαν στην ώρα τους').waitFor()
-  // The too-early tries are refusals, which a browser writes down as failed requests.
+  // The console logs the too-early attempts as failed requests.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
-test('what was looked at comes back on the next product, without the one that is looked at', async () => {
+test('viewed products are shown on the next product, except the current one', async () => {
   const { page } = await open(shirt)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.goto(productUrl(4))
@@ -161,7 +161,7 @@ test('what was looked at comes back on the next product, without the one that is
   expect(await seen.getByRole('heading', { level: 3 }).count()).toBe(1)
 })
 
-test('on a phone the order stays at the thumb while its own button is out of sight', async () => {
+test('on a phone the order bar is at the bottom while its own button is out of sight', async () => {
   const { page, errors } = await open(shirt, phone)
   const bar = page.locator('[data-buy-bar]')
   const button = bar.getByRole('button', { name: 'Προσθήκη στο καλάθι' })
@@ -181,17 +181,17 @@ test('without JavaScript all of a product is there to read', async () => {
   for (const heading of ['Περιγραφή', 'Επιπλέον πληροφορίες', 'Κριτικές']) {
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
   }
-  // A day of the week follows; the project's form under the header has the same words.
+  // Followed by a weekday; the project's form under the header has the same text.
   await page.getByText(/Παράδοση έως \p{L}+ \d/u).waitFor()
   expect(await page.getByText('εργάσιμες ημέρες').count()).toBeGreaterThan(0)
 })
 
 test('machines find the product, its offer and its place, as data that the policy need not allow', async () => {
   const { text, headers } = await shop.http({ headers: {} }).get(shirt)
-  const told = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+  const structuredData = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   )
-  expect(told.map((each) => each['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(structuredData.map((each) => each['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
   expect(text).toContain('property="og:image"')
   expect(headers.get('content-security-policy')).not.toContain("unsafe-inline' '")
 })

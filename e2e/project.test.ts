@@ -7,10 +7,10 @@ const shop = testShop()
 const browser = testBrowser()
 const phone = { width: 361, height: 780 }
 
-/** An ISO day after so many days: far enough for most products, whatever the day of the test. */
+/** An ISO day this many days ahead: far enough for most products, whatever the test's date. */
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a phone: one says what is needed once, and finds gifts under 8 € all-in that come in time; two tabs agree', async () => {
+test('on a phone the project is entered once, and gifts under 8 € all-in that arrive in time are found; two tabs agree', async () => {
   const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: phone })
   await visit(page, '/')
   const bar = page.getByRole('region', { name: 'Τα δώρα σας' })
@@ -44,14 +44,14 @@ test('a phone: one says what is needed once, and finds gifts under 8 € all-in 
   }
   expect(await page.getByRole('list', { name: 'Ενεργά φίλτρα' }).getByRole('link').count()).toBe(5)
 
-  // The product's page begins with the quantity, and a typed one stays.
+  // The product's page starts with the project's quantity, and a typed one stays.
   await cards.first().getByRole('link').first().click()
   const quantity = page
     .getByRole('spinbutton', { name: 'Ποσότητα' })
     .or(page.getByLabel('Ποσότητα', { exact: true }))
     .first()
   await expect.poll(() => quantity.inputValue()).toBe('300')
-  // Its logo is chosen; another technique, why it costs what it costs, into the cart, and a quote with it.
+  // Chooses its logo, another technique and its explained price, adds it to the cart, and requests a quote with it.
   await expect.poll(() => page.getByRole('radio', { name: /Με το λογότυπό σας/ }).isChecked()).toBe(true)
   const technique = page.getByRole('group', { name: 'Τεχνική' }).getByRole('radio').nth(1)
   await technique.check()
@@ -76,7 +76,7 @@ test('a phone: one says what is needed once, and finds gifts under 8 € all-in 
   await other.getByRole('button', { name: /Πόσα τεμάχια/ }).waitFor()
   await bar.getByRole('button', { name: /Πόσα τεμάχια/ }).waitFor()
   await expect.poll(() => first.innerText()).not.toContain('στα 300 τεμ.')
-  // A list that is filtered by a quantity prices its cards at it, whatever this browser plans.
+  // A list filtered by a quantity prices its cards for it, whatever this browser's project.
   await visit(other, '/shop/5?quantity=500&logo=1')
   await first.getByText('με λογότυπο, στα 500 τεμ.').waitFor()
   expect(errors).toEqual([])

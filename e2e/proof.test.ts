@@ -51,7 +51,7 @@ async function send(page: Page, note: string): Promise<void> {
   await line.getByText('Αναμένει έγκριση', { exact: true }).waitFor()
 }
 
-/** Where the mark stands, in percent of the picture. */
+/** The position of the mark, in percent of the picture. */
 async function markAt(page: Page): Promise<number> {
   const style = await page.getByRole('button', { name: /^Σημείο 1:/ }).getAttribute('style')
   return Number(/left: ([\d.]+)%/.exec(style ?? '')?.[1])
@@ -94,7 +94,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   const shown = dialog.getByRole('img', { name: 'Σημειωματάριο, εκτύπωση: Μπροστά' })
   await shown.click({ position: { x: 60, y: 60 } })
   await dialog.getByLabel('Σημείο 1: τι να αλλάξουμε;').fill('Πιο αριστερά')
-  // The same by the keyboard
+  // The same by keyboard
   const before = await markAt(page)
   await dialog.getByRole('button', { name: /^Σημείο 1:/ }).press('Shift+ArrowRight')
   await expect.poll(() => markAt(page)).toBeCloseTo(before + 10, 1)

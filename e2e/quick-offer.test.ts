@@ -15,7 +15,7 @@ import { axeViolations, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser()
 const phone = { width: 390, height: 844 }
-/** Of the issue: from the opened request to the sent offer */
+/** From the issue: from the opened request to the sent offer */
 const mostSeconds = 60
 const mostCharacters = 10
 
@@ -57,7 +57,7 @@ async function open(viewport: typeof wide) {
   return opened
 }
 
-/** Goods' unit price and charges in cents, as the shop's price call says them. */
+/** The goods' unit price and charges in cents, from the shop's price call. */
 async function priceOf(quantity: number, placements: readonly Wanted[]) {
   const { body } = await shop
     .http(as(visitor))
@@ -100,7 +100,7 @@ test(
     const dialog = page.getByRole('dialog')
     const seen = dialog.getByLabel('Τα είδα, να σταλεί όπως είναι')
     await seen.waitFor()
-    // What is not read is not sent, however often one presses.
+    // An ambiguous number is not sent, however often one presses.
     await page.keyboard.press('Control+Enter')
     await dialog.getByText('σημειώστε ότι τις είδατε').waitFor()
     for (let presses = 0; presses < 10 && !(await seen.evaluate((box) => box === document.activeElement)); presses += 1) {
@@ -143,12 +143,12 @@ test(
     await charge('Εκτύπωση, μεταξοτυπία, Μπροστά / τεμ.').waitFor()
     await line.getByText('Λογότυπα', { exact: true }).click()
     await line.getByLabel('Τεχνική').selectOption('padPrint')
-    // All quantities follow, and the most colours of the technique hold.
+    // All quantities follow, limited to the technique's maximum of colours.
     await charge('Εκτύπωση, ταμπογραφία, Μπροστά / τεμ.').waitFor()
     expect(await line.getByLabel('Χρώματα').inputValue()).toBe('2')
     expect(await charge('Εκτύπωση, ταμπογραφία, Μπροστά / τεμ.').inputValue()).toBe('0,2375')
     expect(await line.getByLabel('Περιγραφή').inputValue()).toContain('Ταμπογραφία, Μπροστά, 2 χρώματα')
-    // A price that is typed is marked, and goes back in one press.
+    // A typed price is marked, and one click restores it.
     const goods = line.getByRole('group', { name: 'Σημειωματάριο, 100 τεμάχια' }).getByLabel('Τιμή τεμαχίου')
     await goods.focus()
     await type('4')
@@ -178,7 +178,7 @@ test(
       expect(sent.discountPercent).toBe(0.5)
       for (const [column, option] of sent.options.entries()) {
         const price = await priceOf(option.quantity, placements)
-        // Half a percent off the goods, half up; print and set-up as the cards say.
+        // Half a percent off the goods, rounded half up; print and set-up by the rate cards.
         const piece = Math.floor((price.unitPrice * 199 + 100) / 200)
         expect(goodsAmount(sent, option)).toBe(Math.floor((piece * option.quantity + 50) / 100))
         expect(optionAmount(sent, option)).toBe(goodsAmount(sent, option) + price.charges)

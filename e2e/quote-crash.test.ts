@@ -23,7 +23,7 @@ interface Request {
   readonly email: string
 }
 
-/** Resolves to the number, or null where no answer came. */
+/** Resolves to the number, or null without an answer. */
 async function ask(origin: string, { requestKey, email }: Request): Promise<string | null> {
   const body = {
     requestKey,
@@ -50,15 +50,15 @@ async function ask(origin: string, { requestKey, email }: Request): Promise<stri
   }
 }
 
-/** Asks for one quote after the other until the shop is gone; answers what was told, by the request. */
-async function askUntilGone(origin: string, told: Map<Request, string | null>): Promise<void> {
+/** Requests quotes in sequence until the shop is gone; records the answers by request. */
+async function requestUntilGone(origin: string, answers: Map<Request, string | null>): Promise<void> {
   for (;;) {
     const id = randomUUID()
     const request = { requestKey: id, email: `${id}@etaireia.example` }
-    told.set(request, null)
+    answers.set(request, null)
     const number = await ask(origin, request)
     if (number === null) return
-    told.set(request, number)
+    answers.set(request, number)
   }
 }
 
@@ -77,13 +77,13 @@ async function readAll() {
   }
 }
 
-test('killed at any step, a request is whole with its number and its mails, or it is not at all; each mail arrives once', async () => {
-  const told = new Map<Request, string | null>()
-  const answered = () => [...told.values()].filter((number) => number !== null).length
+test('killed at any step, a request exists completely with its number and its mails, or not at all; each mail arrives once', async () => {
+  const answers = new Map<Request, string | null>()
+  const answered = () => [...answers.values()].filter((number) => number !== null).length
   await mailServer.stop()
   for (let round = 0; round < rounds; round += 1) {
     const shop = await shops.start({ SMTP_URL: mailServer.url })
-    const asking = Promise.all(Array.from({ length: clients }, () => askUntilGone(shop.origin, told)))
+    const asking = Promise.all(Array.from({ length: clients }, () => requestUntilGone(shop.origin, answers)))
     const enough = answered() + randomInt(4, 16)
     await vi.waitFor(() => expect(answered()).toBeGreaterThanOrEqual(enough), { interval: 1, timeout: 60_000 })
     await shop.stop('SIGKILL')
@@ -91,10 +91,10 @@ test('killed at any step, a request is whole with its number and its mails, or i
   }
   const shop = await shops.start({ SMTP_URL: mailServer.url })
   const afterKills = await readAll()
-  // As whoever got no answer does: once more, with the same key.
-  const unanswered = [...told].filter(([, number]) => number === null)
+  // As clients without an answer do: once more, with the same key.
+  const unanswered = [...answers].filter(([, number]) => number === null)
   expect(unanswered.length).toBe(rounds * clients)
-  for (const [request] of unanswered) told.set(request, await ask(shop.origin, request))
+  for (const [request] of unanswered) answers.set(request, await ask(shop.origin, request))
   const { sent, lines, numbers, outbox } = await readAll()
 
   for (const state of [afterKills, { sent, lines, numbers, outbox }]) {
@@ -103,12 +103,12 @@ test('killed at any step, a request is whole with its number and its mails, or i
     expect(state.lines).toHaveLength(state.sent.length * 2)
     expect(state.outbox).toHaveLength(state.sent.length * 2)
     for (const { number, email } of state.sent) {
-      const told = state.outbox.filter(({ subject }) => subject.includes(number ?? '—'))
-      expect(told.map(({ recipient }) => recipient === email).toSorted()).toEqual([false, true])
+      const sentMails = state.outbox.filter(({ subject }) => subject.includes(number ?? '—'))
+      expect(sentMails.map(({ recipient }) => recipient === email).toSorted()).toEqual([false, true])
     }
   }
   expect(new Map(sent.map(({ requestKey, number }) => [requestKey, number]))).toEqual(
-    new Map([...told].map(([{ requestKey }, number]) => [requestKey, number])),
+    new Map([...answers].map(([{ requestKey }, number]) => [requestKey, number])),
   )
   expect(sent.length).toBeGreaterThan(rounds * clients)
 

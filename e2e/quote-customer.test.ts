@@ -17,7 +17,7 @@ const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser({ pictures: false })
 
-/** Somebody with an account, or nobody where there is none, with a browser of their own. */
+/** A customer with an account, or a guest, in their own browser. */
 async function arrive(options: { readonly user?: Awaited<ReturnType<typeof signedIn>>; readonly viewport?: typeof wide } = {}) {
   const { user, viewport = wide } = options
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
@@ -59,7 +59,7 @@ test('a guest opens the link, compares quantities, accepts; screen, database and
   await page.reload()
   await heading(page, 'Η προσφορά σας είναι έτοιμη').waitFor()
 
-  // What a price is made of is closed on the screen, and open on paper.
+  // The parts of a price are collapsed on the screen, and open on paper.
   expect(await page.getByText('Σύνολο χωρίς ΦΠΑ').filter({ visible: true }).count()).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => page.getByText('Σύνολο χωρίς ΦΠΑ').filter({ visible: true }).count()).toBe(3)
@@ -88,7 +88,7 @@ test('a guest opens the link, compares quantities, accepts; screen, database and
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
-test('a colleague who accepts a moment later is told, and sees who was first', async () => {
+test('a colleague who accepts a moment later is told who was first', async () => {
   const quote = await offeredQuote(shop.ctx)
   const [first, second] = [await arrive(), await arrive({ viewport: phone })]
   for (const { page } of [first, second]) {
@@ -110,7 +110,7 @@ test('a colleague who accepts a moment later is told, and sees who was first', a
   await second.page.getByText(/Την ενέκρινε: Άννα Πρώτη/).waitFor()
 })
 
-test('the owner shares, the boss says who she is and asks for a change; both are kept', async () => {
+test('the owner shares, the boss enters her name and requests a change; both are stored', async () => {
   const user = await signedIn(shop.ctx)
   const quote = await offeredQuote(shop.ctx, { userId: user.id })
   const { page } = await arrive({ user })
@@ -154,7 +154,7 @@ test('a message that does not get through stays in its field; the next try sends
   const { page } = await arrive({ user, viewport: phone })
   await visit(page, offerRequestUrl(quote.id))
   await button(page, 'Ερώτηση για: Μέλι').waitFor()
-  // The way here is one line, and ends in the quote.
+  // The breadcrumb is one line, and ends in the quote.
   const last = page.getByRole('navigation', { name: 'Διαδρομή' }).getByRole('listitem').last()
   const { width, right } = await last.evaluate((item) => item.getBoundingClientRect().toJSON())
   expect(width).toBeGreaterThan(50)
@@ -175,7 +175,7 @@ test('a message that does not get through stays in its field; the next try sends
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a link that is over says so and leads on; without JavaScript the page says what to do', async () => {
+test('an expired link says so and links onwards; without JavaScript the page says what to do', async () => {
   const { page } = await arrive()
   await visit(page, `${sharedQuoteUrl()}#${'A'.repeat(43)}`)
   await page.getByText('Ο σύνδεσμος δεν ισχύει πια.').waitFor()
@@ -189,7 +189,7 @@ test('a link that is over says so and leads on; without JavaScript the page says
   await bare.page.getByText('Για να ανοίξει η προσφορά χρειάζεται JavaScript.').waitFor()
 })
 
-test('the list is filtered and searched in its address; the same is asked for again', async () => {
+test('the list is filtered and searched in its address; a quote is requested again', async () => {
   const user = await signedIn(shop.ctx)
   await offeredQuote(shop.ctx, { userId: user.id, projectName: 'Χριστούγεννα' })
   await submittedQuote(shop.ctx, { userId: user.id, lines: [{ title: 'Ομπρέλα καταιγίδας', quantities: [70] }] })

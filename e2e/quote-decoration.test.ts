@@ -29,7 +29,7 @@ async function offerMail(address: string): Promise<Email> {
   return found() ?? expect.fail('no mail')
 }
 
-test('a visitor asks with logos, staff see them priced, and the same charges stand in mail, PDF and on the page', async () => {
+test('a visitor requests with logos, staff see them priced, and mail, PDF and page have the same charges', async () => {
   await importDecoratedProduct(shop.ctx)
   const email = `${randomUUID()}@example.gr`
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', bypassCSP: true })
@@ -37,7 +37,7 @@ test('a visitor asks with logos, staff see them priced, and the same charges sta
   const openedAt = Date.now()
   const main = page.getByRole('main')
   await main.getByRole('checkbox', { name: 'Ταμπογραφία, Πίσω, 1 χρώμα' }).uncheck()
-  // The draft of the browser has what is left, and the address adds nothing again.
+  // The browser's draft has the remaining line, and the address does not add it again.
   await page.waitForURL('**/promo/')
   await page.reload()
   const front = main.getByRole('checkbox', { name: 'Μεταξοτυπία, Μπροστά, 4 χρώματα' })
@@ -48,7 +48,7 @@ test('a visitor asks with logos, staff see them priced, and the same charges sta
   await main.getByLabel('Ονοματεπώνυμο').fill('Μαρία Παπαδοπούλου')
   await main.getByLabel('E-mail').fill(email)
   await main.getByRole('checkbox').last().check()
-  // What is sent faster than anybody types is taken for a machine's.
+  // Forms sent faster than people type are refused as a bot's.
   await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
@@ -100,11 +100,11 @@ test('a visitor asks with logos, staff see them priced, and the same charges sta
   await main.getByText('Γιατί αυτή η τιμή').click()
   const table = main.getByRole('group', { name: 'Γιατί αυτή η τιμή: Σημειωματάριο' }).getByRole('table')
   await table.waitFor()
-  const told = bare(await table.innerText())
+  const tableText = bare(await table.innerText())
   // domain.md: goods, set-up, print, handling, and the line
   for (const cents of [101_750, 11_000, 41_000, 4_500, 158_250]) {
     const text = bare(formatAmount(cents))
-    expect(told).toContain(text)
+    expect(tableText).toContain(text)
     expect(pdf).toContain(text)
     expect(bare(offered.text ?? '')).toContain(text)
   }

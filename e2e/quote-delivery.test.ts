@@ -11,7 +11,7 @@ import { axeViolations, phone, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-test('the editor shows what delivery is proposed to cost, and takes it back after another price', async () => {
+test('the editor shows the proposed delivery cost, and restores it after another price', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const { id } = await submittedQuote(shop.ctx, { lines: [{ title: 'Κούπα', productId: 2, quantities: [20, 500] }] })
   await shop.ctx.db.update(quotes).set({ deliveryPlace: 'Ερμού 5, 841 00 Ερμούπολη' }).where(eq(quotes.id, id))

@@ -15,7 +15,7 @@ import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser()
 
-test('on a phone, staff enter what a known customer asked for by telephone, and ask for the same again later', async () => {
+test('on a phone, staff enter a known customer’s request by telephone, and repeat it later', async () => {
   const email = `${randomUUID()}@example.gr`
   await submittedQuote(shop.ctx, { name: 'Ελένη Ζαχαρίου', companyName: 'Ναυτιλιακή Ζαχαρίου', email, phone: '210 555 7777' })
   const { page, errors, staff } = await loggedIn(browser, shop, { viewport: phone })
@@ -52,13 +52,13 @@ test('on a phone, staff enter what a known customer asked for by telephone, and 
   await expect.poll(() => page.getByRole('textbox', { name: 'Ποσότητα', exact: true }).inputValue()).toBe('120')
   await page.getByRole('textbox', { name: 'Ποσότητα', exact: true }).fill('300')
   await page.getByRole('button', { name: 'Καταχώριση αιτήματος' }).click()
-  const asked = () =>
+  const requestedLines = () =>
     shop.ctx.db
       .select({ quantities: quoteLines.quantities })
       .from(quoteLines)
       .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
       .where(eq(quotes.email, email))
-  await expect.poll(asked).toContainEqual({ quantities: [300] })
+  await expect.poll(requestedLines).toContainEqual({ quantities: [300] })
   await page.waitForURL((url) => url.pathname !== newQuoteUrl() && !url.pathname.endsWith(id))
   expect(errors).toEqual([])
 })

@@ -30,7 +30,7 @@ async function openBrowser() {
   return opened
 }
 
-/** The newest mail to somebody with these words in its subject, as soon as it has come. */
+/** The newest mail to an address with this text in its subject, once it has arrived. */
 async function mailAbout(address: string, subject: string): Promise<Email> {
   const found = () => mail.mails.findLast((one) => one.subject?.includes(subject) && one.to?.some((to) => to.address === address))
   await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 45_000, interval: 50 })
@@ -39,7 +39,7 @@ async function mailAbout(address: string, subject: string): Promise<Email> {
   return one
 }
 
-/** The path of the link in a mail that opens the quote. */
+/** The path of a mail's link to the quote. */
 function linkIn({ text = '' }: Email): string {
   const [, path] = /(\/promo\/offer#[\w-]+)/.exec(text) ?? []
   if (path === undefined) throw new Error(`no link in: ${text}`)
@@ -62,7 +62,7 @@ async function logo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Asks for a quote from a product's page, as a visitor; answers its number. */
+/** Requests a quote from a product's page, as a visitor; answers its number. */
 async function ask(page: Page, person: { name: string; email: string }): Promise<string> {
   await visit(page, '/product/28')
   await page.getByRole('main').getByRole('link', { name: 'Ζητήστε προσφορά', exact: false }).first().click()
@@ -87,7 +87,7 @@ async function ask(page: Page, person: { name: string; email: string }): Promise
   await main.getByLabel('E-mail').fill(person.email)
   await main.getByLabel('Εταιρεία').fill('Αφοί Παπαδόπουλοι Ο.Ε.')
   await main.getByRole('checkbox').last().check()
-  // What is sent faster than anybody types is taken for a machine's.
+  // Forms sent faster than people type are refused as a bot's.
   await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
@@ -114,7 +114,7 @@ async function openDesk(page: Page, customer: RegExp): Promise<void> {
     .click()
 }
 
-/** Prices what was asked, with print and set-up, and sends it. */
+/** Prices the requested lines, with print and set-up, and sends the offer. */
 async function answer(
   page: Page,
   prices: readonly { quantity: string; unit: string; run: string; setUp: string }[],
@@ -131,7 +131,7 @@ async function answer(
   await main.getByLabel('Μήνυμα προς τον πελάτη').fill('Παραδίδουμε πριν από τις 15/12.')
   await main.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
   if (warns) await page.getByRole('checkbox', { name: 'Τα είδα, να σταλεί όπως είναι' }).check()
-  // What was typed last may still be on its way when it is sent: the dialog says so, and one presses again.
+  // The last change may not be saved yet when it is sent: the dialog says so; press again.
   const dialog = page.getByRole('dialog', { name: 'Αποστολή στον πελάτη' })
   const press = () => dialog.getByRole('button', { name: 'Αποστολή', exact: true }).click({ timeout: 2_000 })
   await expect
@@ -158,7 +158,7 @@ async function readOffer(number: string) {
   return { quote, versions }
 }
 
-test('a visitor asks with a logo, staff answer, the visitor compares and accepts: the same sums everywhere', async () => {
+test('a visitor requests with a logo, staff answer, the visitor compares and accepts: the same sums everywhere', async () => {
   const { page, errors } = await openBrowser()
   const person = { name: 'Μαρία Παπαδοπούλου', email: `${randomUUID()}@example.gr` }
   const number = await ask(page, person)
@@ -176,7 +176,7 @@ test('a visitor asks with a logo, staff answer, the visitor compares and accepts
   await logIn(staff.page, colleague.username)
   await openDesk(staff.page, /Αφοί Παπαδόπουλοι/)
   await staff.page.getByText('λογότυπο.png').first().waitFor()
-  // The day that the visitor wants cannot be kept, or the margin is thin: the quote editor warns first.
+  // The visitor's day cannot be met, or the margin is thin: the quote editor warns first.
   await answer(staff.page, prices, { warns: true })
 
   const offered = await mailAbout(person.email, `Η προσφορά σας ${number}`)
@@ -205,7 +205,7 @@ test('a visitor asks with a logo, staff answer, the visitor compares and accepts
   await shows(second?.gross ?? 0)
   await sums.getByRole('button', { name: 'Έγκριση προσφοράς' }).click()
   const dialog = page.getByRole('dialog')
-  // A company wants an invoice: what is missing is said beside its field.
+  // A company needs an invoice: missing fields are marked.
   const fields = { Ονοματεπώνυμο: 'Μαρία Π.', ΑΦΜ: '094019246', ΔΟΥ: 'Α΄ Αθηνών', 'Διεύθυνση (οδός': 'Ερμού 1, 105 63 Αθήνα' }
   for (const [label, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(value)
   await dialog.getByRole('checkbox').check()
@@ -224,12 +224,12 @@ test('a visitor asks with a logo, staff answer, the visitor compares and accepts
   expect(accepted).toMatchObject({ state: 'accepted', netCents: second?.net, grossCents: second?.gross })
   expect(accepted.acceptance).toMatchObject({ name: 'Μαρία Π.', version: 1, netCents: second?.net, grossCents: second?.gross })
   expect(accepted.acceptance?.consent).toContain(formatAmount(second?.gross ?? 0))
-  // An offer that is sent while it is still being saved is refused, and sent again.
+  // An offer that is sent while still being saved is refused, and sent again.
   const unmeant = [...errors, ...staff.errors].filter((line) => !/\/api\/(staff\/quotes\/send|quotes\/accept)$/.test(line))
   expect(unmeant).toEqual([])
 }, 180_000)
 
-test('whoever approves gets a link of their own, and what they accept is under their name', async () => {
+test('an approver gets a separate link, and their acceptance is under their name', async () => {
   const email = `${randomUUID()}@example.gr`
   const quote = await offeredQuote(shop.ctx, { name: 'Μαρία Παπαδοπούλου', email })
   const { page, errors } = await openBrowser()
@@ -259,7 +259,7 @@ test('whoever approves gets a link of their own, and what they accept is under t
   expect([...errors, ...other.errors]).toEqual([])
 })
 
-test('a change that is asked for becomes version 2, which the clock ends', async () => {
+test('a requested change becomes version 2, which expires', async () => {
   const email = `${randomUUID()}@example.gr`
   const companyName = 'Νηρέας Ναυτιλιακή ΑΕ'
   const quote = await offeredQuote(shop.ctx, { name: 'Ελένη', email, companyName })

@@ -24,7 +24,7 @@ const mail = (email: string) => `Από: Άννα Δήμου <${email}>
 test.each([
   ['a phone of 390 px', { width: 390, height: 844 }],
   ['a wide screen', wide],
-])('on %s staff paste a mail and choose what counts of it', async (_name, viewport) => {
+])('on %s staff paste a mail and choose its relevant lines', async (_name, viewport) => {
   const email = `${crypto.randomUUID()}@example.gr`
   const { page, errors } = await loggedIn(browser, shop, { viewport })
   await visit(page, newQuoteUrl())
@@ -41,7 +41,7 @@ test.each([
   const items = page.getByRole('list', { name: 'Είδη του e-mail' })
   const item = (name: string) => items.getByRole('listitem', { name, exact: true })
   const products = (name: string) => item(name).getByRole('list', { name: 'Προϊόντα' }).getByRole('button')
-  // By keyboard: Enter in a field sends nothing.
+  // By keyboard: Enter in a field does not submit.
   await item('κούπες κεραμικές').getByLabel('Τεμάχια').fill('250')
   await page.keyboard.press('Enter')
   await products('κούπες κεραμικές').first().focus()

@@ -31,8 +31,8 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
 }
 
-/** The draft is written a moment after the last key. */
-async function whenKept(page: Page, text: string): Promise<void> {
+/** The draft is saved a moment after the last key. */
+async function whenSaved(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => localStorage['quoteDraft']?.includes(wanted) === true, text)
 }
 
@@ -44,7 +44,7 @@ async function quoteTo(email: string) {
   return quote
 }
 
-test('a visitor asks for a product and for something in words, with a logo, and is thanked with the number that the mail has', async () => {
+test('a visitor requests a product and something in free text, with a logo, and sees the number of the mail', async () => {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide })
   await visit(page, productUrl(12))
   await page.getByRole('link', { name: /Ζητήστε προσφορά με το λογότυπό σας/ }).click()
@@ -72,13 +72,13 @@ test('a visitor asks for a product and for something in words, with a logo, and 
   expect(await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quote.id))).toHaveLength(1)
   const mail = await mailServer.mailTo('journey@etaireia.example')
   expect(mail.subject).toBe(`Λάβαμε το αίτημά σας ${quote.number}`)
-  // What was sent is not there to be sent again.
+  // A sent draft is gone.
   await visit(page, quoteUrl())
   expect(await page.getByLabel('E-mail *').inputValue()).toBe('')
   expect(errors).toEqual([])
 })
 
-test('what is in the cart is what is asked for; a draft survives a reload, and a double click makes one request', async () => {
+test('the request starts with the cart; a draft survives a reload, and a double click makes one request', async () => {
   const cart = [
     { id: 28, qty: 100 },
     { id: 12, qty: 1 },
@@ -88,12 +88,12 @@ test('what is in the cart is what is asked for; a draft survives a reload, and a
   await lineOf(page, 1).waitFor()
   await lineOf(page, 0).getByLabel('Σημείωση').fill('Σε κουτί δώρου')
   await fillPerson(page, 'double@etaireia.example')
-  await whenKept(page, 'double@etaireia.example')
+  await whenSaved(page, 'double@etaireia.example')
   await page.reload()
   await expect.poll(() => page.getByLabel('E-mail *').inputValue()).toBe('double@etaireia.example')
   await expect.poll(() => lineOf(page, 0).getByLabel('Σημείωση').inputValue()).toBe('Σε κουτί δώρου')
   await expect.poll(() => page.locator('[data-line]').count()).toBe(2)
-  // Consent is given anew.
+  // Consent must be given again.
   expect(await page.getByRole('checkbox', { name: /Συμφωνώ/ }).isChecked()).toBe(false)
   await page.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
   await send(page).dblclick()
@@ -102,12 +102,12 @@ test('what is in the cart is what is asked for; a draft survives a reload, and a
   expect(errors).toEqual([])
 })
 
-test('two tabs with one draft send one request, and the other is told', async () => {
+test('two tabs with one draft send one request, and the other tab says so', async () => {
   const { page, context } = await browser.page({ baseURL: shop.origin })
   await visit(page, quoteUrl())
   await page.getByLabel('Ή περιγράψτε το με δικά σας λόγια').fill('200 δώρα έως 10 €')
   await fillPerson(page, 'tabs@etaireia.example')
-  await whenKept(page, 'tabs@etaireia.example')
+  await whenSaved(page, 'tabs@etaireia.example')
   const other = await context.newPage()
   await visit(other, quoteUrl())
   await expect.poll(() => other.getByLabel('E-mail *').inputValue()).toBe('tabs@etaireia.example')
@@ -117,7 +117,7 @@ test('two tabs with one draft send one request, and the other is told', async ()
   await quoteTo('tabs@etaireia.example')
 })
 
-test('what is wrong takes the focus, one field after the other, and without a connection nothing is lost', async () => {
+test('invalid fields take the focus one after the other, and offline nothing is lost', async () => {
   const { page, context } = await browser.page({ baseURL: shop.origin })
   await visit(page, quoteUrl())
   await send(page).click()
@@ -144,7 +144,7 @@ test('by the keyboard alone a line is added, compared and removed, and the reque
   await lineOf(page, 0).getByLabel('Τι χρειάζεστε', { exact: true }).focus()
   await page.keyboard.type('Κούπες')
   await page.keyboard.press('Tab')
-  // Past the quantity comes the button that adds another.
+  // After the quantity comes the button that adds another.
   await page.keyboard.type('100')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -171,7 +171,7 @@ test('by the keyboard alone a line is added, compared and removed, and the reque
   expect(errors).toEqual([])
 })
 
-test('who is logged in finds their name there, and the request is their account’s', async () => {
+test('a logged-in user’s name is filled in, and the request belongs to the account', async () => {
   const maria = await signedIn(shop.ctx)
   const { page, context } = await browser.page({ baseURL: shop.origin })
   await context.addInitScript(
@@ -191,7 +191,7 @@ test('who is logged in finds their name there, and the request is their account�
   expect((await quoteTo(maria.email)).userId).toBe(maria.id)
 })
 
-test('without JavaScript what is wrong is told, all is kept, and the request arrives with its file', async () => {
+test('without JavaScript errors are shown, everything is kept, and the request arrives with its file', async () => {
   const { page } = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
   await page.goto(`${quoteUrl()}?product=12&quantity=100`)
   await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα')
@@ -210,7 +210,7 @@ test('without JavaScript what is wrong is told, all is kept, and the request arr
   expect(await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, id))).toHaveLength(2)
 })
 
-/** Counts what moves from the first paint on. */
+/** Counts layout shifts from the first paint on. */
 function watchShifts() {
   Object.assign(window, { shift: 0 })
   new PerformanceObserver((list) => {
@@ -221,7 +221,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The names of those that are too narrow for their longest choice. */
+/** The names of selects that are too narrow for their longest option. */
 function cutOff(selects: readonly (HTMLElement | SVGElement)[]): string[] {
   return selects.flatMap((select) => {
     const whole = select.cloneNode(true)
@@ -235,7 +235,7 @@ function cutOff(selects: readonly (HTMLElement | SVGElement)[]): string[] {
 }
 
 test.each([phone, wide])(
-  'at $width px nothing moves, nothing is too wide, and nobody is kept out: form, mistakes, thank-you',
+  'at $width px nothing moves or is too wide, and axe finds no violations: form, errors, thank-you',
   async (viewport) => {
     const cart = [
       { id: 28, qty: 100 },
@@ -246,8 +246,8 @@ test.each([phone, wide])(
     await visit(page, cartQuoteUrl())
     await lineOf(page, 1).waitFor()
     await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα')
-    await whenKept(page, 'Άννα')
-    // A draft of other length than the page's own form comes back.
+    await whenSaved(page, 'Άννα')
+    // Restores a draft longer than the page's initial form.
     await visit(page, quoteUrl())
     await lineOf(page, 1).waitFor()
     await page.waitForLoadState('networkidle')
@@ -277,13 +277,13 @@ test('a variant that was changed stays changed after a reload, on one row, and i
   })
   await variant.selectOption(other)
   await quantity(page, 0).fill('1.500')
-  await whenKept(page, '1.500')
+  await whenSaved(page, '1.500')
   await page.reload()
   await expect.poll(() => quantity(page, 0).inputValue()).toBe('1.500')
   await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
   await variant.waitFor()
   expect(await variant.inputValue()).toBe(other)
-  // Whoever chooses another number at the product asks for that one; another variant is another row.
+  // Choosing another quantity at the product changes the row; another variant adds a row.
   await visit(page, productQuoteUrl(55, Number(other), 300))
   await expect.poll(() => quantity(page, 0).inputValue()).toBe('300')
   await expect.poll(() => page.locator('[data-line]').count()).toBe(1)

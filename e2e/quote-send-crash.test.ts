@@ -55,7 +55,7 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
   const whatHappened = async ({ id, email }: { readonly id: string; readonly email: string }) => {
     const [quote] = await ctx.db.select().from(quotes).where(eq(quotes.id, id))
     const versions = await ctx.db.select().from(offers).where(eq(offers.quoteId, id))
-    const told = await ctx.db.select().from(mails).where(eq(mails.recipient, email))
+    const sentMails = await ctx.db.select().from(mails).where(eq(mails.recipient, email))
     const [version] = versions
     const { pdfKey = null, sentAt = null } = version ?? {}
     const pdf = pdfKey === null ? null : await files.read(pdfKey)
@@ -63,7 +63,7 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
       state: quote?.state,
       versions: versions.length,
       sent: sentAt !== null,
-      mails: told.length,
+      mails: sentMails.length,
       documentIsKept:
         pdf !== null &&
         createHash('sha256')

@@ -20,7 +20,7 @@ const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser({ pictures: false })
 
-/** Somebody's browser that was logged in before. */
+/** A user's browser that is already logged in. */
 async function openAs(user: Awaited<ReturnType<typeof signedIn>>, role: string, viewport = wide) {
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
   await opened.context.addInitScript(
@@ -66,7 +66,7 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   await shirt.getByLabel('Τιμή τεμαχίου').fill('3,1234')
   await shirt.getByLabel('Εκτύπωση / τεμ.').fill('0.5')
   await shirt.getByLabel('Προετοιμασία').fill('27,5')
-  // What is no price is marked, and in the way of sending.
+  // An invalid price is marked, and prevents sending.
   await shirt.getByLabel('Χειρισμός / τεμ.').fill('τίποτα')
   await page.getByRole('button', { name: 'Αποστολή στον πελάτη' }).click()
   await page.getByText('Διορθώστε πρώτα το πεδίο').waitFor()
@@ -90,8 +90,8 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   const dialog = page.getByRole('dialog')
   await dialog.getByText(email).waitFor()
   const [row] = await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, quote.id))
-  const told = await dialog.getByRole('row', { name: '1η επιλογή' }).innerText()
-  // Knowingly: delivery has no cost, and print at 500 pieces none.
+  const optionText = await dialog.getByRole('row', { name: '1η επιλογή' }).innerText()
+  // Intended: delivery has no cost, and print at 500 pieces neither.
   await dialog.getByText('Δεν γράψατε μεταφορικά').waitFor()
   await dialog.getByText('ζητήθηκε εκτύπωση').waitFor()
   await dialog.getByRole('button', { name: 'Αποστολή' }).click()
@@ -102,24 +102,24 @@ test('staff log in, find a new request, take it, set prices, look at the documen
   await page.getByRole('button', { name: 'Νέα έκδοση' }).waitFor()
 
   expect(row?.lines[0]?.options[0]).toMatchObject({ unitPrice: 31_234, runPrice: 5_000, handlingPrice: 0, setUpCents: 2_750 })
-  const [kept] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
-  expect(kept).toMatchObject({ state: 'offered', sentVersion: 1, assigneeId: staff.id })
+  const [stored] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
+  expect(stored).toMatchObject({ state: 'offered', sentVersion: 1, assigneeId: staff.id })
   const asText = (cents: number | null | undefined) =>
     new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }).format((cents ?? 0) / 100)
-  expect(told).toContain(asText(kept?.netCents))
-  expect(told).toContain(asText(kept?.grossCents))
+  expect(optionText).toContain(asText(stored?.netCents))
+  expect(optionText).toContain(asText(stored?.grossCents))
 
   const { attachments } = await mail.mailTo(email)
   const [pdf] = attachments
   if (!(pdf?.content instanceof ArrayBuffer)) throw new Error('the mail has no document')
   const { text } = await extractText(new Uint8Array(pdf.content), { mergePages: true })
-  expect(text.replaceAll(/\s/g, '')).toContain(asText(kept?.grossCents).replaceAll(/\s/g, ''))
+  expect(text.replaceAll(/\s/g, '')).toContain(asText(stored?.grossCents).replaceAll(/\s/g, ''))
   expect(text).not.toContain('ΠΡΟΕΠΙΣΚΟΠΗΣΗ')
   expect(mail.mails.filter(({ to = [] }) => to.some(({ address }) => address === email))).toHaveLength(1)
   expect(errors).toEqual([])
 })
 
-test('what was typed outlives leaving the page at once, and a colleague’s change is told before it is lost', async () => {
+test('typed text survives leaving the page at once, and a colleague’s change is shown before it is overwritten', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const { id } = await submittedQuote(shop.ctx)
   const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, { id, ...body })
@@ -139,7 +139,7 @@ test('what was typed outlives leaving the page at once, and a colleague’s chan
   const notice = page.getByText('Κάποιος άλλος άλλαξε την προσφορά στο μεταξύ')
   await notice.waitFor()
   expect(await message.inputValue()).toBe('Και το δικό μου')
-  // Where one types, however far that is from the beginning.
+  // Visible near the edited field, however far that is from the top.
   const seen = await notice.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= window.innerHeight
@@ -175,7 +175,7 @@ test('lines are added from the catalogue and freely, moved and removed; quantiti
   expect(draft?.lines).toHaveLength(2)
 })
 
-test('prices follow the quantity until one is typed; restored prices and a removed line come back by one press', async () => {
+test('prices follow the quantity until one is typed; typed-over prices and a removed line are restored with one click', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const lines = [{ title: 'Μπλουζάκι', productId: 28, quantities: [50], note: 'Χωρίς ετικέτα λαιμού' }]
   const { id } = await submittedQuote(shop.ctx, { lines })
@@ -242,13 +242,13 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   await customer.page.getByText('Sorry, access denied').waitFor()
   await customer.page.locator('header summary').click()
   expect(await customer.page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος' }).count()).toBe(0)
-  // Nor the tabs of staff
+  // Nor staff's tabs
   expect(await customer.page.getByRole('navigation', { name: 'Πίνακας καταστήματος' }).count()).toBe(0)
   await customer.page.getByRole('link', { name: 'Στο κατάστημα' }).click()
   await customer.page.getByRole('contentinfo').waitFor()
 })
 
-test('staff who log in come to a dashboard that has neither the shop’s menus nor its footer', async () => {
+test('staff who log in get a dashboard without the shop’s menus and footer', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
   await visit(page, '/login/')
@@ -264,7 +264,7 @@ test('staff who log in come to a dashboard that has neither the shop’s menus n
   expect(errors).toEqual([])
 })
 
-test('inbox, editor and what was sent are accessible and fit, on a desk and on a phone', async () => {
+test('inbox, editor and sent offer are accessible and fit, on a desktop and on a phone', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const lines = Array.from({ length: 15 }, (_, index) => ({
     title: `Είδος ${index}`,
@@ -285,7 +285,7 @@ test('inbox, editor and what was sent are accessible and fit, on a desk and on a
         page.getByRole('button', { name: 'Νέα έκδοση' }),
       ][index]
       await ready?.waitFor()
-      // The seventh of fifteen lines is opened and changed.
+      // Opens and changes the seventh of fifteen lines.
       if (index === 1) {
         await page.getByRole('button', { name: 'Είδος 6' }).click()
         await page.getByRole('group', { name: 'Είδος 6, 50 τεμάχια' }).getByLabel('Τιμή τεμαχίου').fill(`1,${viewport.width}`)

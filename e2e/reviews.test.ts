@@ -9,7 +9,7 @@ import { axeViolations, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-test('staff read what visitors wrote, and what they publish stands on the product’s page', async () => {
+test('staff read reviews, and published ones are shown on the product’s page', async () => {
   for (const [author, body] of [
     ['Μαρία Κ.', 'Ήρθαν στην ώρα τους, με καθαρή εκτύπωση.'],
     ['Κάποιος', 'Αγοράστε από αλλού.'],

@@ -10,14 +10,14 @@ import { piecesInCart, startLoad } from '#test/load.ts'
 import { newerVersion } from '#test/newer-version.ts'
 import { type ShopProcess, shopProcesses } from '#test/shop-process.ts'
 
-// Whole processes start here, several in a test: on a busy machine that takes long.
+// Whole processes start here, several per test, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const shops = shopProcesses()
 const folder = temporaryFolder()
 const SECRET = 'a secret that all nodes of this shop share'
 
-/** Asks the nodes that say that they are ready, in turn, as a load balancer does. */
+/** Round-robin over the nodes that report ready, like a load balancer. */
 function loadBalancer() {
   const nodes = new Map<ShopProcess, boolean>()
   let turn = 0
@@ -75,7 +75,7 @@ test('an upgrade under load, one node after the other, fails no request: the old
   await next.stop()
 })
 
-test('an old node whose tables a newer version has taken away steps back: 503 from then on, and never 500', async () => {
+test('an old node whose tables a newer version removed answers 503 from then on, and never 500', async () => {
   const DATABASE_URL = await createTestDatabase('sample')
   const old = await shops.start({ DATABASE_URL, SECRET, LOG_LEVEL: 'silent', DATA_DIR: join(folder.path, 'data') })
   const load = startLoad(() => old.origin, { pauseMs: 250 })

@@ -4,7 +4,7 @@ import { addressesUrl, offerRequestsUrl } from '#app/urls.ts'
 
 import { button } from './screen-steps.ts'
 
-/** On the login page that a staff page has led to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
+/** Logs in on the page that a staff page redirected to; ADMIN_EMAIL and ADMIN_PASSWORD are those of the shop's start. */
 export async function logInAsStaff(page: Page, arrived = page.getByLabel('Αναζήτηση προσφορών')): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) throw new Error('needs ADMIN_EMAIL and ADMIN_PASSWORD')
@@ -15,7 +15,7 @@ export async function logInAsStaff(page: Page, arrived = page.getByLabel('Ανα
   await arrived.waitFor()
 }
 
-/** Somebody whose logo is on the products from now on, on a page that shows products. */
+/** A visitor whose logo is shown on products, on a page with products. */
 export async function withLogo(page: Page): Promise<void> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><circle cx="75" cy="75" r="65" fill="#0b5f8f"/><path d="M160 30h120v30H160zm0 60h90v30h-90z" fill="#e0742a"/></svg>'
@@ -42,7 +42,7 @@ export async function withLogoOnly(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** A customer of this moment, logged in from the next page on; answers what the login did. */
+/** A new customer, logged in from the next page on; answers the login's response. */
 export async function withAccount(page: Page): Promise<{ readonly email: string; readonly token: string }> {
   const { request } = page.context()
   const account = { username: `customer${Date.now()}`, password: 'τρία άσχετα καράβια' }
@@ -54,13 +54,13 @@ export async function withAccount(page: Page): Promise<{ readonly email: string;
   return object
 }
 
-/** A page of the account, as its owner sees it. */
+/** A page of the account, for its owner. */
 export const ownPage = (path: string) => async (page: Page) => {
   await withAccount(page)
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
-/** A customer with addresses: one that is short, one that is long. */
+/** A customer with a short and a long address. */
 export async function withAddresses(page: Page): Promise<void> {
   const { token } = await withAccount(page)
   for (const [recipient, street, city] of [
@@ -74,11 +74,11 @@ export async function withAddresses(page: Page): Promise<void> {
   await page.goto(addressesUrl(), { waitUntil: 'networkidle' })
 }
 
-/** A customer with an account and a request of theirs, on the list of their requests. */
+/** A customer with an account and a request, on the list of requests. */
 export async function withRequest(page: Page): Promise<void> {
   const { request } = page.context()
   const object = await withAccount(page)
-  const asked = {
+  const requestBody = {
     requestKey: crypto.randomUUID(),
     lines: [{ productId: 28, quantities: [100, 250], decoration: 'Μονόχρωμο λογότυπο' }],
     name: 'Άννα Δήμου',
@@ -86,7 +86,7 @@ export async function withRequest(page: Page): Promise<void> {
     consent: true,
     projectName: 'Χριστούγεννα',
   }
-  await request.post('/api/quotes', { data: asked, headers: { authorization: `Bearer ${object.token}` } })
+  await request.post('/api/quotes', { data: requestBody, headers: { authorization: `Bearer ${object.token}` } })
   await page.goto(offerRequestsUrl())
   await page.getByText('1 αποτέλεσμα').waitFor()
 }

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** One picture of the shop: a page, and what is done on it before the picture is taken. */
+/** One screenshot: a page, and the steps before the picture is taken. */
 export interface Screen {
-  /** The picture's name, and what the filter of the command looks for */
+  /** The picture's name, which the command filters by */
   readonly name: string
   readonly path: string
-  /** What lies in the visitor's cart and wishlist; nothing unless said */
+  /** Whether the cart and wishlist have lines; empty by default */
   readonly filled?: boolean
   /** Three products are compared */
   readonly compared?: boolean
   /** The cookie bar has not been answered */
   readonly unasked?: boolean
-  /** 361, 768 and 1440 unless said */
+  /** 361, 768 and 1440 by default */
   readonly widths?: readonly number[]
   readonly before?: (page: Page) => Promise<void>
-  /** The window, not the whole page: for what floats above it */
+  /** The window, not the whole page: for floating elements */
   readonly windowOnly?: boolean
 }
 

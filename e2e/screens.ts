@@ -49,7 +49,7 @@ async function withDecoration(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
 }
 
-/** Every screen and state, one line each. `node e2e/screenshots.ts part-of-a-name` takes some of them. */
+/** Every screen and state, one line each. `node e2e/screenshots.ts part-of-a-name` takes only matching ones. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: homeUrl() },
   { name: 'category', path: '/shop/5' },

@@ -1,6 +1,6 @@
-// Takes pictures of every screen: node e2e/screenshots.ts [part of a screen's name ...]
-// SCREENSHOTS=folder keeps them elsewhere than in .data/screenshots: two such folders can be compared (compare-screenshots.ts).
-// SHOP_URL=http://localhost:3000 looks at a shop that runs already; otherwise one is started (NODE_ENV=development: from source).
+// Takes pictures of every screen: node e2e/screenshots.ts [part of a screen's name ...] SCREENSHOTS=folder stores them elsewhere
+// than in .data/screenshots: two such folders can be compared (compare-screenshots.ts). SHOP_URL=http://localhost:3000 uses a
+// running shop; otherwise one is started (NODE_ENV=development: from source).
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,13 +15,13 @@ import { screens } from './screens.ts'
 
 const folder = process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../.data/screenshots')
 const allWidths = [361, 768, 1440]
-/** What lies in a full cart and wishlist: a discount, price breaks, a minimum. */
+/** The lines of a full cart and wishlist: a discount, price breaks, a minimum. */
 const filling = [
   { id: 1, variantId: 102, qty: 5 },
   { id: 2, variantId: 101, qty: 12 },
   { id: 28, variantId: 103, qty: 100 },
 ]
-// What moves by itself would make each picture another one.
+// Animations would make each picture different.
 const still = '* { caret-color: transparent !important } [data-progress-bar] { display: none !important }'
 
 async function main(filters: readonly string[]): Promise<void> {
@@ -78,7 +78,7 @@ async function take(context: BrowserContext, screen: Screen, file: string): Prom
   if (overflow > 0) process.stderr.write(`  ${screen.name}: ${overflow} px wider than the window\n`)
 }
 
-/** A visitor whose cart and wishlist hold something. */
+/** A visitor with lines in cart and wishlist. */
 async function fill(context: BrowserContext): Promise<void> {
   const orderId = crypto.randomUUID()
   for (const line of filling) {
@@ -93,7 +93,7 @@ async function fill(context: BrowserContext): Promise<void> {
   await context.addInitScript((id) => localStorage.setItem('orderId', id), orderId)
 }
 
-/** A picture of a whole page shows what a visitor sees who has scrolled through it. */
+/** A picture of a whole page shows it as after scrolling through it. */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
@@ -104,7 +104,7 @@ async function showLazyPictures(page: Page): Promise<void> {
   })
 }
 
-/** All pictures in sight have come, or the wait was long enough. */
+/** All visible pictures have loaded, or the wait was long enough. */
 async function settled(page: Page): Promise<void> {
   const ready = page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
   await Promise.race([ready.catch(() => undefined), delay(5_000)])

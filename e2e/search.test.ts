@@ -9,7 +9,7 @@ const shop = testShop()
 const browser = testBrowser({ pictures: false })
 const visit = (path: string, more: Parameters<typeof returningVisitor>[3] = {}) => returningVisitor(shop, browser, path, more)
 
-test('the panel asks whether another word was meant, and a press puts it right', async () => {
+test('the panel suggests a corrected word, and a click applies it', async () => {
   const { page, errors } = await visit(homeUrl())
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
   const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
@@ -22,14 +22,14 @@ test('the panel asks whether another word was meant, and a press puts it right',
   expect(errors).toEqual([])
 })
 
-test('Greeklish is marked in what it finds', async () => {
+test('matches of Greeklish are highlighted', async () => {
   const { page } = await visit(homeUrl())
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
   await page.getByRole('combobox', { name: /Αναζήτηση/ }).fill('omprela')
   await page.locator('mark', { hasText: 'Ομπρέλα' }).first().waitFor()
 })
 
-test('what is found by nothing leads to what is near: in the panel, by Enter on the page, on a phone too', async () => {
+test('a search without results shows near ones: in the panel, by Enter on the page, on a phone too', async () => {
   const { page, errors } = await visit(homeUrl(), { viewport: phone })
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
   const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
@@ -44,7 +44,7 @@ test('what is found by nothing leads to what is near: in the panel, by Enter on 
   expect(errors).toEqual([])
 })
 
-test('without JavaScript the results page asks and shows what is popular, too', async () => {
+test('without JavaScript the results page suggests corrections and popular products, too', async () => {
   const { page } = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
   await page.goto(searchUrl('στιλό'))
   await page.getByRole('link', { name: 'στυλό', exact: true }).click()
@@ -53,7 +53,7 @@ test('without JavaScript the results page asks and shows what is popular, too', 
   await page.getByRole('heading', { name: 'Δημοφιλή προϊόντα' }).waitFor()
 })
 
-test('what a buyer asks for is understood: chips in the panel and on the page, off by a press, on again by the back button', async () => {
+test('a buyer’s intent is recognised: chips in the panel and on the page, removed by a click, restored by the back button', async () => {
   const { page, errors } = await visit(homeUrl(), { viewport: phone })
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
   const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
@@ -73,7 +73,7 @@ test('what a buyer asks for is understood: chips in the panel and on the page, o
   const chip = page.getByRole('link', { name: 'Αφαίρεση φίλτρου: Κέντημα' })
   await chip.click()
   await chip.waitFor({ state: 'detached' })
-  // The chip goes before the list is there.
+  // The chip disappears before the list has loaded.
   const query = () => new URL(page.url()).searchParams.toString()
   await expect.poll(query).toBe(new URLSearchParams({ search: 'καπέλο' }).toString())
   await page.goBack()
@@ -81,7 +81,7 @@ test('what a buyer asks for is understood: chips in the panel and on the page, o
   expect(errors).toEqual([])
 })
 
-test('without JavaScript a request is understood, too, and what no product has is left out and said', async () => {
+test('without JavaScript the intent is recognised, too, and dropped parts are reported', async () => {
   const { page } = await browser.page({ baseURL: shop.origin, javaScriptEnabled: false })
   await page.goto(searchUrl('500 χριστουγεννιάτικα δώρα με λογότυπο'))
   await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: 500 τεμάχια' }).click()

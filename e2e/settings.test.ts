@@ -66,7 +66,7 @@ test.each([390, 1440])('at %i px an administrator changes the shop’s settings,
   expect(errors).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
 })
 
-test('two administrators: what one saved is told to the other, whose text stays and is saved by another press', async () => {
+test('of two administrators the second sees the other’s save, keeps the typed text, and can save over it', async () => {
   const [one, two] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'administrator')]
   const first = await openSettings(one, 1440)
   const second = await openSettings(two, 1440)
@@ -76,22 +76,22 @@ test('two administrators: what one saved is told to the other, whose text stays 
   await save(first.page, 'Ασφάλεια της ομάδας').click()
   await first.page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
   await save(second.page, 'Ασφάλεια της ομάδας').click()
-  const told = section(second.page, 'Ασφάλεια της ομάδας').getByRole('alert')
-  await told.getByText(one.username).waitFor()
+  const notice = section(second.page, 'Ασφάλεια της ομάδας').getByRole('alert')
+  await notice.getByText(one.username).waitFor()
   expect(await days(second).inputValue()).toBe('12')
   await save(second.page, 'Ασφάλεια της ομάδας').click()
   await second.page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
   expect(await days(second).inputValue()).toBe('12')
 })
 
-test('staff who are no administrators do not see the settings', async () => {
+test('staff who are not administrators do not see the settings', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const { page } = await openSettings(staff, 1440)
   await page.getByRole('heading', { name: 'Δεν έχετε πρόσβαση' }).or(page.getByText('403')).first().waitFor()
   expect(await page.getByLabel('ΑΦΜ').count()).toBe(0)
 })
 
-test('what delivery costs is changed on the screen, and asked at once', async () => {
+test('delivery costs are changed on the screen, and apply at once', async () => {
   const { page } = await openSettings(await signedIn(shop.ctx, 'administrator'), 390)
   const delivery = section(page, 'Παράδοση')
   const steps = delivery.getByLabel('Κλιμάκια (kg = €)').first()

@@ -15,7 +15,7 @@ beforeAll(() => importDecoratedProduct(shop.ctx))
 
 const shareButton = { name: 'Κοινοποίηση επιλογής' }
 
-test('a cart is shared on a phone, opened by somebody else, and revoked', async () => {
+test('a cart is shared on a phone, opened by another visitor, and revoked', async () => {
   const { page, errors, orderId } = await returningVisitor(shop, browser, '/', {
     viewport: phone,
     cart: [{ id: mug, qty: 50 }],
@@ -63,7 +63,7 @@ test('a cart is shared on a phone, opened by somebody else, and revoked', async 
   expect(errors).toEqual([])
 })
 
-test('whoever was shown a selection asks for a quote of it, with its printing', async () => {
+test('a visitor with a shared link requests a quote of it, with its printing', async () => {
   const { page } = await browser.page({ viewport: phone })
   const { body } = await shop.http(as(visitor)).post('/api/personalisation/shares', {
     orderId: crypto.randomUUID(),
@@ -104,7 +104,7 @@ test('a shared selection is complete without JavaScript', async () => {
   await page.getByRole('complementary', { name: 'Σύνολο' }).getByRole('link', { name: 'Ζητήστε προσφορά' }).waitFor()
 })
 
-test('wished and compared products are shared with the visitor’s own logo', async () => {
+test('wishlist and compared products are shared with the visitor’s own logo', async () => {
   const opened = await returningVisitor(shop, browser, '/', {
     wishlist: [{ id: mug }, { id: decoratedProductId }],
     compared: [mug, decoratedProductId],

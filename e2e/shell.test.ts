@@ -15,12 +15,12 @@ async function open(path: string, options: Parameters<typeof browser.page>[0] = 
 
 const bar = (page: Page) => page.locator('[data-progress-bar] > div')
 
-/** The data of every page fails from now on. */
+/** From now on the data of every page fails. */
 async function breakData(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500 }))
 }
 
-test('a page fades out before the next one comes, and that one fades in', async () => {
+test('a page fades out before the next one fades in', async () => {
   const { page } = await open('/')
   const seen = await page.evaluate(async () => {
     const content = document.querySelector('#content')
@@ -44,16 +44,16 @@ test('a page fades out before the next one comes, and that one fades in', async 
   expect(seen.at(-1)).toEqual({ opacity: 1, isOld: false })
 })
 
-test('without movement a page comes at once', async () => {
+test('with reduced motion a page appears at once', async () => {
   const { page } = await open('/', { reducedMotion: 'reduce' })
   await page.locator('main a[href^="/shop/"]').first().click()
   await page.waitForURL(/\/shop\//)
   await page.waitForFunction(() => getComputedStyle(document.querySelector('#content') ?? document.body).opacity === '1')
 })
 
-test('the bar is orange while a page mounts and is gone within 4 seconds', async () => {
+test('the bar is orange while a page loads and is gone within 4 seconds', async () => {
   const { page } = await open('/cart')
-  // Asked for from before the click on: on a busy machine the bar may be gone by the time of a later look.
+  // Watched from before the click on: on a busy machine the bar may be gone by a later look.
   const orange = page.waitForFunction(() => {
     const shown = document.querySelector('[data-progress-bar] > div')
     return shown !== null && getComputedStyle(shown).backgroundColor === 'rgb(249, 115, 22)'
@@ -64,7 +64,7 @@ test('the bar is orange while a page mounts and is gone within 4 seconds', async
   await bar(page).waitFor({ state: 'detached' })
 })
 
-test('a page whose data does not come turns the bar red and shows the error page; trying again mends it', async () => {
+test('a page whose data fails turns the bar red and shows the error page; retrying recovers', async () => {
   const { page } = await open('/')
   await breakData(page)
   // It is red for half a second, which may be over when the error page has been found.
@@ -81,10 +81,10 @@ test('a page whose data does not come turns the bar red and shows the error page
   await page.locator('main a[href^="/product/"]').first().waitFor()
 })
 
-test('an error page that fails itself says so in two sentences, and its link leads home', async () => {
+test('an error page that itself fails shows two sentences, and its link leads home', async () => {
   const { page } = await open('/')
   await breakData(page)
-  // What the error page asks the browser fails while it is shown.
+  // The error page's browser API fails while it is shown.
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'onLine', {
       get() {
@@ -142,11 +142,11 @@ test('past the header its bar sticks; the way back up leads to the top', async (
   await page.locator('header[data-stuck]').waitFor({ state: 'detached' })
 })
 
-test('offline a bar says so, the page stays, and the last known cart opens; online again that is told', async () => {
+test('offline a bar says so, the page stays, and the offline copy of the cart opens; being online again is shown', async () => {
   const { page, context } = await open('/product/4')
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
   await page.getByRole('button', { name: /^Καλάθι.*1/ }).waitFor()
-  // The cart that holds something loads its panel when the browser is idle.
+  // A cart with lines loads its panel when the browser is idle.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('cart-side-panel')))
   await context.setOffline(true)
   await page.getByText('Είστε εκτός σύνδεσης.').waitFor()

@@ -46,7 +46,7 @@ for (const [device, viewport] of [
     await dialog.getByText('Επικόλληση πίνακα από Excel').click()
     await dialog.getByLabel('Πίνακας').fill(`${pasted}\nΆγνωστος\t54`)
     await dialog.getByRole('button', { name: 'Ανάγνωση πίνακα' }).click()
-    // It is shown before it counts.
+    // It is shown before it applies.
     const read = dialog.getByRole('region', { name: 'Τι διαβάστηκε' })
     await read.getByText('Διαβάστηκαν 60 γραμμές').waitFor()
     await read.getByText('Γραμμή 62: δεν βρέθηκε μέγεθος').waitFor()
@@ -65,9 +65,9 @@ for (const [device, viewport] of [
 
     const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.email, email))
     const id = quote?.id ?? ''
-    const [asked] = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, id))
-    expect([asked?.quantities, asked?.names?.length]).toEqual([[60], 60])
-    const words = asked?.variantText ?? 'no words'
+    const [stored] = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, id))
+    expect([stored?.quantities, stored?.names?.length]).toEqual([[60], 60])
+    const words = stored?.variantText ?? 'no words'
     expect(flat((await mailServer.mailTo(email)).text)).toContain(words)
 
     const staff = await signedIn(shop.ctx, 'staff')

@@ -9,7 +9,7 @@ import { storedOrder } from '#test/orders.ts'
 import { logInTo } from '#test/staff-browser.ts'
 import { axeViolations } from '#test/visitor.ts'
 
-// Staff's screens without a connection: a sentence, what was typed stays, and it goes on when the network is back.
+// Staff's screens offline: a sentence is shown, typed text stays, and work continues when the network is back.
 
 const shop = testShop({ WEBHOOK_LOCAL_RECEIVERS: 'on' })
 const browser = testBrowser()
@@ -46,7 +46,7 @@ test('a note on an order stays typed without a connection, and is written when i
   await page.getByRole('listitem').filter({ hasText: 'Πάρτε τηλέφωνο' }).first().waitFor()
 })
 
-test('a payment that is being recorded stays typed without a connection, and is recorded once', async () => {
+test('a payment that is being recorded stays typed offline, and is recorded once', async () => {
   const order = await storedOrder(shop.ctx, { state: 'awaiting-payment' })
   const opened = await open(staffOrderUrl(order.id))
   const { page } = opened
@@ -97,7 +97,7 @@ test.each([361, 1440])(
 )
 
 test.each([361, 1440])(
-  'at %i px the export below the orders can be used by everybody, says that there is no connection, and comes when it is back',
+  'at %i px the export below the orders is accessible, says that there is no connection, and loads when it is back',
   async (width) => {
     const opened = await open(staffOrdersUrl(), width)
     const { page } = opened

@@ -9,7 +9,7 @@ import { listenFailureText } from '#app/start-listening.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
-// Whole processes start here, several in a test: on a busy machine that takes long.
+// Whole processes start here, several per test, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const shops = shopProcesses({ empty: true })
@@ -23,7 +23,7 @@ test('a configuration that cannot work ends the start with one sentence, and lea
   const where = new URLSearchParams({ host: postgres.host, port: String(postgres.port) })
   const wrong = [
     [{ PORT: port }, `PORT: ${port} is in use`],
-    // An address that documents alone may use, and a name that nobody may have (RFC 5737, RFC 2606)
+    // An address reserved for documentation, and a reserved name (RFC 5737, RFC 2606)
     [{ HOST: '192.0.2.1' }, 'HOST: 192.0.2.1 is no address of this machine'],
     [{ HOST: 'shop.invalid' }, 'HOST: shop.invalid is no address of this machine'],
     [{ DATABASE_URL: `postgres://postgres@localhost/nowhere?${where}` }, 'DATABASE_URL: database "nowhere" does not exist'],
@@ -32,9 +32,9 @@ test('a configuration that cannot work ends the start with one sentence, and lea
     [{ SECRET: 'short' }, 'SECRET: must have at least 32 characters'],
   ] as const
   for (const [env, sentence] of wrong) {
-    const { code, said } = await shops.failToStart({ HOST: '0.0.0.0', ...env })
-    expect(said).toContain(sentence)
-    expect([code, said.trim().split('\n')]).toEqual([1, [expect.any(String)]])
+    const { code, output } = await shops.failToStart({ HOST: '0.0.0.0', ...env })
+    expect(output).toContain(sentence)
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.any(String)]])
   }
   expect(await shops.postmaster()).toBeNaN()
   other.close()
@@ -45,9 +45,9 @@ test('a second node with another secret or another folder of files does not star
   const SECRET = 'a secret that all nodes of this shop share'
   const first = await shops.start({ DATABASE_URL, SECRET })
   const secret = await shops.failToStart({ DATABASE_URL, SECRET: 'another secret of more than 32 characters' })
-  expect(secret.said).toContain('SECRET: this shop, and its other nodes, use another one')
+  expect(secret.output).toContain('SECRET: this shop, and its other nodes, use another one')
   const files = await shops.failToStart({ DATABASE_URL, SECRET, DATA_DIR: join(tmpdir(), `doro-other-${crypto.randomUUID()}`) })
-  expect(files.said).toContain('is not the folder of files that belongs to this shop')
+  expect(files.output).toContain('is not the folder of files that belongs to this shop')
   const second = await shops.start({ DATABASE_URL, SECRET })
   expect([await second.stop(), await first.stop()]).toEqual([0, 0])
 })

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { piecesInCart, startLoad } from '#test/load.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
-// Whole processes start here, several in a test: on a busy machine that takes long.
+// Whole processes start here, several per test, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const shops = shopProcesses()
@@ -15,13 +15,13 @@ test.each([
   ['production', 'SIGTERM'],
   ['production', 'SIGINT'],
   ['development', 'SIGTERM'],
-] as const)('in %s %s ends the shop and its Postgres, and nothing goes wrong on the way', async (mode, signal) => {
+] as const)('in %s %s ends the shop and its Postgres, without errors', async (mode, signal) => {
   const shop = await shops.start({ NODE_ENV: mode })
   expect((await fetch(`${shop.origin}/cart`)).status).toBe(200)
   expect(await shops.postmaster()).toBeGreaterThan(1)
   expect(await shop.stop(signal)).toBe(0)
   expect(await shops.postmaster()).toBeNaN()
-  // The log holds warnings and errors only.
+  // The log contains warnings and errors only.
   expect(shop.output()).not.toContain('"level"')
 })
 
@@ -30,7 +30,7 @@ const ways = [
   { name: 'SIGTERM to Node alone, as the systemd unit sends it,', start: () => shops.start(), key: null },
 ]
 
-test.each(ways)('$name under load cuts no call, keeps what was answered, and takes Postgres along', async ({ start, key }) => {
+test.each(ways)('$name under load aborts no call, keeps every answered write, and ends Postgres', async ({ start, key }) => {
   const shop = await start()
   const load = startLoad(() => shop.origin)
   await load.answered(300)
@@ -43,14 +43,14 @@ test.each(ways)('$name under load cuts no call, keeps what was answered, and tak
   expect(shop.output()).not.toContain('"level"')
 
   const after = await shops.start()
-  // Neither less than was acknowledged, nor more: what was written was also answered.
+  // Neither less nor more than was acknowledged: every write was also answered.
   expect(await piecesInCart(after.origin, load)).toBe(outcome.pieces)
   await after.stop()
 })
 
-test('a shop that stops says first that it is not ready, answers meanwhile, and lets go of all connections', async () => {
+test('a stopping shop first reports not ready, still answers, and closes all connections', async () => {
   const shop = await shops.start({ DRAIN_DELAY_SECONDS: '120' })
-  // As browsers open them ahead: without a request.
+  // A preconnection, as browsers open them: without a request.
   const unused = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   const unusedEnded = new Promise((resolve) => unused.once('end', resolve))
   const agent = new Agent({ keepAlive: true })
@@ -62,7 +62,7 @@ test('a shop that stops says first that it is not ready, answers meanwhile, and 
     expect(await connectionHeader(agent, shop.origin + path)).toBe('close')
   }
   expect(shop.process.exitCode).toBeNull()
-  // Past the second in which it would be the same signal.
+  // Past the second within which it would count as the same signal.
   await vi.waitFor(
     () => {
       shop.process.kill('SIGTERM')

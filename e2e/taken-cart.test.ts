@@ -19,9 +19,9 @@ test('on the telephone a customer tells the code of the cart, and staff enter it
   ]
   const customer = await returningVisitor(shop, browser, cartUrl(), { cart, viewport: { width: 390, height: 844 } })
   await customer.page.getByRole('button', { name: 'Κωδικός για το τηλέφωνο' }).click()
-  const told = customer.page.getByText(/^Κωδικός καλαθιού/)
-  await told.waitFor()
-  const [code = ''] = /\d{4}\s\d{4}/.exec((await told.textContent()) ?? '') ?? []
+  const cartCode = customer.page.getByText(/^Κωδικός καλαθιού/)
+  await cartCode.waitFor()
+  const [code = ''] = /\d{4}\s\d{4}/.exec((await cartCode.textContent()) ?? '') ?? []
   expect(await axeViolationsOfMain(customer.page, [phone, wide])).toEqual({ doubles: [], found: [] })
 
   const { page, errors } = await loggedIn(browser, shop, { viewport: { width: 390, height: 844 } })
@@ -48,6 +48,6 @@ test('on the telephone a customer tells the code of the cart, and staff enter it
   const [event] = await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, id))
   expect(event?.details).toMatchObject({ carts: ['code'] })
   await page.getByText(/Καταχώρισε το αίτημα: με τηλέφωνο: από το καλάθι/).waitFor()
-  // The unknown code is answered 422, which the console tells.
+  // The unknown code is answered 422, which the console logs.
   expect(errors.filter((text) => !text.includes('422'))).toEqual([])
 })

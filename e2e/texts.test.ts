@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const about = textUrl({ kind: 'page', key: 'about-us' })
 const pageText = async (path: string) => (await shop.http(as(visitor)).get(path)).text
-/** Without the whole page in a failure's message */
+/** Keeps the whole page out of a failure's message */
 const says = async (path: string, words: string) => (await pageText(path)).includes(words)
 const isSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'Το πρόχειρο αποθηκεύτηκε' }).waitFor()
 const isNotWider = async (page: Page) =>
@@ -49,7 +49,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     .toBe(true)
 }
 
-test.each([phone, wide])('at $width px a page is written and published by keyboard alone, and comes back', async (viewport) => {
+test.each([phone, wide])('at $width px a page is written and published by keyboard alone, and restored', async (viewport) => {
   const { page, errors } = await loggedIn(browser, shop, { viewport })
   await visit(page, textsUrl())
   const link = page.getByRole('link', { name: 'Ποιοι είμαστε', exact: true })
@@ -90,7 +90,7 @@ test.each([phone, wide])('at $width px a page is written and published by keyboa
   expect(errors).toEqual([])
 })
 
-test('what is missing is said at its field, which has the focus, and a text is scheduled and taken back', async () => {
+test('missing values are reported at their field, which has the focus, and a text is scheduled and unscheduled', async () => {
   const { page } = await loggedIn(browser, shop)
   await visit(page, about)
   const title = page.getByLabel('Τίτλος', { exact: true })
@@ -113,7 +113,7 @@ test('what is missing is said at its field, which has the focus, and a text is s
   await versions.getByText('Αποσύρθηκε').waitFor()
 })
 
-test('two people on one text: the second is told, keeps what was typed, and chooses', async () => {
+test('of two people on one text the second is warned, keeps the typed text, and chooses', async () => {
   const [first, second] = [await loggedIn(browser, shop), await loggedIn(browser, shop)]
   for (const { page } of [first, second]) await visit(page, about)
   const title = ({ page }: { readonly page: Page }) => page.getByLabel('Τίτλος', { exact: true })
@@ -121,10 +121,10 @@ test('two people on one text: the second is told, keeps what was typed, and choo
   await title(first).fill('Του πρώτου')
   await isSaved(first.page)
   await title(second).fill('Του δεύτερου')
-  const told = second.page.getByRole('alert').filter({ hasText: `«${first.staff.username}»` })
-  await told.waitFor()
+  const notice = second.page.getByRole('alert').filter({ hasText: `«${first.staff.username}»` })
+  await notice.waitFor()
   expect(await title(second).inputValue()).toBe('Του δεύτερου')
-  await told.getByRole('button', { name: 'Συνέχεια με το δικό μου' }).click()
+  await notice.getByRole('button', { name: 'Συνέχεια με το δικό μου' }).click()
   await isSaved(second.page)
   await title(first).fill('Του πρώτου, ξανά')
   const toldFirst = first.page.getByRole('alert').filter({ hasText: `«${second.staff.username}»` })
@@ -157,7 +157,7 @@ test('the sections of the home page are put in order, and a shelf is added', asy
   expect(errors).toEqual([])
 })
 
-test('an article begins as a draft, wants words for its picture, and stands in the blog', async () => {
+test('an article starts as a draft, requires a text for its picture, and appears in the blog', async () => {
   const { page } = await loggedIn(browser, shop)
   await visit(page, textsUrl())
   await page.getByRole('button', { name: 'Νέο άρθρο' }).click()

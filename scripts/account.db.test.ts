@@ -12,7 +12,7 @@ import { queuedMails } from '#test/mail.ts'
 
 const shop = testShop()
 
-/** As `npm run account --` does, beside the shop that runs. */
+/** Runs `npm run account --` beside the running shop. */
 async function account(...args: string[]): Promise<{ readonly output: string; readonly failed: boolean }> {
   const env = { ...process.env, DATABASE_URL: shop.ctx.config.databaseUrl, DATA_DIR: shop.ctx.config.dataDir }
   try {
@@ -31,12 +31,12 @@ async function confirmed() {
   return user
 }
 
-/** What is kept of it, and that a job has mailed the owner. */
-async function expectTold({ id, email }: TestUser, kind: string, words: string): Promise<void> {
+/** Checks the audit log, and the job's mail to the owner. */
+async function expectRecordAndMail({ id, email }: TestUser, kind: string, words: string): Promise<void> {
   const events = await shop.ctx.db.select().from(accountEvents).where(eq(accountEvents.userId, id))
   expect(events).toMatchObject([{ kind, actorName: 'npm run account' }])
-  const told = async () => (await queuedMails(shop.ctx, eq(mails.recipient, email))).map(({ plain }) => plain)
-  await vi.waitFor(async () => expect((await told()).join(' ')).toContain(words), { timeout: 45_000, interval: 50 })
+  const mailTexts = async () => (await queuedMails(shop.ctx, eq(mails.recipient, email))).map(({ plain }) => plain)
+  await vi.waitFor(async () => expect((await mailTexts()).join(' ')).toContain(words), { timeout: 45_000, interval: 50 })
 }
 
 test('the operator sets a password, by e-mail address', async () => {
@@ -46,7 +46,7 @@ test('the operator sets a password, by e-mail address', async () => {
   expect((await shop.http(as(user)).post('/api/account/get', {})).status).toBe(401)
   expect((await logIn(user.username, testPassword)).status).toBe(401)
   expect((await logIn(user.username, password)).status).toBe(200)
-  await expectTold(user, 'password-reset', 'όρισε νέο κωδικό')
+  await expectRecordAndMail(user, 'password-reset', 'όρισε νέο κωδικό')
 })
 
 test('the operator resets a second factor, by user name', async () => {
@@ -57,7 +57,7 @@ test('the operator resets a second factor, by user name', async () => {
   expect((await account('reset-second-factor', user.username.toUpperCase())).failed).toBe(false)
   expect((await me.post('/api/account/get', {})).status).toBe(401)
   expect((await logIn(user.username, testPassword)).status).toBe(200)
-  await expectTold(user, 'second-factor-reset', 'απενεργοποίησε την επαλήθευση')
+  await expectRecordAndMail(user, 'second-factor-reset', 'απενεργοποίησε την επαλήθευση')
 })
 
 test('the operator makes an administrator', async () => {
@@ -65,12 +65,12 @@ test('the operator makes an administrator', async () => {
   await account('make-administrator', user.username)
   expect((await shop.http(as(user)).post('/api/account/get', {})).status).toBe(401)
   expect((await logIn(user.username, testPassword)).body.object.role).toBe('administrator')
-  await expectTold(user, 'made-administrator', 'λογαριασμός διαχειριστή')
+  await expectRecordAndMail(user, 'made-administrator', 'λογαριασμός διαχειριστή')
 })
 
 test.each([
   [['make-administrator', 'nobody'], 'no account'],
   [['make-king', 'admin'], 'Usage'],
-])('%s cannot be done, which is told', async (args, words) => {
+])('%s is refused, with the reason', async (args, words) => {
   expect(await account(...args)).toMatchObject({ failed: true, output: expect.stringContaining(words) })
 })

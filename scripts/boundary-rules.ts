@@ -8,7 +8,10 @@ export const checkedFolders = ['app', 'test', 'e2e', 'bench', 'scripts']
 const anySlice = `^app/(?:${slices.join('|')})/`
 const testFile = String.raw`\.test\.tsx?$`
 const route = String.raw`\.route\.tsx$`
-/** Suffixes that say what a file may do; `x.ts` without one is pure, `use-x.ts` is a hook and goes with the components. */
+/**
+ * The suffix of a file determines what it may import; `x.ts` without one is pure, `use-x.ts` is a hook and belongs to the
+ * components.
+ */
 const server = String.raw`\.server\.ts$`
 const tables = String.raw`\.tables\.ts$`
 const api = String.raw`\.api\.ts$`
@@ -21,12 +24,12 @@ const component = String.raw`\.tsx$|${hook}`
 const databasePackages = npm('pg', 'pg-copy-streams', 'drizzle-orm')
 const httpPackages = npm('hono', '@hono/[^/]+')
 const reactPackages = npm('react', 'react-dom', '@base-ui/react', 'lucide-react')
-/** React Router's contexts and errors are for servers too; its hooks and components need React itself. */
+/** React Router's contexts and errors work on servers too; its hooks and components need React. */
 const routerPackage = npm('react-router')
-/** `node:path` only computes; everything else of Node's own does I/O or is missing in a browser. */
+/** `node:path` only computes; Node's other modules do I/O or are missing in browsers. */
 const nodeModules = { dependencyTypes: ['core' as const], pathNot: '^(?:node:)?path$' }
 
-/** What `npm run boundaries` forbids: the kinds of file and the slice order of docs/architecture.md, as rules. */
+/** The rules of `npm run boundaries`: the kinds of file and the slice order of docs/architecture.md. */
 export const boundaryRules: readonly IForbiddenRuleType[] = [
   ...slices.slice(0, -1).map((slice, index) => ({
     ...rule('slice-order', 'A slice imports slices below its own; only routes, shell/ and the root files of app/ compose freely'),
@@ -116,7 +119,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   },
 ]
 
-/** Npm packages where they were found on the disk, or by their name where they were not. */
+/** Npm packages by their path if found on disk, else by name. */
 function npm(...names: readonly string[]): string {
   return `(?:^|node_modules/)(?:@types/)?(?:${names.join('|')})(?:/|$)`
 }

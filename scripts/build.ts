@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.inputs')
-/** Everything that the build is made from. */
+/** The inputs of the build. */
 const inputs = [
   'app/**/*',
   'public/**/*',
@@ -30,7 +30,7 @@ export async function ensureBuild(): Promise<void> {
   await writeFile(stampFile, hash)
 }
 
-/** Threads and processes run what is built here, in development and in tests too: Node reads no JSX. */
+/** Threads and processes run these bundles in development and tests too: Node reads no JSX. */
 export function buildWorkers(): Promise<void> {
   return run('vite', ['build', '--config', 'vite.workers.config.ts'])
 }
@@ -50,7 +50,7 @@ async function hashOfInputs(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Compresses once, at the best ratio, what the server then sends as it lies there. */
+/** Precompresses the assets once, at the best ratio. */
 async function compressAssets(): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: root }))
   await Promise.all(
@@ -63,7 +63,7 @@ async function compressAssets(): Promise<void> {
   )
 }
 
-/** The build tool's own talk is shown only when it fails. */
+/** The build tool's output is shown only if it fails. */
 function run(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {

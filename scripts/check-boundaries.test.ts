@@ -20,7 +20,7 @@ async function folderWith(...files: readonly string[]): Promise<string> {
   return folder
 }
 
-test('each rule finds what was planted for it, and nothing else', async () => {
+test('each rule finds its planted violation, and nothing else', async () => {
   expect(await plantViolations(root)).toEqual({ missed: [], invented: [] })
 })
 
@@ -29,13 +29,13 @@ test('for each rule something is planted', () => {
   expect(boundaryRules.filter(({ name }) => !planted.has(name ?? ''))).toEqual([])
 })
 
-test('a folder outside the list of slices is told', async () => {
+test('a folder outside the list of slices is reported', async () => {
   expect(await boundaryProblems(await folderWith('app/basket/basket.ts'))).toEqual([
     expect.stringContaining('app/basket/ is no slice'),
   ])
 })
 
-test('a file whose name tells nothing is told', async () => {
+test('a meaningless file name is reported', async () => {
   expect(await boundaryProblems(await folderWith('app/cart/utils.ts'))).toEqual([expect.stringContaining('app/cart/utils.ts')])
 })
 

@@ -6,10 +6,10 @@ import { cruiseBoundaries } from './cruise.ts'
 import { plantViolations } from './planted-violations.ts'
 import { slices } from './slices.ts'
 
-/** Names that gather whatever nobody found a room for, and barrels. */
+/** Names of catch-all files, and barrels. */
 const bagName = /^(?:utils?|helpers?|common|misc|types|constants|index)\.tsx?$/
 
-/** What is wrong with the boundaries under `root`, a line each; empty when all is well. */
+/** Boundary violations under `root`, a line each; empty if there are none. */
 export async function boundaryProblems(root: string): Promise<readonly string[]> {
   const { violations, missed, fileCount } = await cruiseBoundaries(root)
   const comments = new Map(boundaryRules.map(({ name, comment }) => [name, comment]))
@@ -21,7 +21,7 @@ export async function boundaryProblems(root: string): Promise<readonly string[]>
   ]
 }
 
-/** Files and folders that the rules would not know. */
+/** Files and folders unknown to the rules. */
 async function misplacedFiles(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, 'app'), { withFileTypes: true })
   const rooms = new Set<string>(slices)

@@ -18,7 +18,7 @@ const right: Readonly<Record<string, string>> = {
   'app/platform/config.ts': 'const environmentSchema = z\n  .object({\n    PORT: z.int(),\n  })\n  .transform((env) => env)\n',
 }
 
-/** What is found in the right repository with this file changed. */
+/** The problems found in a valid repository after changing this file. */
 async function problemsWith(file: string, text: string): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'doro-docs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -29,7 +29,7 @@ async function problemsWith(file: string, text: string): Promise<readonly string
   return docProblems(folder)
 }
 
-test('a repository whose documents hold has no problems', async () => {
+test('a repository with valid documents has no problems', async () => {
   expect(await problemsWith('docs/more.md', 'Nothing.\n')).toEqual([])
 })
 
@@ -45,6 +45,6 @@ test.for([
   ['docs/operations.md', '| `PORT` |\n| `HOST` |\n', 'docs/operations.md: nothing reads HOST'],
   ['docs/operations.md', '', 'docs/operations.md: PORT is missing'],
   ['docs/architecture.md', 'Slice order, lowest first: ui, platform.\n', 'the slice order must be'],
-] as const)('%s with %s is told', async ([file, text, problem]) => {
+] as const)('%s with %s is reported', async ([file, text, problem]) => {
   expect(await problemsWith(file, text)).toEqual([expect.stringContaining(problem)])
 })

@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { slices } from './slices.ts'
 
 const documents = ['*.md', 'docs/**/*.md']
-/** A path in backticks is checked when it begins in one of these. */
+/** Paths in backticks are checked if they start with one of these. */
 const rooms = ['app', 'bench', 'db', 'docs', 'e2e', 'public', 'scripts', 'test', '.ci']
 const ignored = ['node_modules/**', 'build/**', '.data/**', '.git/**', '.react-router/**']
 
@@ -14,7 +14,7 @@ interface Sources {
   read(path: string): Promise<string>
 }
 
-/** Says what the documentation claims and the code does not hold, a line each. */
+/** Lists documentation claims that the code contradicts, a line each. */
 export async function docProblems(root: string): Promise<readonly string[]> {
   const sources: Sources = { paths: await pathsUnder(root), read: (path) => readFile(join(root, path), 'utf8').catch(() => '') }
   const files = (await Array.fromAsync(glob(documents, { cwd: root, exclude: ignored }))).toSorted()
@@ -69,7 +69,7 @@ function quoted(text: string): readonly string[] {
   return Array.from(text.replace(codeBlock, '').matchAll(/`([^`\n]+)`/g), ([, token = '']) => token)
 }
 
-/** Paths are looked up as they stand; of a bare `name.ts` it is enough that such a file is somewhere. */
+/** Paths must exist exactly; for a bare `name.ts` any such file is enough. */
 function missingPaths(file: string, text: string, paths: ReadonlySet<string>): readonly string[] {
   const names = new Set(Array.from(paths, (path) => basename(path)))
   return quoted(text).flatMap((token) => {
@@ -98,7 +98,7 @@ function undescribedCommands(readme: string, scripts: ReadonlySet<string>): read
   return [...scripts].filter((name) => !described(name)).map((name) => `README.md: the command ${name} is not described`)
 }
 
-/** The variables that config.ts reads, .env.example shows and docs/operations.md describes are the same. */
+/** config.ts, .env.example and docs/operations.md must have the same variables. */
 async function configurationProblems(sources: Sources): Promise<readonly string[]> {
   const config = await sources.read('app/platform/config.ts')
   const schema = config.slice(config.indexOf('environmentSchema = z'), config.indexOf('.transform((env)'))
@@ -118,9 +118,9 @@ async function configurationProblems(sources: Sources): Promise<readonly string[
 }
 
 function wrongSliceOrder(architecture: string): readonly string[] {
-  const [, told = ''] = /^Slice order, lowest first: (.+?)\.$/m.exec(architecture) ?? []
+  const [, documented = ''] = /^Slice order, lowest first: (.+?)\.$/m.exec(architecture) ?? []
   const order = slices.join(', ')
-  return told === order ? [] : [`docs/architecture.md: the slice order must be "Slice order, lowest first: ${order}."`]
+  return documented === order ? [] : [`docs/architecture.md: the slice order must be "Slice order, lowest first: ${order}."`]
 }
 
 async function main(): Promise<void> {

@@ -6,12 +6,12 @@ import { boundaryRules, checkedFolders } from './boundary-rules.ts'
 
 export interface Cruise {
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[]
-  /** Files on the disk that the cruise did not read. Nothing was checked in them. */
+  /** Files on disk that the cruise did not read, and so did not check. */
   readonly missed: readonly string[]
   readonly fileCount: number
 }
 
-/** Holds every TypeScript file under `root` against the boundary rules. */
+/** Checks every TypeScript file under `root` against the boundary rules. */
 export async function cruiseBoundaries(root: string): Promise<Cruise> {
   const files = await sourceFiles(root)
   const { output } = await cruise(
@@ -20,8 +20,8 @@ export async function cruiseBoundaries(root: string): Promise<Cruise> {
       baseDir: root,
       ruleSet: { forbidden: [...boundaryRules] },
       validate: true,
-      // Its default parser needs the JavaScript interface of the TypeScript compiler, which version 7 has not: without
-      // swc it finds no file in a folder, no violation either, and guesses at files that are named to it.
+      // The default parser needs the TypeScript compiler's JavaScript API, which version 7 lacks: without swc it finds neither
+      // files in folders nor violations.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: ['node_modules'] },

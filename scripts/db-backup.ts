@@ -20,7 +20,7 @@ FILE      default: DATA_DIR/backups/doro-<time>.backup; an existing file is neve
 --keep N  then removes all but the newest N with such a name from the folder
 --without-missing-files  goes on where rows name files that are lost
 --check   reads FILE (default: the newest) to its end and says what it holds
-With BACKUP_PASSPHRASE the SECRET comes along, sealed by it.
+With BACKUP_PASSPHRASE the SECRET is included, encrypted by it.
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR.`
 
 async function run(): Promise<string> {
@@ -62,7 +62,7 @@ async function backUp(file: string, config: Config, withoutMissing: boolean): Pr
     })
     const secretText =
       secret !== null && config.backupPassphrase !== undefined
-        ? 'the SECRET, sealed'
+        ? 'the SECRET, encrypted'
         : 'NOT the SECRET (set BACKUP_PASSPHRASE, or keep it elsewhere: without it second factors are lost)'
     return `${file}: ${held.tables} tables with ${held.rows} rows, ${held.files} files, ${secretText}.`
   } finally {

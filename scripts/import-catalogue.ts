@@ -12,7 +12,7 @@ import { importParts } from '#app/import-parts.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 
-/** `npm run db:import -- <folder or file>`: prints what it did; exit code 1 when nothing could be imported. */
+/** `npm run db:import -- <folder or file>`: prints its result; exit code 1 if nothing could be imported. */
 async function run(path: string): Promise<boolean> {
   const config = loadConfig(join(import.meta.dirname, '..'))
   const log = createLog('info')

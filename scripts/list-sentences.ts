@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..')
 const greek = /\p{Script=Greek}/u
 
 /**
- * Every Greek sentence of the shop with its place, for an editor who reads them all: text of components, strings and
- * templates, not comments or tests. Whole lines of Markdown pages come as they are.
+ * Every Greek sentence of the shop with its place, for an editor: text of components, strings and templates, not comments or
+ * tests. Lines of Markdown pages are listed unchanged.
  */
 async function listSentences(): Promise<void> {
   for await (const path of glob(['app/**/*.{ts,tsx}', 'app/**/*.md'], { cwd: root })) {
@@ -30,7 +30,7 @@ function linesOf(source: string): Sentence[] {
 }
 
 async function literalsOf(source: string, path: string): Promise<Sentence[]> {
-  // A token at the very start: places count from the first one, behind the comments before it.
+  // A token at the very start: positions count from the first token, after any leading comments.
   const bytes = Buffer.from(`;${source}`)
   const tree: unknown = await parse(`;${source}`, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
   const start = spanOf(tree)?.start ?? 1

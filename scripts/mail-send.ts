@@ -52,7 +52,7 @@ async function run(): Promise<string> {
   }
 }
 
-/** Until each was sent, given up or tried once more. */
+/** Until each mail was sent, given up or retried once. */
 async function whenTried(ctx: Context, attempts: ReadonlyMap<string, number>): Promise<string> {
   for (;;) {
     const rows = await ctx.db

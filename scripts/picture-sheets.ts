@@ -1,4 +1,4 @@
-// Sheets to look at, made by the shop's own composer: node scripts/picture-sheets.ts [folder]
+// Contact sheets for visual inspection, made by the shop's own composer: node scripts/picture-sheets.ts [folder]
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

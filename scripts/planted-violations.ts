@@ -10,7 +10,7 @@ interface Planted {
   readonly text: string
 }
 
-/** For each rule at least one file that breaks it, and breaks no other. */
+/** At least one file per rule that breaks this rule and no other. */
 export const plantedViolations: readonly Planted[] = [
   { rule: 'slice-order', file: 'app/catalogue/show-cart.ts', text: `import type { Cart } from '#app/cart/cart.ts'` },
   { rule: 'slice-order', file: 'app/ui/card.tsx', text: `export { name } from '#app/catalogue/catalogue.ts'` },
@@ -50,7 +50,7 @@ export const plantedViolations: readonly Planted[] = [
   { rule: 'resolvable', file: 'app/content/terms.ts', text: `import { gone } from '#app/content/gone.ts'` },
 ]
 
-/** What a shop may do: it makes the planted imports resolve, and no rule may find anything in it. */
+/** Valid files: they make the planted imports resolve, and no rule may report them. */
 const innocent: Readonly<Record<string, string>> = {
   'app/page-plan.ts': `import { cartUrl } from '#app/urls.ts'`,
   'app/urls.ts': 'export const cartUrl = 1',
@@ -75,8 +75,8 @@ const innocent: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes the planted files into a folder of their own and cruises it. Resolves to what the rules let pass, and to what
- * they found where nothing was planted: both are empty while the check works.
+ * Writes the planted files into a temporary folder and cruises it. Resolves to undetected violations and false positives: both
+ * are empty while the check works.
  */
 export async function plantViolations(
   root: string,

@@ -1,4 +1,4 @@
-/** The one ordered list of slices, lowest first: a slice imports slices below its own, never above. */
+/** The ordered list of slices, lowest first: a slice imports only slices below its own. */
 export const slices = [
   'platform',
   'ui',

@@ -17,7 +17,7 @@ test('a test file that could not be loaded is a failure', () => {
   })
 })
 
-test('a run that failed is never told as passed', () => {
+test('a failed run is never reported as passed', () => {
   expect(countTests({ numPassedTests: 7, numFailedTests: 0, testResults: [loaded] }, 1)).toEqual({ passed: 7, failed: 1 })
   for (const text of ['', '{', '{}']) expect(countTests(readableReport(text), 1).failed).toBe(1)
 })

@@ -11,7 +11,7 @@ const reportSchema = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
-/** What vitest's JSON reporter wrote; null where it wrote nothing whole. */
+/** The output of vitest's JSON reporter; null if it is incomplete. */
 export function readableReport(text: string): z.output<typeof reportSchema> | null {
   try {
     return reportSchema.parse(JSON.parse(text))
@@ -20,7 +20,7 @@ export function readableReport(text: string): z.output<typeof reportSchema> | nu
   }
 }
 
-/** Counts a test file that could not even be loaded as one failure, and so a run that failed without a failed test. */
+/** Counts a test file that failed to load as one failure, and so a run that failed without a failed test. */
 export function countTests(report: z.output<typeof reportSchema> | null, exitCode: number): Counts {
   if (report === null) return { passed: 0, failed: 1 }
   const unloaded = report.testResults.filter(

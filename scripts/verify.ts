@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'] },
 ]
 
-/** All checks side by side, then all tests, whatever the checks said. The last line sums up: a check counts as one. */
+/** All checks in parallel, then all tests, whatever the checks found. The last line sums up: a check counts as one. */
 async function verify(withTests: boolean): Promise<Counts> {
   const generated = await runCheck(generation)
   const results = [generated, ...(await Promise.all(checks.map(runCheck)))]
@@ -33,7 +33,7 @@ async function verify(withTests: boolean): Promise<Counts> {
   return { passed: passed + tests.passed, failed: results.length - passed + tests.failed }
 }
 
-/** Says nothing of a check that passes but its time. */
+/** Reports only the time of a check that passes. */
 async function runCheck({ name, command }: Check): Promise<boolean> {
   const startedAt = performance.now()
   let output = ''

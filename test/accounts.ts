@@ -26,8 +26,8 @@ let hash: ReturnType<typeof hashPassword> | undefined
 let made = 0
 
 /**
- * Somebody with an account, logged in: `http(await signedIn(shop.ctx))`. The password is `testPassword`; staff work on
- * everything unless areas are given.
+ * A logged-in user with an account: `http(await signedIn(shop.ctx))`. The password is `testPassword`; staff have all areas unless
+ * some are given.
  */
 export async function signedIn(
   ctx: Context,
@@ -47,14 +47,14 @@ export async function signedIn(
   return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** The user has followed the mail that confirms the address. */
+/** Confirms the address, as the link in the mail does. */
 export async function confirmAddress(ctx: Context, { id }: TestUser): Promise<void> {
   await ctx.db.update(users).set({ emailConfirmedAt: ctx.now }).where(eq(users.id, id))
 }
 
 /**
- * The codes that somebody types out of their authenticator, each of a later half minute than the last one: the shop takes
- * none twice, and the one before and after the present one.
+ * Codes of an authenticator app, each of a later half minute than the previous one: the shop accepts none twice, and only those
+ * of the previous, current and next half minute.
  */
 export function authenticator(secret: string): () => string {
   let step = 0
@@ -64,7 +64,7 @@ export function authenticator(secret: string): () => string {
   }
 }
 
-/** A confirmed customer with an agreed discount, in percent, as staff's save leaves it. */
+/** A confirmed customer with an agreed discount, in percent, as saved by staff. */
 export async function agreedCustomer(ctx: Context, percent: number): Promise<TestUser> {
   const user = await signedIn(ctx)
   await confirmAddress(ctx, user)

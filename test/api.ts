@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#app/platform/http/api.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** A slice's calls in process, as server.ts mounts them: `apiOf(categoryApi, () => shop.ctx)('/api/category/')`. */
+/** A slice's calls in process, mounted as in server.ts: `apiOf(categoryApi, () => shop.ctx)('/api/category/')`. */
 export function apiOf(api: OpenAPIHono<ApiEnv>, ctx: () => Context) {
   const app = new Hono<ApiEnv>({ strict: false })
   app.use(async (c, next) => {

@@ -3,19 +3,19 @@ import { afterEach, beforeAll } from 'vitest'
 
 import { launchBrowser, withoutPictures } from './chromium.ts'
 
-/** What a busy machine may take for any one step; a test does not wait longer than the step does. */
+/** The maximum time of a single step on a busy machine; a test waits no longer than the step takes. */
 const patienceMs = 60_000
 
 type VisitorOptions = Parameters<Browser['newContext']>[0] & { readonly consent?: string | null }
 
-/** The answer to the cookie bar, as app/shell/consent/consent.ts keeps it. */
+/** The answer to the cookie bar, in the format of app/shell/consent/consent.ts. */
 export function consentAnswer(statistics: boolean, marketing: boolean): string {
   return JSON.stringify({ version: 1, date: '2026-11-21T08:00:00.000Z', statistics, marketing })
 }
 
 const shared = new Map<boolean, Promise<Browser>>()
 
-/** The browser of all files that this process runs, with pictures or without, which ends with it. */
+/** The browser of all files in this process, with or without pictures; it ends with the process. */
 async function sharedBrowser(pictures: boolean): Promise<Browser> {
   const running = shared.get(pictures)
   if (running !== undefined && (await running).isConnected()) return running
@@ -25,9 +25,8 @@ async function sharedBrowser(pictures: boolean): Promise<Browser> {
 }
 
 /**
- * A browser for a test file. Each `page()` is a fresh
- * visitor who allowed only what is necessary (`consent: null` has not been asked yet), who leaves when the test ends.
- * Anything written to the console as an error fails `errors`. A file that looks at no picture says `pictures: false`.
+ * A browser for a test file. Each `page()` is a new visitor who allowed only necessary cookies (`consent: null` has not answered
+ * yet) and leaves when the test ends. Errors on the console fail `errors`. Pass `pictures: false` if no picture matters.
  */
 export function testBrowser({ pictures = true } = {}): {
   page(options?: VisitorOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
@@ -36,7 +35,7 @@ export function testBrowser({ pictures = true } = {}): {
   beforeAll(async () => {
     browser = await sharedBrowser(pictures)
   })
-  // A page that stays open goes on working.
+  // An open page would continue to work.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
   return {
     async page({ consent = consentAnswer(false, false), ...options } = {}) {
@@ -58,13 +57,13 @@ export function testBrowser({ pictures = true } = {}): {
   }
 }
 
-/** Goes to a page and waits until it answers clicks and keys, which are lost before: React has taken over what the server sent. */
+/** Opens a page and waits for hydration: clicks and keys are lost before. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await whenAlive(page)
 }
 
-/** React marks what it has taken over. */
+/** React marks hydrated elements. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__reactFiber')))
 }

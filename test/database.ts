@@ -16,7 +16,7 @@ export async function createTestDatabase(template: 'empty' | 'sample' = 'empty')
   return url
 }
 
-/** One without a single table, as an operator makes it; a test may make its own. It goes with the run. */
+/** An empty database, as an operator creates it; a test may create its own. Dropped after the run. */
 export async function createBareDatabase(): Promise<string> {
   return (await createDatabase('template0')).url
 }
@@ -40,8 +40,8 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
 }
 
 /**
- * A Context on a database of the test file's own: `const { ctx } = testContext()` at the top of a file; `ctx` is made
- * before its first test. `at(now)` is the same Context at another time.
+ * A Context on the test file's own database: `const { ctx } = testContext()` at the top of a file; `ctx` exists before its first
+ * test. `at(now)` is the same Context at another time.
  */
 export function testContext(template: 'empty' | 'sample' = 'empty'): { readonly ctx: Context; at(now: string): Context } {
   const log = createLog('error')
@@ -51,7 +51,7 @@ export function testContext(template: 'empty' | 'sample' = 'empty'): { readonly 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase(template)
     database = await openDatabase({ databaseUrl, dataDir: '', log })
-    // Nothing works here, so that no handler has to be loaded; the queues came with the template.
+    // No workers here, so no handler has to be loaded; the template has the queues.
     jobs = await openJobs(database, [], log)
   })
   afterAll(async () => {
@@ -65,7 +65,7 @@ export function testContext(template: 'empty' | 'sample' = 'empty'): { readonly 
     now,
     log,
     session: { role: 'visitor' },
-    // No request asks.
+    // There is no request.
     address: '',
   })
   return {

@@ -39,7 +39,7 @@ export function rateBreak(
   }
 }
 
-/** domain.md: 250 notebooks and more, at 4.07 each. */
+/** domain.md: from 250 notebooks on, at 4.07 each. */
 export const notebooks = {
   price: euros(4.22),
   discountPercent: 0,
@@ -70,7 +70,7 @@ export function priced(line: DecoratedLine): LinePrice {
   return price
 }
 
-/** Euros of each charge */
+/** Euros per charge */
 export const amounts = ({ charges }: LinePrice) => charges.map(({ type, amount }) => [type, amount / 100])
 export const screenPrint = cardOf('perColour', { setup: 27.5, price: 0.53, next: 0.37 })
 

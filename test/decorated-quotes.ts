@@ -17,7 +17,7 @@ export const decorated = (over: object = {}) => ({
   ...over,
 })
 
-/** Requests for decorated lines, as a visitor sends them, and the calls by which staff answer. */
+/** Requests for decorated lines by a visitor, and staff's calls to answer them. */
 export function decoratedQuotes(shop: TestShop) {
   let staff: Actor
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function decoratedQuotes(shop: TestShop) {
       const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, requestKey))
       return { answer, quote, id: quote?.id ?? '', email }
     },
-    /** The draft that the rate cards propose. */
+    /** The draft proposed by the rate cards. */
     async proposed(id: string) {
       await call('propose', { id })
       const { quote }: StaffQuote = (await call('get', { id })).body

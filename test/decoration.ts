@@ -6,7 +6,7 @@ import { importParts } from '#app/import-parts.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { temporaryFolder } from '#test/folder.ts'
 
-/** domain.md's screen print, with what a small quantity costs besides */
+/** domain.md's screen print, with its charges for small quantities */
 const screenPrint = {
   key: 'planted-screen',
   technique: 'silkscreen',
@@ -41,7 +41,7 @@ const padPrint = {
   breaks: [{ minQuantity: 1, price: 0.5 }],
 }
 
-/** Imports both cards; a change of `screen` is a new version of the price list. Called at the top of a test's file. */
+/** Imports both cards; a change of `screen` makes a new version of the price list. Called at the top of a test file. */
 export function rateCardImport(): (ctx: Context, screen?: object) => Promise<void> {
   const folder = temporaryFolder()
   return async (ctx, screen = {}) => {

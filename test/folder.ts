@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll } from 'vitest'
 
-/** An empty folder for a test file, which goes with it. */
+/** An empty folder for a test file, deleted afterwards. */
 export function temporaryFolder(): { readonly path: string } {
   let path = ''
   beforeAll(async () => {

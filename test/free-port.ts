@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Of the loopback; it is free at this moment. */
+/** A port of the loopback that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

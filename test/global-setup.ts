@@ -26,21 +26,26 @@ import { picturesOfRuns } from './pictures-of-runs.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresConnection
-    /** Where the pictures lie that the shops of all test files make. */
+    /** The folder of pictures shared by all test files' shops. */
     pictures: string
-    /** A data folder as a first start leaves its database: migrated, with the sample. Null where Postgres keeps its files elsewhere. */
+    /**
+     * A data folder with the database of a first start: migrated, with the sample. Null if Postgres stores its files elsewhere.
+     */
     preparedData: string | null
   }
 }
 
-/** One real Postgres for the run, with migrated templates that each test file clones: one empty, one with the sample catalogue; and the real build. */
+/**
+ * One real Postgres for the run, with migrated templates that each test file clones (one empty, one with the sample catalogue),
+ * and the real build.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // Rules need none of it.
+  // Rules tests need none of it.
   if (project.vitest.projects.every(({ name }) => name === 'rules')) return undefined
-  // First: a build that fails must leave no Postgres behind.
+  // First: a failed build must not leave a Postgres behind.
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-test-'))
-  // Durability is tested against servers of their own; here it would only cost time.
+  // Durability has its own servers; here it would only cost time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const log = createLog('error')
   const preparing = await startEmbeddedPostgres({ dataDir, log, settings })
@@ -57,7 +62,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
 }
 
-/** Two databases to clone, empty and with the sample; and the one that a shop on this folder finds, with the sample too. */
+/** Two databases to clone, empty and with the sample; and one with the sample for shops on a prepared folder. */
 async function makeTemplates(connection: PostgresConnection): Promise<void> {
   const admin = new pg.Client({ ...connection, database: 'postgres' })
   await admin.connect()
@@ -74,7 +79,7 @@ async function makeTemplates(connection: PostgresConnection): Promise<void> {
   await admin.end()
 }
 
-/** Of a Postgres that has stopped; `cp` of the system shares the blocks where the file system can. */
+/** Of a stopped Postgres; the system's `cp` shares blocks if the file system can. */
 async function copyData(dataDir: string): Promise<string | null> {
   const [from, to] = [join(dataDir, 'postgres'), join(dataDir, 'prepared')]
   if (!existsSync(from)) return null
@@ -83,7 +88,7 @@ async function copyData(dataDir: string): Promise<string | null> {
   return to
 }
 
-/** What every clone would otherwise have to make: the queue's tables, and what `work` adds. */
+/** What every clone would otherwise create: the queue's tables, and the fixtures of `work`. */
 async function fill(
   { host, port, user }: PostgresConnection,
   name: string,

@@ -12,14 +12,14 @@ import { temporaryFolder } from './folder.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Actor {
   readonly headers: Readonly<Record<string, string>>
 }
 
 export const visitor: Actor = { headers: {} }
 
-/** Reads well in a test: `http(as(visitor))`. */
+/** For readability: `http(as(visitor))`. */
 export function as(actor: Actor): Actor {
   return actor
 }
@@ -47,9 +47,9 @@ export interface TestShop {
 }
 
 /**
- * The real shop (the build, a Postgres database of its own, a port of its own) for a test file.
- * The sample catalogue is there, as after a first start, unless `template` is an empty database; `env` is further configuration, a function where it is known late.
- * `clock` tells the shop another time than the machine's. Pictures are made once for the whole run, unless `env` names a data folder.
+ * The real shop (the build, its own Postgres database and port) for a test file. It has the sample catalogue, as after a first
+ * start, unless `template` is an empty database; `env` is additional configuration, a function if it is known late. `clock`
+ * replaces the machine's time. Pictures are generated once per run, unless `env` names a data folder.
  */
 export function testShop(
   env: Environment | (() => Environment) = {},

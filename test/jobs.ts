@@ -4,14 +4,14 @@ import type { Database } from '#app/platform/postgres/database.server.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** The time of every next try is now: how long a failed job waits is tested in `app/platform/jobs`. */
+/** Makes every retry due now: `app/platform/jobs` tests the delays. */
 export async function hurryJobs({ db }: Db, queues = '%mail'): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where state < 'active' and name like ${queues} and start_after > now()`,
   )
 }
 
-/** How many deliveries wait or are under way; with none left, no mail can come a second time. */
+/** The number of pending and running deliveries; at zero, no mail can be sent twice. */
 export async function mailJobsLeft({ db }: Db, queues = '%mail'): Promise<number> {
   const { rows } = await db.execute<{ left: number }>(
     sql`select count(*)::int as left from pgboss.job where state < 'completed' and name like ${queues}`,
@@ -19,7 +19,7 @@ export async function mailJobsLeft({ db }: Db, queues = '%mail'): Promise<number
   return rows[0]?.left ?? 0
 }
 
-/** Jobs of a process that was killed are taken by another one now, not when its heartbeats are missed. */
+/** Reassigns the jobs of a killed process now, without waiting for its missed heartbeats. */
 export async function hurryHeartbeats({ db }: Db): Promise<void> {
   await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
 }

@@ -4,34 +4,34 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { z } from 'zod'
 
-/** Made to order, so that no stock ends the adds; its minimum is 50 pieces. */
+/** Made to order, so that stock never ends the adds; its minimum is 50 pieces. */
 const bulkProduct = 28
 const pieces = 50
 const clientCount = 8
 const pages = ['/', '/shop/5', '/product/4', '/shop/0?search=%CE%BA%CE%BF%CF%8D%CF%80%CE%B1', '/api/category']
 
 interface LoadOutcome {
-  /** Pieces that the shop said it has put into the one cart */
+  /** Pieces whose addition to the cart was confirmed */
   readonly pieces: number
-  /** What was answered with anything but 200, or only in part */
+  /** Answers other than 200, or incomplete ones */
   readonly failed: readonly string[]
-  /** Sent on a connection that ended without a byte of an answer */
+  /** Requests on a connection that ended without a byte of an answer */
   readonly unanswered: readonly string[]
 }
 
 export interface Load {
   readonly orderId: string
-  /** Resolves when so many more requests have been answered. */
+  /** Resolves after this many more answers. */
   answered(more: number): Promise<void>
-  /** Ends it, if the shop has not, and resolves to what became of the requests. */
+  /** Ends the load, if the shop has not, and resolves to its outcome. */
   end(): Promise<LoadOutcome>
 }
 
 type Answer = 'complete' | 'refused' | 'unanswered' | { readonly failure: string }
 
 /**
- * Clients that ask, with or without a pause, on connections that they keep, each time for a page and then to add to one cart.
- * `origin` names the shop to ask next; a client ends when a shop takes no more connections.
+ * Clients on keep-alive connections, with or without a pause, that alternately request a page and add to one cart. `origin` is
+ * the shop of the next request; a client ends when a shop accepts no more connections.
  */
 export function startLoad(origin: () => string, { pauseMs = 0 } = {}): Load {
   const agent = new Agent({ keepAlive: true })
@@ -56,7 +56,7 @@ export function startLoad(origin: () => string, { pauseMs = 0 } = {}): Load {
       const add = await tell('/api/cart', { id: bulkProduct, qty: pieces, orderId })
       if (add === 'complete') added += 1
       if (page === 'refused' || add === 'refused') return
-      // A shop that is gone answers at once.
+      // A stopped shop refuses at once.
       const pause = page === 'unanswered' && add === 'unanswered' ? Math.max(10, pauseMs) : pauseMs
       if (pause > 0) await delay(pause)
     }
@@ -93,7 +93,8 @@ function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
       response.resume()
     })
     sent.on('error', (error) => {
-      // A kept connection that ends as it is used again: a client asks once more. What was done all the same shows in the cart.
+      // A keep-alive connection may close just as it is reused: a client retries once. If the first request did arrive, the cart
+      // shows it.
       if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') return resolve(ask(agent, url, body))
       resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'unanswered')
     })
@@ -101,7 +102,7 @@ function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
   })
 }
 
-/** How many pieces lie in the load's cart. */
+/** The number of pieces in the load's cart. */
 export async function piecesInCart(origin: string, { orderId }: Pick<Load, 'orderId'>): Promise<number> {
   const response = await fetch(`${origin}/api/cart/get`, {
     method: 'POST',

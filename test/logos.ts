@@ -2,7 +2,7 @@ import { encodePdf, type PdfParts } from './pdf-file.ts'
 
 import { type Actor, type TestShop, visitor } from './http.ts'
 
-/** Uploads a logo as a browser's script does. */
+/** Uploads a logo as a browser does. */
 export async function uploadLogo(shop: TestShop, orderId: string, body: BodyInit, name = 'logo.svg', actor: Actor = visitor) {
   const response = await fetch(`${shop.origin}/api/logos?${new URLSearchParams({ orderId, name })}`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export async function uploadLogo(shop: TestShop, orderId: string, body: BodyInit
   return { status: response.status, body: answer, code: answer.error?.code, message: answer.error?.message }
 }
 
-/** An SVG of two colours with margins; another one for each width. */
+/** An SVG of two colours with margins; each width is a different logo. */
 export function testLogo(width = 80): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">' +

@@ -11,7 +11,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 
-/** Mails of the outbox with what they say, oldest first. */
+/** The outbox's mails with their content, oldest first. */
 export async function queuedMails(ctx: Context, where?: SQL) {
   const rows = await ctx.db.select().from(mails).where(where).orderBy(asc(mails.createdAt), asc(mails.id))
   return rows.map((row) => ({ ...row, ...(readContent(ctx, row) ?? expect.fail('encrypted with another secret')) }))
@@ -20,19 +20,19 @@ export async function queuedMails(ctx: Context, where?: SQL) {
 export interface TestMailServer {
   /** For SMTP_URL */
   readonly url: string
-  /** All that came so far, oldest first */
+  /** All mails received so far, oldest first */
   readonly mails: readonly Email[]
-  /** Resolves to the newest mail to an address, as soon as there is one. */
+  /** Resolves to the newest mail to an address, once there is one. */
   mailTo(address: string): Promise<Email>
-  /** Nobody listens any more. */
+  /** Stops listening. */
   stop(): Promise<void>
-  /** Listens again, at the same place. */
+  /** Listens again on the same port. */
   start(): Promise<void>
-  /** Answers the next so many messages with this code, after it has read them. */
+  /** Answers the next `count` messages with this code, after reading them. */
   refuse(count: number, code: number): void
 }
 
-/** A real mail server in this process, on a port of its own, for a test file. */
+/** A real mail server in this process, on its own port, for a test file. */
 export function testMailServer(): TestMailServer {
   const received: Email[] = []
   let server: SMTPServer | undefined

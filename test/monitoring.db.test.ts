@@ -8,25 +8,25 @@ const shop = testShop()
 const alerts = await readFile('docs/monitoring/prometheus-alerts.yml', 'utf8')
 const dashboard = await readFile('docs/monitoring/grafana-dashboard.json', 'utf8')
 
-/** Metrics that an expression counts on; the endings of a histogram are its parts. */
+/** The metrics in an expression; a histogram's suffixes count as its name. */
 function named(text: string): ReadonlySet<string> {
   const names = text.match(/\b(?:doro|nodejs|process)_[a-z\d_]+/g) ?? []
   return new Set(names.map((name) => name.replace(/_(count|sum|bucket)$/, '')))
 }
 
-test('alerts and dashboard ask for metrics that there are', async () => {
+test('alerts and dashboard use existing metrics', async () => {
   const { text } = await shop.http(as(visitor)).get('/metrics')
   const there = new Set(Array.from(text.matchAll(/^# TYPE (\S+) /gm), ([, name]) => name))
-  const asked = [...named(alerts), ...named(dashboard)]
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((name) => !there.has(name))).toEqual([])
+  const used = [...named(alerts), ...named(dashboard)]
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter((name) => !there.has(name))).toEqual([])
 })
 
 test('each alert has its place in the runbook, and each place its alert', async () => {
   const runbook = await readFile('docs/runbook.md', 'utf8')
   const rung = Array.from(alerts.matchAll(/- alert: (\w+)/g), ([, name = '']) => name)
-  const told = Array.from(runbook.matchAll(/^## (\w+)$/gm), ([, name = '']) => name)
-  expect(told.toSorted()).toEqual(rung.toSorted())
+  const documented = Array.from(runbook.matchAll(/^## (\w+)$/gm), ([, name = '']) => name)
+  expect(documented.toSorted()).toEqual(rung.toSorted())
   expect(Array.from(alerts.matchAll(/runbook\.md#(\w+)/g), ([, anchor]) => anchor)).toEqual(
     rung.map((name) => name.toLowerCase()),
   )

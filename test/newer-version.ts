@@ -11,7 +11,7 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[]
 }
 
-/** The shop's folder as a newer version would bring it: the same code, and one more migration. */
+/** The shop's folder as a newer version: the same code, and one more migration. */
 export async function newerVersion(folder: string, sql: (when: number) => string): Promise<string> {
   await mkdir(folder, { recursive: true })
   for (const name of copied) await cp(join(shopFolder, name), join(folder, name), { recursive: true, preserveTimestamps: true })

@@ -6,7 +6,7 @@ import { defaultSettings } from '#app/company/settings.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
-// What offers' documents are made of in tests, and how they are read.
+// Inputs of offer documents, and how tests read the PDFs.
 
 export const sentAt = new Date('2026-11-21T22:30:00Z')
 
@@ -90,7 +90,7 @@ export function someContent(lines: number, quantities: number, over: Partial<Off
   }
 }
 
-/** The text of each page, as a reader copies it. */
+/** The text of each page, as copied by a reader. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(pdf))
   return text.map((page) => page.replaceAll(/\s+/g, ' '))

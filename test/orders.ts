@@ -19,7 +19,7 @@ export interface OrderMade extends Partial<Omit<NewOrder, 'id' | 'state' | 'tota
 export interface TestOrder {
   readonly id: string
   readonly number: string
-  /** Opens it without an account */
+  /** Opens the order without an account */
   readonly key: string
   readonly lineIds: readonly string[]
 }
@@ -27,7 +27,7 @@ export interface TestOrder {
 const athens: OrderAddress = { line: 'Ερμού 1', city: 'Αθήνα', postcode: '105 63', country: 'GR' }
 let made = 0
 
-/** An order as a row of its own, placed in `ctx.now`; `over` says what the test is about. Prices follow its lines. */
+/** An order inserted directly, placed at `ctx.now`; `over` is what the test is about. Prices follow its lines. */
 export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<TestOrder> {
   const { lines = [{}], state = 'confirmed', ...given } = over
   made += 1

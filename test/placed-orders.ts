@@ -8,7 +8,7 @@ import { type Actor, type TestShop, visitor } from './http.ts'
 
 type OrderBody = z.input<typeof placeOrderCall>
 
-/** What a checkout sends for a guest who collects in person and pays by bank; `over` says what the test is about. */
+/** The checkout of a guest who collects in person and pays by bank; `over` is what the test is about. */
 export function orderBody(orderId: string, over: Partial<OrderBody> = {}): OrderBody {
   return {
     orderId,
@@ -38,7 +38,7 @@ interface CartLine {
   readonly placements?: readonly object[]
 }
 
-/** A cart with these lines, by the calls that pages make; its GUID. */
+/** A cart with these lines, filled by the pages' calls; its GUID. */
 export async function cartWith(shop: TestShop, lines: readonly CartLine[], actor: Actor = visitor): Promise<string> {
   const orderId = randomUUID()
   for (const line of lines) {
@@ -48,7 +48,7 @@ export async function cartWith(shop: TestShop, lines: readonly CartLine[], actor
   return orderId
 }
 
-/** Places an order as a checkout does, under a key of its own unless one is given. */
+/** Places an order as a checkout does, under a new key unless one is given. */
 export function postOrder(
   shop: TestShop,
   body: unknown,
@@ -57,7 +57,7 @@ export function postOrder(
   return shop.http(actor).post('/api/orders', body, { 'idempotency-key': key })
 }
 
-/** An order placed through the calls, with its answer: the whole way from an empty cart. */
+/** An order placed through the calls, from an empty cart on, with its answer. */
 export async function placedOrder(
   shop: TestShop,
   lines: readonly CartLine[],

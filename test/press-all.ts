@@ -10,22 +10,22 @@ import type { TestShop } from './http.ts'
 import { wide } from './visitor.ts'
 
 interface PressAll {
-  /** Names of controls that this journey leaves alone, and why stands beside it */
+  /** Names of controls to skip, each with its reason */
   readonly except?: RegExp | undefined
-  /** What is typed into a required field, by its name; text, an address of mail or a later day otherwise */
+  /** Values of required fields, by name; by default text, an e-mail address or a later day */
   readonly texts?: Readonly<Record<string, string>> | undefined
-  /** What a person would have typed outside of forms before the next press */
+  /** What a person would type outside of forms before the next press */
   readonly typeFirst?: ((page: Page) => Promise<void>) | undefined
-  /** Of this person over several pages: what was pressed once is not pressed again */
+  /** Shared by several pages: what was pressed once is skipped */
   readonly pressed?: Set<string> | undefined
 }
 
 const most = 200
 
-/** Offers that a test puts into the database have no document. */
+/** Offers inserted by a test have no document. */
 const meant = /"code":"no-document"/
 
-/** Somebody's browser, logged in where there is a user, and the answers that it should not get. */
+/** A visitor's browser, logged in if there is a user, and the answers that it should not get. */
 export async function pressingVisitor(
   shop: TestShop,
   browser: ReturnType<typeof testBrowser>,
@@ -45,13 +45,13 @@ export async function pressingVisitor(
   return { ...opened, unmeant: unmeantAnswers(opened.page) }
 }
 
-/** Answers that no screen should get: 4xx and 5xx, with what was sent and what was told. */
+/** Answers that no screen should get: 4xx and 5xx, with request and response. */
 function unmeantAnswers(page: Page): readonly string[] {
-  const told: string[] = []
+  const failed: string[] = []
   page.on('response', (response) => {
-    if (response.status() >= 400) void describe(response).then((line) => meant.test(line) || told.push(line))
+    if (response.status() >= 400) void describe(response).then((line) => meant.test(line) || failed.push(line))
   })
-  return told
+  return failed
 }
 
 async function describe(response: Response): Promise<string> {
@@ -61,9 +61,8 @@ async function describe(response: Response): Promise<string> {
 }
 
 /**
- * Presses every control of the page's main part and of the dialogs that open, the first that was not pressed yet, until
- * none is left; forms are filled before they are sent. Fails on a button after which the page is as it was and nothing was
- * asked for. Answers the names of what was pressed.
+ * Presses every control of the page's main part and of its dialogs, each once, until none is left; forms are filled before they
+ * are sent. Fails on a button that changes nothing and sends no request. Returns the names of the pressed controls.
  */
 export async function pressAll(
   page: Page,
@@ -77,7 +76,7 @@ export async function pressAll(
   page.on('popup', () => (effects += 1))
   page.on('request', (request) => {
     effects += 1
-    // What is saved from memory never ends, and a page that is left ends nothing.
+    // A download from memory never finishes, and neither does a request of a page that was left.
     if (request.url().startsWith('http')) underWay.add(request)
   })
   page.on('framenavigated', () => underWay.clear())
@@ -97,7 +96,7 @@ export async function pressAll(
     await typeFirst?.(page)
     const dialog = page.locator('dialog[open], [role=dialog]:visible').and(page.locator(':not([aria-modal=false])')).last()
     const isDialog = (await dialog.count()) > 0
-    // A toast goes by itself: what it offers comes first.
+    // A toast disappears by itself, so its buttons come first.
     const places = isDialog ? [dialog] : [page.locator('[role=dialog][aria-modal=false]'), page.getByRole('main')]
     const next = await nextControl(places, pressed, except)
     if (next === null) {
@@ -116,7 +115,7 @@ export async function pressAll(
       await settle()
       if (isButton) expect(effects + (await changes()), `«${name}» does nothing`).toBeGreaterThan(0)
     } catch (error) {
-      // What went before it was pressed is not there to be pressed.
+      // It disappeared before it could be pressed.
       if (pressed.has(name) || (await isThere(control))) throw error
       await settle()
     }
@@ -124,17 +123,17 @@ export async function pressAll(
   throw new Error(`More than ${most} controls: ${[...pressed].join(' · ')}`)
 }
 
-/** Buttons that ignore another press meanwhile, between two calls of theirs too. */
+/** Buttons that ignore another press while busy, also between two of their calls. */
 const busyControls = (page: Page) => page.locator('button[aria-busy=true]').count()
 
-/** A document that goes meanwhile has no more of them: then the next one is awaited. */
+/** If the document is replaced, frames are awaited in the next one. */
 async function nextFrames(page: Page): Promise<void> {
   await page
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     .catch(() => page.waitForLoadState())
 }
 
-/** What takes something away comes after what goes on with it, the whole after its part, and what leaves a dialog last. */
+/** Removal comes after the controls of the same thing, the whole after its parts, and closing a dialog last. */
 const comesLater = [/^Αφαίρεση της/, /^(Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
 
 interface NamedControl {
@@ -144,7 +143,7 @@ interface NamedControl {
 
 const controls = 'button, summary, select, [role=button], [type=checkbox]'
 
-/** The first control in these places that was not pressed yet; one that comes later only where no other is left in its place. */
+/** The first control that was not pressed yet; a late one only if no other is left in its place. */
 async function nextControl(
   places: readonly Locator[],
   pressed: ReadonlySet<string>,
@@ -169,7 +168,7 @@ interface Wanted {
   readonly comesLater: readonly RegExp[]
 }
 
-/** Runs in the page, at once for all controls of a place: one that asks for each takes longer than the presses. */
+/** Runs in the page for all controls of a place: a round trip per control would take longer than the presses. */
 function firstUnpressed(place: Node, { controls, pressed, except, comesLater }: Wanted) {
   const later: { readonly control: Element; readonly name: string }[] = []
   for (const control of place instanceof Element ? place.querySelectorAll(controls) : []) {
@@ -185,20 +184,20 @@ function firstUnpressed(place: Node, { controls, pressed, except, comesLater }: 
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
 
-  /** What a control is called; nothing where it cannot be pressed. */
+  /** The name of a control; nothing if it cannot be pressed. */
   function nameOf(element: Element): string {
     if (!(element instanceof HTMLElement) || element.matches(':disabled, [aria-disabled=true], [aria-hidden=true]')) return ''
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
     const own = element instanceof HTMLSelectElement ? '' : element.textContent
     const name = element.getAttribute('aria-label') ?? [own, ...labels.map((label) => label.textContent)].join(' ').trim()
-    // What opens a form may be called as what sends it; «Αφαίρεση της ποσότητας 100» and «250» are one control.
+    // A form's opener and its submit button may share a name; «Αφαίρεση της ποσότητας 100» and «250» are one control.
     return (element.matches('form [type=submit]') ? `${name} ↵` : name).replaceAll(/\d+/g, '#')
   }
 }
 
 const isThere = (control: ElementHandle) => control.evaluate(({ isConnected }) => isConnected).catch(() => false)
 
-/** Presses a button, or chooses another entry of a list; answers whether it was a button. */
+/** Presses a button, or selects another entry of a list; answers whether it was a button. */
 async function press(control: ElementHandle): Promise<boolean> {
   const { tag, other } = await control.evaluate((element) => ({
     tag: element.nodeName,
@@ -209,7 +208,7 @@ async function press(control: ElementHandle): Promise<boolean> {
   return tag === 'BUTTON' || tag === 'SUMMARY'
 }
 
-/** Counts what changes in the document from now on; another document is a change too. */
+/** Counts changes of the document from now on; another document is a change too. */
 async function watchChanges(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
     const seen = { changes: 0 }
@@ -220,7 +219,7 @@ async function watchChanges(page: Page): Promise<() => Promise<number>> {
   return () => watched.evaluate(({ changes }) => changes).catch(() => 1)
 }
 
-/** What the form around a button wants before it is sent: choices first, because they bring fields and take some away. */
+/** Fills the form around a button: choices first, because they add and remove fields. */
 async function fillForm(control: ElementHandle, texts: Readonly<Record<string, string>>): Promise<void> {
   const form = (await control.getAttribute('type')) === 'submit' ? await control.$('xpath=ancestor::form[1]') : null
   if (form === null) return
@@ -234,7 +233,7 @@ async function fillForm(control: ElementHandle, texts: Readonly<Record<string, s
   }
 }
 
-/** The fields that a visitor could fill in now. */
+/** The fields that a visitor can fill in now. */
 async function fieldsOf(form: ElementHandle) {
   const fields = []
   for (const field of await form.$$('input:visible, textarea:visible')) {
@@ -255,7 +254,7 @@ function typical(type: string): string {
   return type === 'date' ? new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) : 'Άννα Δήμου'
 }
 
-/** Links of the page that lead to an error, or to a part that is not there. Of those that differ by an id, one is followed. */
+/** Links of the page to an error, or to a missing fragment. Of those that differ only by an id, one is followed. */
 export async function deadLinks(page: Page): Promise<readonly string[]> {
   const links = await page.evaluate(() => {
     const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => link.href)

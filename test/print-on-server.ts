@@ -16,14 +16,14 @@ interface PrintedOnServer {
   readonly picture: Uint8Array
   /** Without the logo */
   readonly bare: Uint8Array
-  /** Where something may be printed */
+  /** The printable area */
   readonly cropPx: readonly [number, number, number, number]
   readonly version: string
-  /** The logo's size on the product at most, millimetres */
+  /** The logo's maximum size on the product, millimetres */
   readonly size: { readonly widthMm: number; readonly heightMm: number }
 }
 
-/** The whole picture, with the logo as a card shows it. */
+/** The whole picture, with the logo as on a card. */
 export async function printOnServer(product: PrintedProduct, dataDir = '.data'): Promise<PrintedOnServer> {
   const { job, ...rest } = await printJob(product, dataDir)
   const picture = await composeMockUp(job)
@@ -31,7 +31,7 @@ export async function printOnServer(product: PrintedProduct, dataDir = '.data'):
   return { picture, ...rest }
 }
 
-/** What draws it. */
+/** The job that draws it. */
 export async function printJob(
   product: PrintedProduct,
   dataDir: string,

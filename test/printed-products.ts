@@ -2,14 +2,14 @@ import sharp from 'sharp'
 
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 
-// Products with a logo on them, over archetypes, techniques and colours: compared between browser and server, and looked at.
+// Products with a logo, over archetypes, techniques and colours: to compare browser and server, and to look at.
 
 const testLogos = {
   /** Dark and orange strokes, like the shop's own mark */
   wordmark: `<svg xmlns="http://www.w3.org/2000/svg" width="940" height="352" viewBox="0 0 117.5 44" fill="none" stroke-width="6.4" stroke="#1b1a17"><circle cx="14.2" cy="29" r="11"/><path d="M25.2 3v40"/><circle cx="46.4" cy="29" r="11"/><path d="M67 43V28.4A10.4 10.4 0 0 1 77.4 18"/><circle cx="97" cy="29" r="11" stroke="#c2410c"/></svg>`,
   /** Full areas, a gradient, white inside */
   badge: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 100 100"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#0e7490"/><stop offset="1" stop-color="#7c3aed"/></linearGradient></defs><circle cx="50" cy="50" r="48" fill="url(#g)"/><path d="M50 14l10 24 26 2-20 17 6 25-22-14-22 14 6-25-20-17 26-2z" fill="#fff"/><circle cx="50" cy="52" r="9" fill="#f59e0b"/></svg>`,
-  /** Fine lines and small letters' worth of detail */
+  /** Fine lines and details as small as letters */
   fine: `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="450" viewBox="0 0 200 100" fill="none" stroke="#14532d"><path d="M20 80Q60 5 100 80T180 80" stroke-width="3"/><path d="M20 90h160M20 95h160" stroke-width="1"/><path d="M100 12v30M85 27h30M90 17l20 20M110 17L90 37" stroke-width="1.5"/></svg>`,
 } as const
 

@@ -13,11 +13,11 @@ import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 
 import { decoratedProductId } from './decorated-product.ts'
 import { type Actor, as, type TestShop, visitor } from './http.ts'
-import { offeredQuote, offerLine, type QuoteAskedFor } from './quotes.ts'
+import { offeredQuote, offerLine, type QuoteFixture } from './quotes.ts'
 
-// Quotes whose lines have logos, and logos as the shop stores them.
+// Quotes with decorated lines, and stored logos.
 
-/** A logo of two colours, stored with its original; answers the hash of its picture. */
+/** A logo of two colours, stored with its original; answers its picture's hash. */
 export async function storeLogo(ctx: Context, colour = '#c2410c'): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="${colour}"/><circle cx="300" cy="150" r="100" fill="#1f3a5f"/></svg>`
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
@@ -55,7 +55,7 @@ export const logoElement = (picture: string, over: object = {}): ArtworkElement 
   ...over,
 })
 
-/** In front, 60 × 30 mm; what is drawn there may be missing. */
+/** In front, 60 × 30 mm; artwork is optional. */
 export const quotePlacement = (artwork?: readonly ArtworkElement[], over: Partial<QuotePlacement> = {}): QuotePlacement => ({
   position: 'front',
   positionName: 'Μπροστά',
@@ -70,14 +70,14 @@ export const quotePlacement = (artwork?: readonly ArtworkElement[], over: Partia
 
 const withoutArtwork = ({ artwork: _, ...placement }: QuotePlacement) => placement
 
-/** An offer with one decorated line, and another without logos. What is drawn is with the request, as forms send it. */
+/** An offer with one decorated line, and one without logos. The artwork belongs to the request, as forms send it. */
 export async function decoratedQuote(
   ctx: Context,
   {
     placements = [quotePlacement()],
     offer = {},
     ...over
-  }: QuoteAskedFor & {
+  }: QuoteFixture & {
     readonly placements?: readonly QuotePlacement[]
     readonly offer?: object
     readonly versions?: number
@@ -92,14 +92,14 @@ export async function decoratedQuote(
     imageSrc: '/pictures/mug/main/1c1c1e.webp',
   })
   const plain = offerLine({ title: 'Κεριά' })
-  const asked = { id: quoteLineId, title: line.title, productId: decoratedProductId, quantities: [100, 250], placements }
-  const quote = await offeredQuote(ctx, { lines: [asked], ...over, offer: { lines: [line, plain], ...offer } })
+  const requestLine = { id: quoteLineId, title: line.title, productId: decoratedProductId, quantities: [100, 250], placements }
+  const quote = await offeredQuote(ctx, { lines: [requestLine], ...over, offer: { lines: [line, plain], ...offer } })
   return { ...quote, line, plain }
 }
 
 export const approval = { name: 'Ελένη Διευθύντρια', consent: true }
 
-/** The newest version of a line, in what staff's calls answer. */
+/** The newest version of a line, in staff's answers. */
 export function newestProof({ lines }: StaffProofs, lineId: string): StaffProofView {
   const proof = lines.find((line) => line.lineId === lineId)?.proofs[0]
   if (proof === undefined) throw new Error('the line has no proof')

@@ -14,7 +14,7 @@ import { offers, quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tabl
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
-interface LineAsked {
+interface LineFixture {
   readonly id?: string
   readonly title: string
   readonly productId?: number | null
@@ -26,8 +26,8 @@ interface LineAsked {
   readonly placements?: readonly QuotePlacement[]
 }
 
-export interface QuoteAskedFor {
-  /** A guest's where it is missing */
+export interface QuoteFixture {
+  /** Missing: a guest's */
   readonly userId?: number | null
   readonly name?: string
   readonly email?: string
@@ -37,7 +37,7 @@ export interface QuoteAskedFor {
   readonly phone?: string
   readonly purchaseOrder?: string
   readonly message?: string
-  readonly lines?: readonly LineAsked[]
+  readonly lines?: readonly LineFixture[]
   readonly state?: QuoteState
 }
 
@@ -47,8 +47,8 @@ export interface TestQuote {
   readonly lineIds: readonly string[]
 }
 
-/** A quote that was asked for, in `ctx.now`; `over` says what the test is about. */
-export function submittedQuote(ctx: Context, over: QuoteAskedFor = {}): Promise<TestQuote> {
+/** A submitted quote, at `ctx.now`; `over` is what the test is about. */
+export function submittedQuote(ctx: Context, over: QuoteFixture = {}): Promise<TestQuote> {
   return inTransaction(ctx, async (tx) => {
     const { lines = [{ title: 'Κούπα κεραμική', quantities: [100, 250] }], state = 'submitted', ...person } = over
     const [id, number] = [randomUUID(), await nextQuoteNumber(tx)]
@@ -94,7 +94,7 @@ export function submittedQuote(ctx: Context, over: QuoteAskedFor = {}): Promise<
   })
 }
 
-/** A line of an offer with prices; quantities 100 and 250 unless said. */
+/** A priced line of an offer; quantities 100 and 250 by default. */
 export function offerLine(over: Partial<OfferLine> = {}): OfferLine {
   return {
     id: randomUUID(),
@@ -136,13 +136,13 @@ export interface OfferedQuote extends TestQuote {
   readonly content: OfferContent
 }
 
-/** A quote with an offer that was sent, in as many versions as `versions`, the last of which is `offer`. */
+/** A quote with a sent offer, in `versions` versions, the last of which is `offer`. */
 export async function offeredQuote(
   ctx: Context,
-  over: QuoteAskedFor & { readonly offer?: Partial<OfferContent>; readonly versions?: number } = {},
+  over: QuoteFixture & { readonly offer?: Partial<OfferContent>; readonly versions?: number } = {},
 ): Promise<OfferedQuote> {
-  const { offer, versions = 1, state = 'offered', ...asked } = over
-  const quote = await submittedQuote(ctx, asked)
+  const { offer, versions = 1, state = 'offered', ...fixture } = over
+  const quote = await submittedQuote(ctx, fixture)
   const content = offerContent(ctx, offer)
   for (let version = 1; version <= versions; version += 1) {
     await ctx.db.insert(offers).values({
@@ -181,12 +181,12 @@ export async function offeredQuote(
   return { ...quote, version: versions, content }
 }
 
-/** The token of a link that opens a quote, as the mail would carry it in its fragment. */
+/** The token of a link to a quote, as in the fragment of the mail's URL. */
 export function quoteToken(ctx: Context, quoteId: string, role: 'owner' | 'approver' = 'owner', name = 'Μαρία'): Promise<string> {
   return createQuoteLink(ctx, quoteId, { role, name, email: `${role}@example.gr` })
 }
 
-/** A key as a browser gets it for such a link. */
+/** The key that a browser gets for such a link. */
 export async function quoteKey(ctx: Context, quoteId: string, role: 'owner' | 'approver' = 'owner', name?: string) {
   const exchanged = await exchangeQuoteLink(ctx, await quoteToken(ctx, quoteId, role, name))
   if (exchanged === null) throw new Error('the link opens nothing')

@@ -1,4 +1,4 @@
-/** Whether a process of this number runs. */
+/** Whether a process with this id runs. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

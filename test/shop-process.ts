@@ -9,35 +9,35 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 import { freePort } from './free-port.ts'
 
-/** A shop in a process of its own, with a database of its own that loses nothing. */
+/** A shop in its own process, with its own durable database. */
 export interface ShopProcess {
-  /** Its Node; in a terminal what holds the terminal. */
+  /** Its Node process; in a terminal the process that holds the terminal. */
   readonly process: ChildProcess
   readonly origin: string
-  /** What it wrote to its standard output so far. */
+  /** Its standard output so far. */
   output(): string
-  /** Its exit code, when it has ended; null where a signal ended it. */
+  /** Its exit code, once it has ended; null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** Presses keys in its terminal: `\x03` is Ctrl-C. */
+  /** Types into its terminal: `\x03` is Ctrl-C. */
   press(keys: string): void
-  /** Ends it by a signal and resolves to its exit code. */
+  /** Sends a signal and resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
- * Starts shops as `npm start` does, all on one data folder, which goes with the test file. Unless `NODE_ENV` says
- * production, they make no pictures ahead, which would take the processor from the other tests. The folder has a database
- * with the sample, as a first start leaves it, unless it is to be `empty`.
+ * Starts shops as `npm start` does, all on one data folder, deleted with the test file. Unless `NODE_ENV` is production, they
+ * generate no pictures in advance, which would slow other tests. The folder has a database with the sample, as after a first
+ * start, unless `empty`.
  */
 export function shopProcesses({ empty = false } = {}): {
   readonly dataDir: string
-  /** Resolves when the shop is ready; `folder` is where its code is, if it is not this. */
+  /** Resolves when the shop is ready; `folder` is that of its code, if not this one. */
   start(env?: Readonly<Record<string, string>>, folder?: string): Promise<ShopProcess>
-  /** Resolves to its exit code and to what it said of why it does not start. */
-  failToStart(env: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly said: string }>
-  /** The same as `start` by `npm start`, in the foreground of a pseudo-terminal of its own. */
+  /** Resolves to its exit code and its reason for not starting. */
+  failToStart(env: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly output: string }>
+  /** Like `start`, by `npm start` in the foreground of its own pseudo-terminal. */
   startInTerminal(): Promise<ShopProcess>
-  /** The process number of the embedded Postgres; NaN when none runs. */
+  /** The process id of the embedded Postgres; NaN if none runs. */
   postmaster(): Promise<number>
 } {
   const started: ShopProcess[] = []
@@ -51,7 +51,7 @@ export function shopProcesses({ empty = false } = {}): {
   })
   let prepared = empty ? null : inject('preparedData')
   async function start(command: readonly string[], env: Readonly<Record<string, string>>): Promise<ShopProcess> {
-    // Before the first that has its database there.
+    // Before the first shop whose database is in the folder.
     if (prepared !== null && env['DATABASE_URL'] === undefined) {
       await promisify(execFile)('cp', ['-a', join(prepared, 'postgres'), dataDir])
       prepared = null
@@ -69,9 +69,9 @@ export function shopProcesses({ empty = false } = {}): {
     async failToStart(env) {
       const shop = await spawnShop([process.execPath, 'app/main.ts'], { DATA_DIR: dataDir, ...env }, 'pipe')
       started.push(shop)
-      let said = ''
-      shop.process.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
-      return { code: await shop.ended, said }
+      let output = ''
+      shop.process.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
+      return { code: await shop.ended, output }
     },
     startInTerminal: () => start(inTerminal('npm start'), {}),
     async postmaster() {
@@ -80,14 +80,14 @@ export function shopProcesses({ empty = false } = {}): {
   }
 }
 
-/** As `npm start` has it. */
+/** The options of `npm start`. */
 const nodeOptions = ['--max-semi-space-size=16']
-/** What Node has compiled of a shop is read by the next one. */
+/** Node's compile cache, shared by all shops. */
 const compiled = join(import.meta.dirname, '../node_modules/.cache/doro/compiled')
 
 /**
- * The program `script`, which every Debian, Ubuntu and macOS has, runs a command in a pseudo-terminal. The command takes the
- * place of the shell, which Ctrl-C would end too: dash would then report 130, whatever the command ends with.
+ * The program `script`, available on every Debian, Ubuntu and macOS, runs a command in a pseudo-terminal. The command replaces
+ * the shell with `exec`: Ctrl-C would end the shell too, and dash would report 130, whatever the command's code.
  */
 function inTerminal(command: string): readonly string[] {
   return process.platform === 'darwin'
@@ -130,7 +130,7 @@ async function spawnShop(
   }
 }
 
-/** However long a busy machine takes; only a shop that ends will never be ready. */
+/** Without a time limit, for busy machines; only a shop that has ended fails. */
 async function untilReady(shop: ShopProcess): Promise<void> {
   const end = new AbortController()
   void shop.ended.then(() => end.abort())
@@ -138,5 +138,5 @@ async function untilReady(shop: ShopProcess): Promise<void> {
     const ready = await fetch(`${shop.origin}/readyz`).catch(() => null)
     if (ready?.status === 200) return
   }
-  throw new Error(`The shop did not become ready. It said: ${shop.output()}`)
+  throw new Error(`The shop did not become ready. It printed: ${shop.output()}`)
 }

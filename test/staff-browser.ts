@@ -7,11 +7,11 @@ import { wide } from './visitor.ts'
 
 interface Options {
   readonly viewport?: typeof wide
-  /** A member of staff of the test; a new one if missing */
+  /** The test's member of staff; a new one if missing */
   readonly staff?: TestUser
 }
 
-/** A member of staff whose browser was logged in before. */
+/** A member of staff whose browser is already logged in. */
 export async function loggedIn(
   browser: ReturnType<typeof testBrowser>,
   shop: TestShop,
@@ -29,7 +29,7 @@ export async function loggedIn(
   return { ...opened, staff: user }
 }
 
-/** Logs somebody in by the form that a page led to, and is at that page. */
+/** Logs in by the form that a page redirected to, and waits for that page. */
 export async function logInTo(page: Page, path: string, { username }: Pick<TestUser, 'username'>): Promise<void> {
   await visit(page, path)
   await page.waitForURL('**/login/?next=**')

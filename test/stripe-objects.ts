@@ -1,4 +1,4 @@
-// What the card provider at the network's edge knows, in the shapes of its API.
+// The fake card provider's data, in the formats of its API.
 
 export interface Intent {
   readonly id: string
@@ -22,7 +22,7 @@ export interface Session {
   readonly currency: string
   readonly expires_at: number
   readonly url: string
-  /** The form as it came */
+  /** The raw form parameters */
   readonly params: Readonly<Record<string, string>>
 }
 

@@ -8,7 +8,7 @@ import type { Environment } from '#app/platform/config.ts'
 
 import type { Intent, ProviderEvent, Return, Session } from './stripe-objects.ts'
 
-// The card provider at the network's edge: the HTTP that its SDK speaks, and what happens on its own pages.
+// A fake card provider at the network's edge: the HTTP API that its SDK uses, and the events of its own pages.
 
 const secretKey = 'sk_test_doro'
 const webhookSecret = 'whsec_doro'
@@ -16,7 +16,7 @@ const webhookSecret = 'whsec_doro'
 const now = () => Math.floor(Date.now() / 1_000)
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
-/** A provider of a test file's own, with what its pages do. */
+/** A test file's own provider, with the actions of its pages. */
 export function testStripe() {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
@@ -152,7 +152,7 @@ export function testStripe() {
     setOutage(kind: typeof outage): void {
       outage = kind
     },
-    /** The customer pays on the page; `amount` in cents, where it is another than was asked for. */
+    /** The customer pays on the page; `amount` in cents, if it differs from the requested one. */
     pay(url: string, over: { readonly amount?: number; readonly currency?: string } = {}): ProviderEvent {
       const session = sessionOf(url)
       if (session.status !== 'open') throw new Error('the page is closed')
@@ -170,7 +170,7 @@ export function testStripe() {
       record('payment_intent.succeeded', intent)
       return record('checkout.session.completed', session)
     },
-    /** The bank refuses the card, or its holder gives up the 3-D Secure page: the page stays open. */
+    /** The bank declines the card, or its holder cancels 3-D Secure: the page stays open. */
     decline(url: string, code: string): ProviderEvent {
       const session = sessionOf(url)
       const intent: Intent = {
@@ -186,7 +186,7 @@ export function testStripe() {
       session.payment_intent = intent.id
       return record('payment_intent.payment_failed', intent)
     },
-    /** Its time is over. */
+    /** The session expires. */
     expire(url: string): ProviderEvent {
       const session = sessionOf(url)
       session.status = 'expired'
@@ -207,7 +207,7 @@ export function testStripe() {
       refunds.set(refund.id, refund)
       return record('charge.refunded', { id: newId('ch'), object: 'charge', payment_intent: intentId })
     },
-    /** What becomes of the newest refund */
+    /** The outcome of the newest refund */
     setRefund(status: string): ProviderEvent {
       const refund = [...refunds.values()].at(-1)
       if (refund === undefined) throw new Error('nothing was refunded')
@@ -234,7 +234,7 @@ export function testStripe() {
       dispute.status = status
       return record('charge.dispute.closed', dispute)
     },
-    /** A session that another system of the merchant's made under the same account */
+    /** A session of another system of the merchant's under the same account */
     foreignSession(orderId: string, amount: number): string {
       return createSession({
         client_reference_id: orderId,
@@ -242,7 +242,7 @@ export function testStripe() {
         'line_items[0][price_data][currency]': 'eur',
       }).url
     },
-    /** Sends a message to the shop as the provider signs it. */
+    /** Sends a webhook, signed like the provider's. */
     async send(
       origin: string,
       event: ProviderEvent,

@@ -14,7 +14,7 @@ interface Target {
   readonly key?: string
 }
 
-/** Uploads a file as a browser's script does. */
+/** Uploads a file as a browser does. */
 export async function upload(shop: TestShop, target: Target, name: string, body: BodyInit, actor: Actor = visitor) {
   const response = await fetch(`${shop.origin}/api/quotes/files?${new URLSearchParams({ ...target, name })}`, {
     method: 'POST',
@@ -25,12 +25,12 @@ export async function upload(shop: TestShop, target: Target, name: string, body:
   return { status: response.status, body: answer, code: answer.error?.code, message: answer.error?.message }
 }
 
-/** What is kept of the files of a draft, with its quote. */
+/** The stored files of a draft, with its quote. */
 export function draftFiles({ ctx }: TestShop, draft: string) {
   return ctx.db.select().from(quoteFiles).innerJoin(quotes, eq(quotes.id, quoteFiles.quoteId)).where(eq(quotes.requestKey, draft))
 }
 
-/** What lies in the shop's file store, and on its way there. */
+/** The files in the shop's file store, incoming ones included. */
 export async function filesOnDisk({ ctx }: TestShop): Promise<readonly string[]> {
   const folders = ['files', 'incoming'].map((folder) => join(ctx.config.dataDir, folder))
   const entries = await Promise.all(
@@ -42,7 +42,7 @@ export async function filesOnDisk({ ctx }: TestShop): Promise<readonly string[]>
     .toSorted()
 }
 
-/** A PNG, another one for each width. */
+/** A PNG; each width is a different file. */
 export async function testPicture(width = 80): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp({ create: { width, height: 40, channels: 3, background: '#c2410c' } })
   return Buffer.from(await picture.png().toBuffer())

@@ -10,14 +10,14 @@ export const wide = { width: 1440, height: 900 }
 export const phone = { width: 361, height: 740 }
 
 interface Has {
-  /** What the visitor has put aside before */
+  /** The visitor's stored cart */
   readonly cart?: readonly { readonly id: number; readonly qty: number; readonly variantId?: number }[]
   readonly wishlist?: readonly { readonly id: number; readonly variantId?: number }[]
   readonly compared?: readonly number[]
   readonly viewport?: typeof wide
 }
 
-/** Somebody who has been here before and comes back to a page; `read` is what the shop keeps for them. */
+/** A returning visitor on a page; `read` returns what the shop stores in the browser. */
 export async function returningVisitor(
   shop: TestShop,
   browser: ReturnType<typeof testBrowser>,
@@ -28,7 +28,7 @@ export async function returningVisitor(
   const http = shop.http(as(visitor))
   for (const line of cart) await http.post('/api/cart', { ...line, orderId })
   for (const line of wishlist) await http.post('/api/wishlist', { ...line, qty: 1, orderId })
-  // The policy of the pages lets nothing foreign run, the accessibility checker included.
+  // The pages' CSP blocks injected scripts, the accessibility checker included.
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
   const stored = { orderId, compare: JSON.stringify(compared) }
   await opened.context.addInitScript((entries) => {
@@ -43,15 +43,15 @@ export async function returningVisitor(
 }
 
 /**
- * What axe finds wrong on the page as it stands now, by all its rules. The page must have been opened with
- * `bypassCSP`: the policy of the pages lets nothing foreign run, the checker included.
+ * axe's violations on the current page, by all its rules. The page must have been opened with `bypassCSP`: the CSP blocks
+ * injected scripts, the checker included.
  */
 export async function axeViolations(page: Page): Promise<unknown> {
-  // Once for each document: going on within the shop keeps it. Without HTML: axe copies that of whatever it looks at.
+  // Once per document: navigation within the shop keeps it. Without HTML: axe would copy that of every node.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.addScriptTag({ content: `${axe.source};axe.configure({ noHtml: true })` })
   }
-  // What is still fading has not the colours that one reads.
+  // Elements that are still fading do not have their final colours.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -60,7 +60,7 @@ export async function axeViolations(page: Page): Promise<unknown> {
         .map(({ finished }) => finished),
     ),
   )
-  // What passes is not described, which takes a quarter of the time.
+  // Passed rules are not described, which saves a quarter of the time.
   return page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
       violations.map(({ id, help, nodes }) => id + ': ' + help + ' ' + nodes
@@ -69,8 +69,8 @@ export async function axeViolations(page: Page): Promise<unknown> {
 }
 
 /**
- * As `axeViolations`, of the page without what every page has around its main part, at the widths that are given; and
- * the ids that stand twice on the whole page. For pages that come after one that was looked at whole.
+ * Like `axeViolations`, without what every page has around its main part, at the given widths; and duplicate ids of the whole
+ * page. For pages after one that was checked as a whole.
  */
 export async function axeViolationsOfMain(page: Page, viewports: readonly (typeof wide)[]): Promise<unknown> {
   const doubles = await page.evaluate(() => {

@@ -17,7 +17,7 @@ export interface IntentSearch {
   readonly found: { readonly list: ProductList; readonly query: ParsedQuery | null }
 }
 
-interface Request {
+interface IntentQuery {
   readonly text: string
   /** Filters of the current list */
   readonly filters: ListFilters
@@ -28,7 +28,7 @@ interface Request {
  * Null if a text is only words. If no product matches the whole intent, ambiguous parts (colours, tags) are searched as words,
  * and finally the least important parts are dropped.
  */
-export async function searchByIntent(ctx: Context, { text, filters, categoryId = 0 }: Request): Promise<IntentSearch | null> {
+export async function searchByIntent(ctx: Context, { text, filters, categoryId = 0 }: IntentQuery): Promise<IntentSearch | null> {
   const intent = await findIntent(ctx, text)
   if (intent.parts.length === 0) return null
   const full = applyIntent(intent, intent.parts, filters)

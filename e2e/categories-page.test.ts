@@ -17,7 +17,7 @@ interface Tree {
   readonly children: readonly Tree[]
 }
 
-/** The menu of visitors, as names. */
+/** The category names of the visitors' menu. */
 async function menu(): Promise<readonly Tree[]> {
   return (await shop.http(as(visitor)).get('/api/category')).body.mobile
 }
@@ -25,7 +25,7 @@ const topNames = async () => (await menu()).map(({ name }) => name)
 const childrenOf = async (name: string) =>
   ((await menu()).find((each) => each.name === name)?.children ?? []).map((child) => child.name)
 
-/** A category of the test's own, by the call that the screen makes. */
+/** The test's own category, added by the screen's call. */
 async function added(name: string, parentId: number | null = null): Promise<number> {
   const staff = await signedIn(shop.ctx, 'staff')
   const { body } = await shop.http(as(staff)).post('/api/staff/categories/add', { name, parentId })
@@ -61,7 +61,7 @@ test.each([wide, phone])(
     await adding.waitFor({ state: 'hidden' })
     await expect.poll(async () => (await topNames()).at(-1)).toBe(name)
 
-    // By keys: up, into the one above, and out again. The focus stays on the handle.
+    // By keys: up, into the one above, and out again. The handle keeps the focus.
     await handle(page, name).focus()
     const before = (await topNames()).at(-2) ?? ''
     await page.keyboard.press('ArrowUp')
@@ -106,7 +106,7 @@ test('a category is dragged before, after and into another one, and never into i
   const parent = await added('Σύρσιμο')
   await added('Σύρσιμο α', parent)
   await added('Σύρσιμο β', parent)
-  // As high as the tree: nothing scrolls under the mouse.
+  // As high as the tree, so that nothing scrolls under the mouse.
   const { page } = await opened({ width: 1440, height: 4_000 })
   const row = (name: string) => page.getByRole('listitem').filter({ has: handle(page, name) })
   const drop = async (name: string, onto: string, part: number) => {
@@ -125,7 +125,7 @@ test('a category is dragged before, after and into another one, and never into i
   expect(await topNames()).toContain('Σύρσιμο')
 })
 
-test('of two people on one category the second is told, what they typed stays, and another press saves it', async () => {
+test('of two people on one category the second is warned, keeps the typed text, and can save over it', async () => {
   await added('Διπλή')
   const [one, two] = [await opened(), await opened()]
   const dialogOf = async ({ page }: { readonly page: Page }) => {
@@ -145,7 +145,7 @@ test('of two people on one category the second is told, what they typed stays, a
   await expect.poll(topNames).toContain('Διπλή του δεύτερου')
 })
 
-test('the products of a deleted category go where staff say', async () => {
+test('the products of a deleted category move where staff choose', async () => {
   const { page } = await opened()
   const name = (await childrenOf('Γραφείο')).find((each) => each !== 'Σύρσιμο α' && each !== 'Σύρσιμο β') ?? ''
   await page.getByRole('button', { name: `Διαγραφή, ${name}`, exact: true }).click()

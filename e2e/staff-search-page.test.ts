@@ -63,7 +63,7 @@ test.each([wide, phone])('at $width px a failed search becomes a synonym, by key
   expect(errors).toEqual([])
 })
 
-test('of two people on one group the second is told, and what they typed is saved by another press', async () => {
+test('of two people on one group the second is warned, and can save the typed text over it', async () => {
   const [first, second] = [await loggedIn(browser, shop), await loggedIn(browser, shop)]
   const dialogOf = async ({ page }: { readonly page: Page }) => {
     await visit(page, staffSearchUrl('synonyms'))
