@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { type CustomersAsked, listCustomers } from '#app/customers/list/list-customers.server.ts'
+import { type CustomersQuery, listCustomers } from '#app/customers/list/list-customers.server.ts'
 import { readCustomer } from '#app/customers/page/read-customer.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
@@ -71,7 +71,7 @@ async function addCustomers(ctx: Context, count: number): Promise<void> {
 async function measureLists(ctx: Context, count: number): Promise<string> {
   const second = (await listCustomers(ctx, {})).next
   const texts = ['παπαδ', 'κουπα', 'customer17', '000099', '210123', 'ανύπαρκτο', 'ε']
-  const queries: CustomersAsked[] = [
+  const queries: CustomersQuery[] = [
     {},
     { after: second },
     { view: 'companies' },

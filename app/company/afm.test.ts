@@ -10,7 +10,7 @@ test.each(['123456789', '000000000', '12345678a', '', '1234567', '1234567830'])(
   expect(parseAfm(text)).toBeNull()
 })
 
-test('prefix, blanks and a missing leading zero are forgiven', () => {
+test('a prefix, blanks and a missing leading zero are accepted', () => {
   expect(parseAfm(' EL 094 019 245 ')).toBe('094019245')
   expect(parseAfm('gr94019245')).toBe('094019245')
 })

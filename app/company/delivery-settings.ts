@@ -14,7 +14,7 @@ const zone = z.object({
   name,
   /** ISO 3166-1 alpha-2 */
   country: z.string().regex(/^[A-Z]{2}$/),
-  /** Beginnings of postcodes without spaces; '' is the whole country. The longest match of all zones decides. */
+  /** Postcode prefixes without spaces; '' is the whole country. The longest match of all zones wins. */
   postcodes: z
     .array(z.string().regex(/^[A-Z\d]{0,10}$/))
     .min(1)
@@ -23,17 +23,17 @@ const zone = z.object({
 
 const rate = z.object({
   zone: key,
-  /** By weight, ascending: up to so many grams, inclusive */
+  /** By weight, ascending; `grams` inclusive */
   steps: z
     .array(z.object({ upToGrams: grams, cents }))
     .min(1)
     .max(50),
-  /** Beyond the last step, for each started kilogram */
+  /** For each started kilogram beyond the last step */
   perFurtherKgCents: cents,
-  /** Above it the price is agreed. */
+  /** Above this weight the price is agreed. */
   mostGrams: grams,
   workingDays,
-  /** From these net goods on it costs nothing; null: never */
+  /** Free from this net amount of goods; null: never */
   freeFromCents: cents.nullable(),
 })
 
@@ -42,7 +42,7 @@ const carrier = z.object({
   key,
   name,
   note,
-  /** Lighter consignments are not offered it. */
+  /** Not offered for lighter consignments */
   leastGrams: grams,
   rates: z.array(rate).max(100),
 })
@@ -56,7 +56,7 @@ const isAscending = (values: readonly number[]) => values.every((value, at) => a
 export const deliverySchema = z
   .object({
     vatPercent: z.int().min(0).max(100),
-    /** Boxes and filling: `percent` of the weight of the goods, at least `leastGrams` */
+    /** Boxes and filling: `percent` of the goods' weight, at least `leastGrams` */
     packaging: z.object({ percent: z.int().min(0).max(100), leastGrams: grams }),
     zones: z.array(zone).max(100),
     methods: z

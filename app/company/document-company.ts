@@ -6,7 +6,7 @@ export interface DocumentCompany extends LetterheadLines {
   readonly registry: string
   readonly phone: string
   readonly email: string
-  /** Of the line below the letterhead: #rrggbb; '' is the usual grey */
+  /** Colour of the line below the letterhead: #rrggbb; '' is the usual grey */
   readonly colour: string
 }
 

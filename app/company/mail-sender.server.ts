@@ -3,7 +3,9 @@ import { registryLine } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
-/** The sender of mails. A file of its own, because scripts that run from source cannot load the mail templates. */
+/**
+ * The sender of mails. Separate from `sendMail`, because scripts that run from source cannot load the mail templates.
+ */
 export async function readMailSender(ctx: Context): Promise<MailSender> {
   const settings = await readSettings(ctx)
   const { mailLogo } = settings

@@ -5,13 +5,13 @@ const days = z.int().min(1).max(365)
 
 /** How the merchant is paid. Amounts in cents. */
 export const paymentSchema = z.object({
-  /** Percent of the gross that decorated orders pay before production; others are paid whole in advance */
+  /** Percent of the gross that decorated orders pay before production; other orders are prepaid in full */
   depositPercent: z.int().min(1).max(100),
   /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`. */
   bankTransfer: z.object({ dueDays: days, remindAfterDays: days }),
-  /** Hours in which a card payment may be made */
+  /** Hours until an unfinished card payment expires */
   cardHours: z.int().min(1).max(168),
-  /** The fee is net. From `privateLimitCents` gross on it is not offered to private persons. */
+  /** The fee is net. Not offered to private persons from `privateLimitCents` gross on. */
   cashOnDelivery: z.object({
     isOffered: z.boolean(),
     feeCents: cents,

@@ -18,12 +18,12 @@ async function set(key: string, value: unknown): Promise<void> {
   await shop.ctx.db.execute(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)`)
 }
 
-test('the defaults are settings that a merchant could have made', () => {
+test('the defaults are valid settings', () => {
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
   expect(parseAfm(defaultSettings.afm)).toBe(defaultSettings.afm)
 })
 
-test('rows go before the defaults', async () => {
+test('stored rows override the defaults', async () => {
   await set('phone', '2310 123 456')
   await set('socialLinks', { facebook: '', instagram: '', linkedin: '' })
   expect(await readSettings(shop.ctx)).toEqual({
@@ -33,7 +33,7 @@ test('rows go before the defaults', async () => {
   })
 })
 
-test('a wrong row leaves its default, and only its own', async () => {
+test('an invalid row falls back to its default, and only that one', async () => {
   await set('email', 'not an address')
   await set('afm', '123456789')
   await set('socialLinks', { facebook: 'javascript:alert(1)', instagram: '', linkedin: '' })
@@ -43,7 +43,7 @@ test('a wrong row leaves its default, and only its own', async () => {
   expect(await readSettings(quiet())).toEqual({ ...defaultSettings, companyName: 'Άλλη' })
 })
 
-test('without their table all are defaults', async () => {
+test('without the table all settings are defaults', async () => {
   await shop.ctx.db.execute(sql`alter table settings rename to gone`)
   try {
     expect(await readSettings(quiet())).toEqual(defaultSettings)

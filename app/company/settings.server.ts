@@ -7,8 +7,8 @@ import { defaultSettings, type SettingKey, settingSchemas, type Settings, settin
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
- * The merchant's settings: the stored values over the defaults.
- * A wrong value, or an unreadable table, is logged once and the default used: settings must never fail a page.
+ * The merchant's settings: the stored values over the defaults. An invalid value, or an unreadable table, is logged
+ * once and replaced by the default: settings must never fail a page.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = await readRows(ctx)
@@ -21,19 +21,19 @@ export async function readSettings(ctx: Context): Promise<Settings> {
 let lastParsed: { readonly text: string; readonly settings: Settings } | undefined
 
 function parseRows(ctx: Context, rows: Rows): Settings {
-  const given = new Map<string, unknown>()
+  const valid = new Map<string, unknown>()
   for (const { key, value } of rows) {
     if (!isKey(key)) ctx.log.warn({ key }, 'a setting that nobody knows was ignored')
-    else if (settingSchemas[key].safeParse(value).success) given.set(key, value)
+    else if (settingSchemas[key].safeParse(value).success) valid.set(key, value)
     else ctx.log.warn({ key }, 'a setting is wrong; its default is used')
   }
-  return settingsSchema.parse({ ...defaultSettings, ...Object.fromEntries(given) })
+  return settingsSchema.parse({ ...defaultSettings, ...Object.fromEntries(valid) })
 }
 
-/** Writes settings that differ from what is stored; who calls it invalidates the pages that show them. */
+/** Stores settings that differ; the caller invalidates the pages that show them. */
 export async function writeSettings(tx: Context, values: Partial<Settings>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {
-    // Null is a value of a setting; a column would take it for none.
+    // Null is a valid value; an SQL null would mean no value.
     const stored = { key, value: value === null ? sql`'null'::jsonb` : value, updatedAt: tx.now }
     await tx.db.insert(settings).values(stored).onConflictDoUpdate({ target: settings.key, set: stored })
   }
@@ -52,7 +52,7 @@ type Rows = readonly Row[]
 
 const selectSettings = statement<Row>('settings', () => sql`select key, value from settings`)
 
-/** The last rows read from each database, used while it is unreachable. */
+/** The last rows read from each database, for when it is unreachable. */
 const lastRead = new WeakMap<Context['db'], Rows>()
 
 async function readRows(ctx: Context): Promise<Rows> {

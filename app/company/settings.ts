@@ -67,15 +67,15 @@ export const settingSchemas = {
   offerTerms: z.string().trim().max(4_000),
   /** Days to set up two-factor login; after that staff can open only their own account. */
   staffSecondFactorDays: z.int().min(0).max(365),
-  /** Backups by the shop itself, at night; how many of them stay. */
+  /** Nightly backups, and how many are retained. */
   backups: z.object({ isNightly: z.boolean(), kept: z.int().min(1).max(365) }),
-  /** Markets that may read the products as a file */
+  /** Marketplaces that may fetch the product feed */
   productFeeds: z.array(z.enum(['google', 'skroutz', 'bestprice'])).max(3),
   /** Letterhead image of offers, a file under /pictures; '' is none. */
   letterhead: z.string().max(200),
-  /** The same in mails: its address, and its size in CSS pixels */
+  /** The mail logo: its path, and its size in CSS pixels */
   mailLogo: z.object({ path: text, width: z.int().min(1), height: z.int().min(1) }).nullable(),
-  /** Of the line below the letterhead, and of buttons in mails: #rrggbb; '' is the shop's own */
+  /** Colour of the line below the letterhead and of buttons in mails: #rrggbb; '' is the shop's own */
   documentColour: z.string().regex(/^(?:#[0-9a-f]{6})?$/),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
   vatRates: z.object({

@@ -51,7 +51,7 @@ test.each([
   expect(isWorkingDay(day, [])).toBe(false)
 })
 
-test('working days are counted from the day after, over weekends and holidays', () => {
+test('working days are counted from the next day, skipping weekends and holidays', () => {
   expect(addWorkingDays('2026-11-20', 1, [])).toBe('2026-11-23')
   expect(addWorkingDays('2026-12-23', 3, [])).toBe('2026-12-29')
   expect(addWorkingDays('2026-04-08', 3, [])).toBe('2026-04-15')
@@ -59,7 +59,7 @@ test('working days are counted from the day after, over weekends and holidays', 
   expect(addWorkingDays('2026-11-23', 0, [])).toBe('2026-11-23')
 })
 
-test('the day that is reached is a working day with as many working days before it as were counted', () => {
+test('the resulting day is a working day after exactly the counted working days', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 60 }), closedDays, (from, count, closed) => {
       const reached = addWorkingDays(from, count, closed)
@@ -74,7 +74,7 @@ test('the day that is reached is a working day with as many working days before 
   )
 })
 
-test('more days never arrive earlier, and one after the other is the same as both at once', () => {
+test('more working days never end earlier, and adding twice equals adding the sum', () => {
   fc.assert(
     fc.property(
       days,

@@ -68,7 +68,7 @@ function isWorkingTime(time: number, closed: ClosedDays): boolean {
   return !isClosed(day, closed)
 }
 
-/** By year: a page estimates dozens of deliveries, each over several days. */
+/** Cached by year: a page estimates dozens of deliveries, each over several days. */
 const aroundEaster = new Map<number, ReadonlySet<string>>()
 const maxYears = 20
 

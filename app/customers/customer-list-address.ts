@@ -1,12 +1,12 @@
-/** What the list of customers can be narrowed to. */
+/** The filters of the customer list. */
 export const customerViews = ['all', 'companies', 'ordering', 'open-balance', 'inactive'] as const
 export type CustomerView = (typeof customerViews)[number]
 
-/** What stands in the address of the list: `?view=inactive&text=...&months=12`. */
+/** The query of the list's URL: `?view=inactive&text=...&months=12`. */
 export interface CustomerListAddress {
   readonly view: CustomerView
   readonly text: string
-  /** Of the view `inactive`: without a request or order for so long */
+  /** For the view `inactive`: months without a request or order */
   readonly months: (typeof monthChoices)[number]
 }
 
@@ -22,14 +22,14 @@ export function readCustomerListAddress(query: URLSearchParams): CustomerListAdd
   }
 }
 
-/** What is as if nothing were said is left out. */
+/** Defaults are left out. */
 export function customerListQuery({ view, text, months }: CustomerListAddress): string {
   const query = new URLSearchParams()
   if (view !== 'all') query.set('view', view)
   if (text !== '') query.set('text', text)
   if (view === 'inactive' && months !== 6) query.set('months', String(months))
-  const said = query.toString()
-  return said === '' ? '' : `?${said}`
+  const search = query.toString()
+  return search === '' ? '' : `?${search}`
 }
 
 const names: Readonly<Record<CustomerView, string>> = {

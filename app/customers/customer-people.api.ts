@@ -20,7 +20,7 @@ const preview = createRoute({
   ...post,
   ...only('sales'),
   path: '/api/staff/customers/merge/preview',
-  summary: 'What would move from one customer to another',
+  summary: 'Preview a merge of two customers',
   request: { body: jsonBody(mergePreviewCall) },
   responses: { 200: jsonAnswer('What would move', mergePreviewSchema), ...operationErrors },
 })
@@ -29,8 +29,9 @@ const merge = createRoute({
   ...post,
   ...only('sales'),
   path: '/api/staff/customers/merge',
-  summary: 'Make one customer of two',
-  description: 'Quotes, orders and accounts of the other become this one’s. Accounts stay apart: each opens only its own.',
+  summary: 'Merge two customers',
+  description:
+    'Quotes, orders and accounts of the other become this one’s. Each account still opens only its own quotes and orders.',
   request: { body: jsonBody(mergeCall) },
   responses: doneAnswers,
 })
@@ -39,8 +40,8 @@ const exported = createRoute({
   ...post,
   ...only('administrator'),
   path: '/api/staff/customers/person/export',
-  summary: 'All that the shop keeps of a person',
-  description: 'For whoever asks for their data (GDPR, article 15).',
+  summary: 'Export a person’s data',
+  description: 'GDPR, article 15.',
   request: { body: jsonBody(personExportCall) },
   responses: { 200: jsonAnswer('By kind', z.record(z.string(), z.unknown())), ...operationErrors },
 })
@@ -50,12 +51,12 @@ const erase = createRoute({
   ...only('administrator'),
   path: '/api/staff/customers/person/erase',
   summary: 'Erase a person’s data',
-  description: 'GDPR, article 17. Accepted quotes and orders stay, as the law requires.',
+  description: 'GDPR, article 17. Accepted quotes and orders are retained, as the law requires.',
   request: { body: jsonBody(personEraseCall) },
   responses: doneAnswers,
 })
 
-/** Customers that are one, and people who are forgotten. */
+/** Merging customers, and the export and erasure of people. */
 export function createCustomerPersonApi(hooks: { readonly account: AccountHooks; readonly guest: GuestHooks }) {
   const api = createApi()
   api.openapi(preview, async (c) => {

@@ -1,6 +1,6 @@
 export type CustomerRefusal =
   | { readonly refusal: 'unknown-customer' }
-  /** A colleague saved or merged in the meantime. */
+  /** A colleague saved or merged concurrently. */
   | { readonly refusal: 'changed-meanwhile' }
   | { readonly refusal: 'same-customer' }
   | { readonly refusal: 'unknown-person' }

@@ -9,7 +9,7 @@ import { type Noted, notedShape, type saveCustomerRecordCall } from '#app/quotes
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 import { customerViews } from '#app/customers/customer-list-address.ts'
 
-// Customers, for staff. All sentences are for people.
+// Customers, for staff. Error texts are shown to people.
 
 const customerError = 'Ο πελάτης δεν αναγνωρίζεται.'
 export const customerId = z.guid({ error: customerError }).transform((id) => id.toLowerCase())
@@ -24,15 +24,15 @@ const narrowed = {
     .min(1, { error: 'Γράψτε από 1 έως 120 μήνες.' })
     .max(120, { error: 'Γράψτε από 1 έως 120 μήνες.' })
     .optional()
-    .meta({ description: 'Of the view `inactive`; 6 unless said' }),
+    .meta({ description: 'For the view `inactive`; default 6' }),
 }
 
 export const customersCall = callBody({
   ...narrowed,
-  after: customerId.nullish().meta({ description: 'The last customer of the page before' }),
-}).meta({ id: 'CustomersAsked' })
+  after: customerId.nullish().meta({ description: 'The last customer of the previous page' }),
+}).meta({ id: 'CustomersQuery' })
 
-export const customersCsvCall = callBody(narrowed).meta({ id: 'CustomersCsvAsked' })
+export const customersCsvCall = callBody(narrowed).meta({ id: 'CustomersCsvQuery' })
 
 const customerRowShape = {
   id: z.string(),
@@ -45,7 +45,7 @@ const customerRowShape = {
   orderCount: z.int(),
   accountCount: z.int(),
   lastActiveAt: moment.meta({ description: 'The newest request, order or registration' }),
-  open: z.number().meta({ description: 'What their orders still owe, euros' }),
+  open: z.number().meta({ description: 'Open balance of their orders, euros' }),
 }
 
 export const customersSchema = z
@@ -54,15 +54,15 @@ export const customersSchema = z
 export type CustomerList = z.output<typeof customersSchema>
 export type CustomerRow = CustomerList['customers'][number]
 
-export const customerCall = callBody({ id: customerId }).meta({ id: 'CustomerAsked' })
+export const customerCall = callBody({ id: customerId }).meta({ id: 'CustomerRequest' })
 
 const personShape = {
-  userId: z.int().nullable().meta({ description: 'Null for a guest, who is known by the address' }),
+  userId: z.int().nullable().meta({ description: 'Null for a guest, who is identified by the address' }),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  isConfirmed: z.boolean().meta({ description: 'False for an account whose address was never confirmed' }),
-  hasDiscount: z.boolean().meta({ description: 'Whether the agreed discount counts in the cart of this account' }),
+  isConfirmed: z.boolean().meta({ description: 'False for an account with an unconfirmed address' }),
+  hasDiscount: z.boolean().meta({ description: 'Whether the agreed discount applies in the cart of this account' }),
 }
 
 export const customerSchema = z
@@ -113,7 +113,7 @@ export const customerSchema = z
     doubles: list(
       z.object({ id: z.string(), name: z.string(), companyName: z.string(), email: z.string(), afm: z.string() }),
     ).meta({
-      description: 'Who may be the same: the same company name or telephone',
+      description: 'Possible duplicates: same company name or telephone',
     }),
     noted: z.object(notedShape),
   })

@@ -24,7 +24,7 @@ const read = async (id: string) => (await call('read', { id })).body
 /** A word that no other customer has */
 const ownWord = () => `ω${randomUUID().replaceAll('-', '')}`
 
-test('the list shows who was in touch last first, a page after another, each once', async () => {
+test('the list is sorted by latest contact, and paging shows each customer once', async () => {
   const word = ownWord()
   const at = (hour: number) => ({ ...shop.ctx, now: new Date(Date.parse('2031-05-01T00:00:00Z') + hour * 3_600_000) })
   for (let made = 0; made < 23; made += 1)
@@ -37,7 +37,7 @@ test('the list shows who was in touch last first, a page after another, each onc
   expect((await call('list', { text: `${word} κ17` })).body.customers).toHaveLength(1)
 })
 
-test('the list is narrowed to companies, to who ordered, owes, or was not heard of', async () => {
+test('the list is filtered by company, order, open balance and inactivity', async () => {
   const word = ownWord()
   const old = { ...shop.ctx, now: new Date(shop.ctx.now.getTime() - 400 * 86_400_000) }
   await submittedQuote(old, { email: address(), name: `${word} παλιός` })
@@ -60,7 +60,7 @@ test('the list is narrowed to companies, to who ordered, owes, or was not heard 
   expect(await found({ view: 'inactive', months: 24 })).toEqual([])
 })
 
-test('the file has all of a filter and begins no formula', async () => {
+test('the CSV has all customers of a filter, and no cell begins a formula', async () => {
   const word = ownWord()
   await submittedQuote(shop.ctx, { email: address(), name: '=HYPERLINK("http://a.example")', companyName: `${word}; «Α"Β»` })
   const answer = await call('csv', { text: word })
@@ -71,7 +71,7 @@ test('the file has all of a filter and begins no formula', async () => {
   expect(end).toBe('')
 })
 
-test('the page has people, companies, quotes, orders, money, addresses and who may be the same', async () => {
+test('the page shows people, companies, quotes, orders, money, addresses and possible duplicates', async () => {
   const [word, email] = [ownWord(), address()]
   const quote = await submittedQuote(shop.ctx, {
     email,
@@ -97,7 +97,7 @@ test('the page has people, companies, quotes, orders, money, addresses and who m
   expect(JSON.stringify(customer)).not.toContain(stranger.number)
 })
 
-test('what is noted is found at the next quote, once for two colleagues, is proposed, audited, and nobody else’s to read', async () => {
+test('a note of two colleagues is found at the next quote, proposed, audited, and readable by staff only', async () => {
   const email = address()
   const { id: quoteId } = await submittedQuote(shop.ctx, { email })
   const id = await customerOf(quoteId)
@@ -148,14 +148,14 @@ test.each([
   expect([answer.status, answer.body.error.message]).toEqual([422, expect.stringMatching(/[α-ω]/)])
 })
 
-test('words that look like a query are words', async () => {
+test('words that look like a query are treated as words', async () => {
   for (const text of ["' | !α:*", '\\', '((', '\u0000', ':*', '%', 'α & | β']) {
     const { status } = await call('list', { text })
     expect([200, 422]).toContain(status)
   }
 })
 
-test('an unknown customer is told as one, and customers and visitors read nothing', async () => {
+test('an unknown customer is reported, and customers and visitors read nothing', async () => {
   const { id: quoteId } = await submittedQuote(shop.ctx, { email: address() })
   const id = await customerOf(quoteId)
   const note = { id, revision: 0, discountPercent: null, invoicesNote: '', note: '' }

@@ -17,7 +17,7 @@ const staff = { method: 'post' as const, tags: ['Staff: customers'], ...only('sa
 const list = createRoute({
   ...staff,
   path: '/api/staff/customers/list',
-  summary: 'The merchant’s customers, a page after another',
+  summary: 'The merchant’s customers, paged',
   description: 'Companies and people of accounts, quotes and orders. A company is known by its ΑΦΜ, a guest by the address.',
   request: { body: jsonBody(customersCall) },
   responses: { 200: jsonAnswer('A page of 20', customersSchema), ...operationErrors },
@@ -26,8 +26,8 @@ const list = createRoute({
 const csv = createRoute({
   ...staff,
   path: '/api/staff/customers/csv',
-  summary: 'The same, all of them, as a file for a spreadsheet',
-  description: 'With semicolons and decimal commas, as a Greek Excel reads them.',
+  summary: 'All customers of a filter as CSV',
+  description: 'With semicolons and decimal commas, for a Greek Excel.',
   request: { body: jsonBody(customersCsvCall) },
   responses: {
     200: {
@@ -41,7 +41,7 @@ const csv = createRoute({
 const read = createRoute({
   ...staff,
   path: '/api/staff/customers/read',
-  summary: 'A customer with people, quotes, orders, payments and what staff noted',
+  summary: 'A customer with people, quotes, orders, payments and staff notes',
   request: { body: jsonBody(customerCall) },
   responses: { 200: jsonAnswer('The customer', customerSchema), ...operationErrors },
 })
@@ -49,7 +49,7 @@ const read = createRoute({
 const save = createRoute({
   ...staff,
   path: '/api/staff/customers/save',
-  summary: 'Note a customer’s agreed discount, open invoices and whatever colleagues should know',
+  summary: 'Save staff’s notes on a customer: agreed discount, open invoices, remarks',
   request: { body: jsonBody(saveCustomerRecordCall) },
   responses: { 200: jsonAnswer('As it stands now', notedSchema), ...operationErrors },
 })

@@ -7,7 +7,7 @@ import type { Route } from './+types/customers.route.ts'
 const CustomerListPage = laterPage(async () => (await import('#app/customers/list/customer-list-page.tsx')).CustomerListPage)
 const CustomerPage = laterPage(async () => (await import('#app/customers/page/customer-page.tsx')).CustomerPage)
 
-/** /vendor-dashboard/customers: the list; with a customer's id, the customer. */
+/** /vendor-dashboard/customers: the list; with a customer's id, that customer's page. */
 export default function CustomersRoute({ params: { customerId } }: Route.ComponentProps) {
   return (
     <DashboardFrame title={customerId === undefined ? 'Πελάτες' : 'Πελάτης'}>

@@ -10,15 +10,15 @@ const customerKey = (id: string) => ['staff-customer', id]
 
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
-/** What the call of a list says, for what stands in the address. */
+/** The call's filter for the query of the list's URL. */
 export function narrowedBy({ view, text, months }: CustomerListAddress): ApiBody<'/api/staff/customers/csv'> {
   return { view, text, ...(view === 'inactive' ? { months } : {}) }
 }
 
-export function useCustomerList(asked: CustomerListAddress) {
+export function useCustomerList(address: CustomerListAddress) {
   return usePagedList({
-    queryKey: [...listKey, asked],
-    load: (after: string | null, signal) => callApi('/api/staff/customers/list', { ...narrowedBy(asked), after }, signal),
+    queryKey: [...listKey, address],
+    load: (after: string | null, signal) => callApi('/api/staff/customers/list', { ...narrowedBy(address), after }, signal),
     refetchOnWindowFocus: true,
   })
 }
@@ -41,7 +41,7 @@ export function useCustomer(id: string) {
   }
 }
 
-/** After a change of a customer: its page and the lists. */
+/** After a change of a customer: refetches its page and the lists. */
 export async function refetchCustomer(id: string): Promise<void> {
   void invalidate(listKey)
   await invalidate(customerKey(id))

@@ -21,7 +21,7 @@ export const deliveryOptionsCall = callBody({
     .default('GR')
     .meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
   postcode: line(12, postcodeError).nullish().meta({
-    description: 'Spaces do not count; without it, only what depends on none: collecting in person',
+    description: 'Spaces are ignored; without a postcode only collecting in person has a price',
     example: '105 57',
   }),
 })
@@ -55,7 +55,7 @@ export const deliveryOptionSchema = z.object({
   workingDays: z.int().nullable().meta({ description: 'Of the transport alone' }),
   earliestDay: z.string().nullable().meta({
     format: 'date',
-    description: 'When all lines arrive, or can be collected, if they are ordered today; null: unknown',
+    description: 'Delivery or collection of all lines if ordered today; null: unknown',
   }),
   reason: z
     .object({ code: z.enum(openPriceReasons), text: z.string() })
@@ -63,7 +63,7 @@ export const deliveryOptionSchema = z.object({
     .meta({ description: 'Why it has no price' }),
 })
 
-/** A way of delivery, with what it costs. */
+/** A delivery method with its price. */
 export type DeliveryOption = z.output<typeof deliveryOptionSchema>
 
 export const deliveryOptionsSchema = z

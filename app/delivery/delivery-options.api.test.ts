@@ -29,7 +29,7 @@ afterEach(() => shop.ctx.db.execute(sql`delete from settings where true`))
 
 const ask = (body: object, actor: Actor = visitor) => shop.http(as(actor)).post('/api/delivery/options', body)
 
-/** A visitor's cart with so many pieces of each product */
+/** A visitor's cart with these quantities */
 async function cartWith(...lines: (readonly [id: number, qty: number, placements?: readonly object[]])[]): Promise<string> {
   const orderId = randomUUID()
   for (const [id, qty, placements = []] of lines) {
@@ -47,7 +47,7 @@ async function optionsOf(orderId: string, postcode: string, country = 'GR'): Pro
 
 const after = (days: number) => addWorkingDays(dayInAthens(shop.ctx.now), days, [])
 
-test('the cart’s weight and postcode give price, VAT, working days and the earliest day', async () => {
+test('the cart’s weight and postcode determine price, VAT, working days and the earliest day', async () => {
   // 50 × 400 g + 5 % = 21 kg: 6.50 € + 16 × 0.80 €; 125 € of goods
   const orderId = await cartWith([mug, 50])
   const { courier, pickup, freight } = await optionsOf(orderId, '382 21')
@@ -66,7 +66,7 @@ test('the cart’s weight and postcode give price, VAT, working days and the ear
   expect((await ask({ orderId, postcode: '10557' })).body.weightGrams).toBe(21_000)
 })
 
-test('many goods are free by courier or go by haulier, and count what is not in stock', async () => {
+test('large orders are free by courier or go by haulier, and include goods out of stock', async () => {
   const free = await optionsOf(await cartWith([mug, 150]), '10557')
   expect(free['courier']).toMatchObject({ price: 0, gross: 0, earliestDay: after(10 + 1) })
   expect(free['freight']).toMatchObject({ price: 35 })
@@ -75,14 +75,14 @@ test('many goods are free by courier or go by haulier, and count what is not in 
   expect(heavy['freight']).toMatchObject({ price: 55, workingDays: 2 })
 })
 
-test('decoration adds its days, the slowest line decides', async () => {
+test('decoration adds its days, and the slowest line decides', async () => {
   await shop.ctx.db.execute(sql`update products set weight_grams = 310 where id = ${decoratedProductId}`)
   const orderId = await cartWith([mug, 50], [decoratedProductId, 250, [frontPlacement]])
   // 1 day of supply, 5 of the rate card
   expect((await optionsOf(orderId, '10557'))['pickup']?.earliestDay).toBe(after(1 + 5))
 })
 
-test('what is unknown has no price, and says why', async () => {
+test('a method with unknown facts has no price, and says why', async () => {
   const unknown = await optionsOf(await cartWith([mug, 5], [unweighed, 1]), '10557')
   expect(unknown['courier']).toMatchObject({ price: null, reason: { code: 'unknown-weight' }, earliestDay: after(2) })
   expect(unknown['pickup']).toMatchObject({ price: 0 })
@@ -93,14 +93,14 @@ test('what is unknown has no price, and says why', async () => {
   expect((await optionsOf(orderId, '1066', 'CY'))['courier']).toMatchObject({ price: 24.9, zone: 'Κύπρος' })
 })
 
-test('a merchant’s own methods replace the sample', async () => {
+test('a merchant’s own methods replace the sample ones', async () => {
   const own = { ...defaultDelivery, vatPercent: 13, methods: defaultDelivery.methods.filter(({ kind }) => kind === 'pickup') }
   await shop.ctx.db.execute(sql`insert into settings (key, value) values ('delivery', ${JSON.stringify(own)}::jsonb)`)
   const options = await optionsOf(await cartWith([mug, 5]), '10557')
   expect(Object.values(options)).toMatchObject([{ key: 'pickup', vatPercent: 13 }])
 })
 
-test('an account asks for its own cart only; a guest does not ask for an account’s; an empty cart is refused', async () => {
+test('an account reads options of its own cart only, a guest none of an account’s; an empty cart is refused', async () => {
   const user = await signedIn(shop.ctx)
   await shop.http(as(user)).post('/api/cart', { id: mug, qty: 5, variantId: null, orderId: randomUUID() })
   expect((await ask({ orderId: randomUUID(), postcode: '10557' }, user)).body.options).not.toHaveLength(0)
@@ -109,7 +109,7 @@ test('an account asks for its own cart only; a guest does not ask for an account
   expect([empty.status, empty.body.error.code]).toEqual([409, 'empty-cart'])
 })
 
-test('hostile input is refused in words', async () => {
+test('hostile input is refused with a sentence', async () => {
   const orderId = await cartWith([mug, 5])
   const wrong = [
     {},
@@ -132,7 +132,7 @@ test('hostile input is refused in words', async () => {
   }
 })
 
-test('who collects in person needs no postcode', async () => {
+test('collecting in person needs no postcode', async () => {
   const { status, body } = await ask({ orderId: await cartWith([mug, 1]) })
   expect(status).toBe(200)
   expect(body.options.map(({ key }: DeliveryOption) => key)).toEqual(['pickup'])

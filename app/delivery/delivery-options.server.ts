@@ -19,7 +19,7 @@ import { grossAmount } from '#app/pricing/totals.ts'
 
 export interface Destination {
   readonly country: string
-  /** Without it there is only collecting in person. */
+  /** Without a postcode only collecting in person is available. */
   readonly postcode: string | null
 }
 
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   readonly options: readonly DeliveryOption[]
 }
 
-/** The ways in which a cart can be delivered, with price and earliest day. Refuses an empty cart. */
+/** The delivery methods of a cart, with price and earliest day. Refuses an empty cart. */
 export async function readDeliveryOptions(
   ctx: Context,
   { cartId, country, postcode }: Destination & { readonly cartId: string },
@@ -39,7 +39,7 @@ export async function readDeliveryOptions(
   return done(await deliveryOptionsOf(ctx, cart, { country, postcode }))
 }
 
-/** The same of lines that were read already. */
+/** The same for lines already read. */
 export async function deliveryOptionsOf(
   ctx: Context,
   cart: readonly CartItem[],
@@ -72,7 +72,7 @@ interface SuppliedLine {
   readonly quantity: number
   readonly weightGrams: number | null
   readonly supply: LineSupply['supply'] | null
-  /** Pieces of all lines that take from the same stock */
+  /** Pieces of all lines that share the stock */
   readonly piecesOfStock: number
   readonly decorated: boolean
   readonly decorationDays: number
@@ -100,7 +100,7 @@ async function readSuppliedLines(
       net: eurosToAmount(line.lineTotal),
       quantity: line.quantity,
       weightGrams: found?.weightGrams ?? null,
-      // Without a variant the line stands for all of the product's stock.
+      // A line without a variant draws on all of the product's stock.
       supply: found === null ? null : { ...found.supply, ...(line.variantId === null && { shelfStock: line.shelfStock }) },
       piecesOfStock: pieces.get(found?.stockKey ?? '') ?? line.quantity,
       decorated: line.placements.length > 0,
@@ -109,7 +109,7 @@ async function readSuppliedLines(
   })
 }
 
-/** Working days of the slowest of a line's techniques; `usual` where its rate card says none. */
+/** Working days of a line's slowest technique; `usual` where its rate card has none. */
 function longestTechnique({ placements }: CartItem, terms: DecorationTerms | undefined, usual: number): number {
   const days = placements.map(({ position, technique }) => {
     const found = terms?.positions.find(({ key }) => key === position)?.techniques.find(({ key }) => key === technique)
@@ -118,12 +118,17 @@ function longestTechnique({ placements }: CartItem, terms: DecorationTerms | und
   return Math.max(0, ...days)
 }
 
+<<<<<<< HEAD
 /** Of the line that comes last; null where one is not known, or the transport is not. */
 function earliestDay(
   lines: readonly SuppliedLine[],
   deliveryDays: number | null,
   { today, closedDays }: { readonly today: string; readonly closedDays: ClosedDays },
 ): string | null {
+=======
+/** The day of the slowest line; null where a line or the transport has none. */
+function earliestDay(lines: readonly SuppliedLine[], deliveryDays: number | null, today: string): string | null {
+>>>>>>> 5c63556b (company, customers, delivery, pricing, uploads: comments, test names and API texts in plain words)
   if (deliveryDays === null) return null
   let last = ''
   for (const { supply, piecesOfStock, decorated, decorationDays } of lines) {

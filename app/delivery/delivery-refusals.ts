@@ -9,7 +9,7 @@ export function deliveryRefusalText(_refused: DeliveryRefusal): string {
   return 'Το καλάθι είναι άδειο. Προσθέστε προϊόντα για να δείτε τους τρόπους παράδοσης.'
 }
 
-/** Why a method has no price, as a customer reads it. */
+/** Why a method has no price, in the customer's words. */
 export function openPriceText(reason: OpenPriceReason): string {
   switch (reason) {
     case 'not-served':

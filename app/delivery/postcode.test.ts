@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { isPostcode, postcodeIn } from '#app/delivery/postcode.ts'
 
-test('the postcode of an address as people write it', () => {
+test('a postcode is found in an address as people write it', () => {
   expect(postcodeIn('Λεωφόρος Μεσογείων 214, 155 61 Χολαργός')).toBe('15561')
   expect(postcodeIn('Ερμού 12, 10563 Αθήνα, τηλ. 210 6001234')).toBe('10563')
   expect(postcodeIn('25ης Μαρτίου 5, ΤΚ 712\u00a002, Ηράκλειο')).toBe('71202')
@@ -13,7 +13,7 @@ test('the postcode of an address as people write it', () => {
   expect(postcodeIn('')).toBeNull()
 })
 
-test('what is found is one', () => {
+test('whatever is found is a valid postcode', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const found = postcodeIn(text)
@@ -22,7 +22,7 @@ test('what is found is one', () => {
   )
 })
 
-test('each country has its own form', () => {
+test('each country has its own format', () => {
   expect([isPostcode('GR', '10557'), isPostcode('GR', '90557'), isPostcode('GR', '1055')]).toEqual([true, false, false])
   expect([isPostcode('CY', '1066'), isPostcode('CY', '10557'), isPostcode('GB', 'SW1A1AA'), isPostcode('GB', '')]).toEqual([
     true,

@@ -53,7 +53,7 @@ test('one piece more costs 33.28 € less', () => {
   expect(cheaperQuantity(lineOf([]), priced(lineOf([])))).toBeNull()
 })
 
-test('the next cheaper quantity may come from the card, from what small quantities cost, and in steps', () => {
+test('the next cheaper quantity may come from a rate card or the small-quantity charge, in whole steps', () => {
   const withBreak = { ...laser, breaks: [rateBreak(1, 1), rateBreak(100, 0.4)] }
   const flat = { ...notebooks, price: euros(0.1), priceBreaks: [] }
   const line = lineOf([placementOf(withBreak)], { pricing: flat, quantity: 80 })
@@ -65,7 +65,7 @@ test('the next cheaper quantity may come from the card, from what small quantiti
   expect(cheaperQuantity(small, priced(small))?.quantity).toBe(50)
 })
 
-test('a range of areas holds its lower border, the last one its upper too', () => {
+test('an area range includes its lower border, the last one its upper border too', () => {
   const ranges = [
     rateBreak(1, 1, undefined, [0, 50]),
     rateBreak(1, 2, undefined, [50, 100]),
@@ -81,7 +81,7 @@ test('a range of areas holds its lower border, the last one its upper too', () =
   })
 })
 
-test('prices that begin at more pieces are refused below, with where they begin', () => {
+test('quantities below the first price break are refused, with its quantity', () => {
   const card = { ...laser, breaks: [rateBreak(100, 1), rateBreak(25, 2)] }
   expect(decoratedPrice(lineOf([placementOf(laser), placementOf(card)], { quantity: 24 }))).toEqual({
     refusal: 'quantity-without-price',
@@ -90,7 +90,7 @@ test('prices that begin at more pieces are refused below, with where they begin'
   })
 })
 
-test('a repeat order takes the other set-up, all-in has none, and the dearest handling counts once', () => {
+test('a repeat order pays the repeat set-up, all-in none, and the highest handling counts once', () => {
   expect(amounts(priced(lineOf([placementOf(screenPrint, 4)], { isRepeat: true })))[0]).toEqual(['setup', 55])
   const allIn = cardOf('allIn', { setup: 99, price: 0.6, handling: 0.2 })
   expect(amounts(priced(lineOf([placementOf(allIn), placementOf(laser)])))).toEqual([
@@ -101,7 +101,7 @@ test('a repeat order takes the other set-up, all-in has none, and the dearest ha
   ])
 })
 
-test('what is urgent costs a part of the decoration more', () => {
+test('urgent orders pay a percentage more for decoration', () => {
   const [usual, urgent] = [null, 30].map((rushPercent) => priced(lineOf([placementOf(screenPrint, 4)], { rushPercent })))
   expect(urgent?.charges.at(-1)).toMatchObject({ type: 'rush', amount: 16_950 })
   expect(urgent?.net).toBe((usual?.net ?? 0) + 16_950)
@@ -110,7 +110,7 @@ test('what is urgent costs a part of the decoration more', () => {
 
 const prices = lines.map((line) => ({ line, price: decoratedPrice(line) })).filter(({ price }) => !('refusal' in price))
 
-test('the list of charges is the price: no charge is negative, and all of them are whole cents', () => {
+test('charges add up to the price, none is negative, and all are whole cents', () => {
   fc.assert(
     fc.property(prices, ({ line, price }) => {
       if ('refusal' in price) return
@@ -124,7 +124,7 @@ test('the list of charges is the price: no charge is negative, and all of them a
   )
 })
 
-test('a repeat is never dearer where its set-up is not, and one more colour never cheaper', () => {
+test('a repeat order is never dearer than a first one, and a further colour never cheaper', () => {
   fc.assert(
     fc.property(prices, ({ line, price }) => {
       const repeat = { ...line, placements: line.placements.map((each) => ({ ...each, card: cheaperRepeat(each.card) })) }
@@ -135,7 +135,7 @@ test('a repeat is never dearer where its set-up is not, and one more colour neve
   )
 })
 
-test('the next cheaper quantity is the first of all that are cheaper', () => {
+test('the next cheaper quantity is the first of all cheaper ones', () => {
   const few = lines.map((line) => ({ ...line, quantity: (line.quantity % 300) + 1 }))
   fc.assert(
     fc.property(few, (line) => {

@@ -4,14 +4,14 @@ import { grossAmount, vatAmount } from '#app/pricing/totals.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 
-/** A logo at one print position, as its price needs it. */
+/** A logo at one print position, as pricing needs it. */
 export interface PricedPlacement {
   readonly card: RateCard
   /** Of the artwork */
   readonly colours: number
   /** 1/10,000 cm² */
   readonly area: number
-  /** A white layer below the print, as on dark textiles: one more colour to print, none to set up */
+  /** A white layer below the print, as on dark textiles: printed as one more colour, without set-up */
   readonly underlayer: boolean
 }
 
@@ -26,18 +26,21 @@ export interface DecoratedLine {
   readonly isRepeat: boolean
   /** Percent of all decoration charges; null where nothing is urgent */
   readonly rushPercent: number | null
-  /** Pieces of the product with this artwork in all lines, these included: price breaks and `ltm` count them. Else `quantity` */
+  /**
+   * Pieces in all lines of the product with this artwork, this line included; price breaks and `ltm` count them.
+   * Default: `quantity`
+   */
   readonly piecesTogether?: number
-  /** False where another line bears what all of them pay once: set-up and `ltm` */
+  /** False where another line pays what is charged once: set-up and `ltm` */
   readonly setupCharged?: boolean
 }
 
 const piecesTogether = (line: DecoratedLine) => line.piecesTogether ?? line.quantity
 
-/** Pieces of the other lines with this artwork */
+/** Pieces in the other lines with this artwork */
 export const otherPieces = (line: DecoratedLine) => piecesTogether(line) - line.quantity
 
-/** The line with another quantity, beside the same other lines. */
+/** The same line with another quantity; the other lines keep theirs. */
 export function atQuantity(line: DecoratedLine, quantity: number): DecoratedLine {
   return { ...line, quantity, piecesTogether: quantity + otherPieces(line) }
 }
@@ -47,7 +50,7 @@ export type ChargeType = 'setup' | 'run' | 'handling' | 'ltm' | 'rush'
 
 export interface Charge {
   readonly type: ChargeType
-  /** Index of its placement; null for what is charged once for the line */
+  /** Index of its placement; null for a charge of the whole line */
   readonly placement: number | null
   readonly units: number
   /** 1/10,000 € */
@@ -73,13 +76,13 @@ export interface LinePrice {
 export interface CheaperQuantity {
   readonly quantity: number
   readonly net: number
-  /** Cents by which the whole line costs less than now */
+  /** Cents saved on the whole line */
   readonly saves: number
 }
 
 export type DecorationRefusal = RateRefusal & { readonly placement: number }
 
-/** What a line costs with its decoration; integers only, the same on the server and in the browser. */
+/** The price of a line with its decoration; integers only, the same on the server and in the browser. */
 export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefusal {
   const { pricing, quantity, vatPercent } = line
   const unitPrice = unitPriceAt(pricing, piecesTogether(line))
@@ -133,8 +136,8 @@ function rushCharge(charges: readonly Charge[], percent: number): Charge {
 }
 
 /**
- * The next quantity at which the whole line costs less than now; null where there is none. Between two breaks a line only
- * grows dearer, so that the places where a price begins are enough to look at.
+ * The next quantity at which the whole line costs less than now; null where there is none. Between two breaks the price
+ * only rises, so checking the first quantity of each break is enough.
  */
 export function cheaperQuantity(line: DecoratedLine, now: Pick<LinePrice, 'net'>): CheaperQuantity | null {
   for (const quantity of laterBreaks(line)) {

@@ -19,19 +19,19 @@ const consignment = (over: Partial<Consignment> = {}): Consignment => ({
 const byCourier = (over: Partial<Consignment> = {}) => deliveryPrice(defaultDelivery, courier, consignment(over))
 const zone = (postcode: string, country = 'GR') => zoneOf(defaultDelivery.zones, country, postcode)?.key ?? null
 
-test('the sample is what a merchant could have set; its courier takes the days that product pages say', () => {
+test('the sample is a valid setting; its courier takes the days that product pages show', () => {
   expect(deliverySchema.parse(defaultDelivery)).toEqual(defaultDelivery)
   expect(courier.rates.find((each) => each.zone === 'mainland')?.workingDays).toBe(defaultSettings.leadTimes.deliveryDays)
 })
 
-test('a postcode is in the zone with its longest beginning', () => {
+test('a postcode belongs to the zone with the longest matching prefix', () => {
   expect(
     ['105 57', '18537', '18010', '38221', '37002', '71202', '311 00', '84100', '840 09', '85111'].map((code) => zone(code)),
   ).toEqual(['attica', 'attica', 'islands', 'mainland', 'islands', 'mainland', 'mainland', 'islands', 'remote', 'remote'])
   expect([zone('1066', 'CY'), zone('75100'), zone('10115', 'DE'), zone('')]).toEqual(['cyprus', null, null, null])
 })
 
-test('by steps of weight, then by each started kilogram, packaging counted', () => {
+test('the price follows the weight steps, then each started kilogram, packaging included', () => {
   // 4,000 g + 5 % = 4,200 g
   expect(byCourier()).toMatchObject({ kind: 'priced', cents: 650, workingDays: 3 })
   // 4,761 g + 5 % = 5,000 g exactly (rounded up), then a gram more
@@ -45,13 +45,13 @@ test('by steps of weight, then by each started kilogram, packaging counted', () 
   expect(withPackaging(defaultDelivery, 22)).toBe(222)
 })
 
-test('free from an amount, in the zones that have one', () => {
+test('delivery is free from an amount, in zones that have one', () => {
   expect(byCourier({ goodsNet: 29_999 })).toMatchObject({ cents: 650 })
   expect(byCourier({ goodsNet: 30_000 })).toMatchObject({ kind: 'priced', cents: 0 })
   expect(byCourier({ goodsNet: 90_000, postcode: '84100' })).toMatchObject({ cents: 950, workingDays: 4 })
 })
 
-test('what has no price says why, and is never free by that', () => {
+test('a method without a price says why, and is not free because of that', () => {
   const rich = { goodsNet: 1_000_000 }
   expect(byCourier({ ...rich, grams: null })).toMatchObject({ kind: 'open', reason: 'unknown-weight', workingDays: 3 })
   expect(byCourier({ ...rich, postcode: '75100' })).toMatchObject({ kind: 'open', reason: 'unknown-postcode', workingDays: null })
@@ -59,19 +59,19 @@ test('what has no price says why, and is never free by that', () => {
   expect(byCourier({ ...rich, grams: 96_000 })).toMatchObject({ kind: 'open', reason: 'too-heavy' })
 })
 
-test('a haulier takes what is heavy, and goes where its rates say', () => {
+test('a haulier takes heavy consignments, within its zones', () => {
   const byFreight = (over: Partial<Consignment>) => deliveryPrice(defaultDelivery, freight, consignment(over))
   expect([byFreight({ grams: 4_000 }), byFreight({ grams: null })]).toEqual([null, null])
   expect(byFreight({ grams: 200_000 })).toMatchObject({ kind: 'priced', cents: 7_500 })
   expect(byFreight({ grams: 200_000, country: 'CY', postcode: '1066' })).toMatchObject({ kind: 'open', reason: 'not-served' })
 })
 
-test('collecting in person costs nothing, whatever is unknown', () => {
+test('collecting in person costs nothing, even with unknown facts', () => {
   const anything = consignment({ grams: null, country: 'XX', postcode: '' })
   expect(deliveryPrice(defaultDelivery, pickup, anything)).toMatchObject({ kind: 'priced', cents: 0, workingDays: 0 })
 })
 
-test('all Greek postcodes that are in use have a zone', () => {
+test('every Greek postcode in use has a zone', () => {
   const unused = ['75', '76', '77', '78', '79', '86', '87', '88', '89']
   for (let code = 10_000; code < 90_000; code += 1) {
     const text = String(code)
@@ -79,7 +79,7 @@ test('all Greek postcodes that are in use have a zone', () => {
   }
 })
 
-test('a heavier consignment never costs less, and every price is whole cents', () => {
+test('a heavier consignment never costs less, and every price is in whole cents', () => {
   const grams = fc.integer({ min: 0, max: 95_000 })
   fc.assert(
     fc.property(grams, grams, fc.constantFrom('10557', '38221', '84100', '85111'), (a, b, postcode) => {
@@ -93,7 +93,7 @@ test('a heavier consignment never costs less, and every price is whole cents', (
   )
 })
 
-test('one piece of unknown weight makes the whole unknown; nothing weighs nothing', () => {
+test('one piece of unknown weight makes the total weight unknown; no pieces weigh nothing', () => {
   expect(goodsGrams([{ quantity: 250, weightGrams: 310 }])).toBe(77_500)
   expect(
     goodsGrams([
@@ -104,7 +104,7 @@ test('one piece of unknown weight makes the whole unknown; nothing weighs nothin
   expect(goodsGrams([])).toBe(0)
 })
 
-test('settings that contradict themselves are refused', () => {
+test('contradictory settings are refused', () => {
   const wrong: DeliverySettings[] = [
     { ...defaultDelivery, methods: [courier, courier] },
     { ...defaultDelivery, zones: [...defaultDelivery.zones, { key: 'twice', name: 'Δύο', country: 'GR', postcodes: ['10'] }] },

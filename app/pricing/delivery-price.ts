@@ -1,6 +1,6 @@
 import type { CarrierMethod, DeliveryMethod, DeliverySettings, DeliveryZone } from '#app/company/delivery-settings.ts'
 
-/** What is sent where. */
+/** What is sent, and where. */
 export interface Consignment {
   /** Of the goods alone; null where the weight of some is unknown */
   readonly grams: number | null
@@ -11,7 +11,7 @@ export interface Consignment {
   readonly postcode: string
 }
 
-/** Why a method has no price: it is agreed with the customer. A country that no zone has is not served. */
+/** Why a method has no price, so that it is agreed with the customer. A country without a zone is not served. */
 export const openPriceReasons = ['not-served', 'unknown-postcode', 'unknown-weight', 'too-heavy'] as const
 export type OpenPriceReason = (typeof openPriceReasons)[number]
 
@@ -25,8 +25,8 @@ export type DeliveryPrice =
     }
 
 /**
- * What a method costs, net. null where it is not for such a consignment (too light for a haulier). Goods of unknown weight
- * have no price, rather than too low a one; collecting in person never costs anything.
+ * The net price of a method. null where the method does not take the consignment (too light for a haulier). Goods of
+ * unknown weight have no price, rather than one that is too low; collecting in person is always free.
  */
 export function deliveryPrice(
   delivery: DeliverySettings,
@@ -50,7 +50,7 @@ export function deliveryPrice(
   return { kind: 'priced', cents: isFree ? 0 : byWeight(rate, shipped), zone, workingDays }
 }
 
-/** The zone with the longest beginning of the postcode; spaces and hyphens in it do not count. */
+/** The zone with the longest matching postcode prefix; spaces and hyphens are ignored. */
 export function zoneOf(zones: readonly DeliveryZone[], country: string, postcode: string): DeliveryZone | null {
   const code = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
   let found: { readonly zone: DeliveryZone; readonly length: number } | null = null
@@ -63,7 +63,7 @@ export function zoneOf(zones: readonly DeliveryZone[], country: string, postcode
   return found?.zone ?? null
 }
 
-/** Grams of goods and what they are packed in */
+/** Grams of the goods and their packaging */
 export function withPackaging({ packaging }: Pick<DeliverySettings, 'packaging'>, grams: number): number {
   return grams + Math.max(packaging.leastGrams, Math.ceil((grams * packaging.percent) / 100))
 }
@@ -77,7 +77,7 @@ function byWeight({ steps, perFurtherKgCents }: CarrierMethod['rates'][number], 
   return last.cents + Math.ceil((grams - last.upToGrams) / gramsPerKg) * perFurtherKgCents
 }
 
-/** Grams of all pieces; null where the weight of one is unknown. */
+/** Grams of all pieces; null where a weight is unknown. */
 export function goodsGrams(lines: readonly { readonly quantity: number; readonly weightGrams: number | null }[]): number | null {
   let sum = 0
   for (const { quantity, weightGrams } of lines) {

@@ -21,7 +21,7 @@ test('a line is rounded once, half up, exactly', () => {
   )
 })
 
-test('the figures of the break trap: 249 pieces cost more than 250', () => {
+test('the break trap: 249 pieces cost more than 250', () => {
   expect(lineTotal(42_200, 249)).toBe(105_078)
   expect(lineTotal(40_700, 250)).toBe(101_750)
 })
@@ -44,7 +44,7 @@ test('250 notebooks with the four-colour print are 1,582.50 € net', () => {
   expect(chargedLineTotal({ ...noGoods, unitPrice: 40_700, ...print })).toBe(158_250)
 })
 
-test('only goods are discounted; pieces are rounded once, the set-up is added once', () => {
+test('only goods are discounted; pieces are rounded once, and set-up is added once', () => {
   const lines = fc.record({
     quantity: quantities,
     unitPrice: unitPrices,

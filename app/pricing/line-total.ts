@@ -9,18 +9,21 @@ export function lineTotal(unitPrice: number, quantity: number): number {
   return roundHalfUp(unitPrice * quantity, unitPricesPerCent)
 }
 
-/** What a piece of a line costs that costs `net` cents: 1/10,000 €, half up. Whole cents per piece first, so that no product of large numbers loses its exactness. */
+/**
+ * Price per piece of a line that costs `net` cents, in 1/10,000 €, half up. Divides whole cents first, to keep large
+ * products exact.
+ */
 export function pricePerPiece(net: number, quantity: number): number {
   const rest = net % quantity
   return ((net - rest) / quantity) * 100 + roundHalfUp(rest * 100, quantity)
 }
 
-/** A charge of an offer's line for one of its logos, or for handling. */
+/** A charge of an offer's line: for a logo, or for handling. */
 export interface LineCharge {
   readonly type: 'setup' | 'run' | 'handling' | 'ltm'
   /** 1/10,000 € */
   readonly unitPrice: number
-  /** Of what is charged once, such as the colours of a set-up; run and handling count the pieces. */
+  /** Of a one-time charge, such as the colours of a set-up; run and handling charges count pieces. */
   readonly units: number
 }
 
@@ -30,12 +33,12 @@ export interface ChargedLine {
   /** Of the goods, before discount; 1/10,000 € */
   readonly unitPrice: number
   readonly discountPercent: number
-  /** For each piece, 1/10,000 €; not discounted */
+  /** Per piece, 1/10,000 €; not discounted */
   readonly runPrice: number
   readonly handlingPrice: number
-  /** Once */
+  /** One-time */
   readonly setUpCents: number
-  /** In place of the three before, where each logo's charges are known; each is rounded once */
+  /** Replaces `runPrice`, `handlingPrice` and `setUpCents` where each logo's charges are known; each is rounded once */
   readonly charges?: readonly LineCharge[] | undefined
 }
 
@@ -46,7 +49,7 @@ export function chargeAmount(charge: LineCharge, quantity: number): number {
   return lineTotal(charge.unitPrice, isPerPiece(charge) ? quantity : charge.units)
 }
 
-/** What a piece costs before what is charged once: goods after discount, run and handling; 1/10,000 €. */
+/** Price per piece without one-time charges: goods after discount, run and handling; 1/10,000 €. */
 export function chargedUnitPrice(line: Omit<ChargedLine, 'quantity' | 'setUpCents'>): number {
   const goods = discountedUnitPrice(line.unitPrice, line.discountPercent)
   if (line.charges === undefined) return goods + line.runPrice + line.handlingPrice
@@ -54,8 +57,8 @@ export function chargedUnitPrice(line: Omit<ChargedLine, 'quantity' | 'setUpCent
 }
 
 /**
- * Net amount of an offer's line in cents. With its list of charges, goods and each charge are rounded once, as in
- * `decoratedPrice`; without, its pieces once and the set-up once.
+ * Net amount of an offer's line in cents. With a list of charges, goods and each charge are rounded once, as in
+ * `decoratedPrice`; without one, the pieces once and the set-up once.
  */
 export function chargedLineTotal(line: ChargedLine): number {
   const { charges, quantity } = line

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { atQuantity, cheaperQuantity, decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { amounts, euros, lineOf, lines, placementOf, placements, priced, screenPrint } from '#test/decorated-line.ts'
 
-/** Lines of one product with one artwork: the first bears what is charged once. */
+/** Lines of one product with one artwork: the first pays the one-time charges. */
 const groups = fc
   .record({
     placements,
@@ -22,7 +22,7 @@ const groups = fc
     }
   })
 
-test('lines with one artwork cost together what one line of all pieces costs, each rounded by itself', () => {
+test('lines with one artwork cost the same as one line of all pieces, each rounded by itself', () => {
   fc.assert(
     fc.property(groups, ({ whole, parts }) => {
       const one = decoratedPrice(whole)
@@ -44,7 +44,7 @@ test('lines with one artwork cost together what one line of all pieces costs, ea
   )
 })
 
-test('a line that is alone costs what it costs without a group', () => {
+test('a single line costs the same with and without a group', () => {
   fc.assert(
     fc.property(lines, (line) => {
       expect(decoratedPrice({ ...line, piecesTogether: line.quantity, setupCharged: true })).toEqual(decoratedPrice(line))
@@ -73,7 +73,7 @@ test('the next cheaper quantity counts the other lines with the same artwork', (
   expect(cheaperQuantity(line, priced(line))?.quantity).toBe(50)
 })
 
-test('a line at another quantity stands beside the same other lines', () => {
+test('changing a line’s quantity leaves the other lines as they are', () => {
   fc.assert(
     fc.property(groups, fc.integer({ min: 1, max: 2_000 }), ({ parts }, quantity) => {
       const [part] = parts

@@ -16,7 +16,7 @@ const notebook = {
   ],
 }
 
-test('each break is a row, with what it saves', () => {
+test('each break is a row with its saving', () => {
   expect(priceRows(notebook)).toEqual([
     { from: 1, unitPrice: 42_200, savingPercent: 0 },
     { from: 250, unitPrice: 40_700, savingPercent: 3 },
@@ -25,7 +25,7 @@ test('each break is a row, with what it saves', () => {
   ])
 })
 
-test('rows begin at the least quantity, at the price in force there', () => {
+test('rows begin at the minimum quantity, at the price in force there', () => {
   expect(priceRows({ ...notebook, minimumQuantity: 300 }).map(({ from, unitPrice }) => [from, unitPrice])).toEqual([
     [300, 40_700],
     [500, 39_200],
@@ -37,18 +37,18 @@ test('the discount applies to every row', () => {
   expect(priceRows({ ...notebook, discountPercent: 10 })[1]?.unitPrice).toBe(36_630)
 })
 
-test('the row in force is the last that does not begin above the quantity', () => {
+test('the row in force is the last one that begins at or below the quantity', () => {
   const rows = priceRows(notebook)
   expect([1, 249, 250, 999, 5_000].map((quantity) => rowInForce(rows, quantity)?.from)).toEqual([1, 1, 250, 500, 1_000])
 })
 
-test('249 notebooks cost more than 250: one piece more saves 33,28 €', () => {
+test('249 notebooks cost more than 250: one piece more saves 33.28 €', () => {
   expect(betterDeal(notebook, 249)).toEqual({ morePieces: 1, saving: 3_328 })
   expect(betterDeal(notebook, 100)).toBeNull()
   expect(betterDeal(notebook, 1_000)).toBeNull()
 })
 
-test('the next price break is the next that is cheaper, reached in whole steps', () => {
+test('the next price break is the next cheaper one, reached in whole steps', () => {
   expect(nextPriceBreak(notebook, 200, 1)).toEqual({ more: 50, unitPrice: 40_700, saving: 0 })
   expect(nextPriceBreak(notebook, 249, 1)).toEqual({ more: 1, unitPrice: 40_700, saving: 3_328 })
   expect(nextPriceBreak(notebook, 235, 25)?.more).toBe(25)
@@ -56,7 +56,7 @@ test('the next price break is the next that is cheaper, reached in whole steps',
   expect(nextPriceBreak({ ...notebook, priceBreaks: [{ minQuantity: 10, unitPrice: 42_200 }] }, 1, 1)).toBeNull()
 })
 
-test('whatever saving is promised is what the lines differ by', () => {
+test('a promised saving equals the difference of the lines', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_200 }), fc.nat(100), (quantity, discountPercent) => {
       const pricing = { ...notebook, discountPercent }

@@ -9,7 +9,7 @@ export interface PriceRow {
   readonly savingPercent: number
 }
 
-/** The rows of a price-break table, from the least quantity that may be ordered; one row where nothing breaks. */
+/** The rows of a price-break table, from the minimum quantity on; one row without price breaks. */
 export function priceRows(product: Pricing & { readonly minimumQuantity: number }): [PriceRow, ...PriceRow[]] {
   const { minimumQuantity } = product
   const first = unitPriceAt(product, minimumQuantity)
@@ -21,7 +21,7 @@ export function priceRows(product: Pricing & { readonly minimumQuantity: number 
   return [rowFrom(minimumQuantity), ...[...later].sort((a, b) => a - b).map(rowFrom)]
 }
 
-/** The row that is in force at a quantity: the last that does not begin above it. */
+/** The row in force at a quantity: the last one that begins at or below it. */
 export function rowInForce(rows: readonly PriceRow[], quantity: number): PriceRow | undefined {
   return rows.findLast(({ from }) => from <= quantity) ?? rows[0]
 }
@@ -32,7 +32,9 @@ export interface BetterDeal {
   readonly saving: number
 }
 
-/** The break trap (domain.md): a few pieces more that make the whole line cheaper; null where there are none. */
+/**
+ * The break trap (domain.md): a slightly larger quantity that makes the whole line cheaper; null where there is none.
+ */
 export function betterDeal(pricing: Pricing, quantity: number): BetterDeal | null {
   return pricing.priceBreaks
     .filter(({ minQuantity }) => minQuantity > quantity)
@@ -42,11 +44,11 @@ export function betterDeal(pricing: Pricing, quantity: number): BetterDeal | nul
 }
 
 export interface NextPriceBreak {
-  /** How many pieces more reach it, in the steps that may be ordered */
+  /** Additional pieces to reach it, in allowed steps */
   readonly more: number
   /** 1/10,000 €, net, after discount */
   readonly unitPrice: number
-  /** Cents, net: how much less all pieces cost there than now; 0 where they cost more. */
+  /** Cents, net: how much less all pieces cost there; 0 where they cost more. */
   readonly saving: number
 }
 
@@ -65,7 +67,7 @@ export function nextPriceBreak(pricing: Pricing, quantity: number, quantityMulti
   }
 }
 
-/** Cents by which `more` pieces cost less in all than `quantity`; negative where they cost more. */
+/** Cents saved in total by ordering `more` pieces; negative where they cost more. */
 function savingAt(pricing: Pricing, quantity: number, more: number): number {
   return lineTotal(unitPriceAt(pricing, quantity), quantity) - lineTotal(unitPriceAt(pricing, more), more)
 }

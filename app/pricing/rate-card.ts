@@ -7,29 +7,29 @@ export interface RateCard {
   readonly pricingType: PricingType
   /** Once: per placement, or per colour where the type says so */
   readonly setup: number
-  /** In its place for a repeat order of the same artwork */
+  /** Replaces `setup` for a repeat order of the same artwork */
   readonly setupRepeat: number
   /** Per piece, once per line */
   readonly handling: number
-  /** Below `below` pieces, `price` once per placement; null where small quantities cost no more */
+  /** `price`, once per placement, below `below` pieces; null without a small-quantity charge */
   readonly ltm: { readonly below: number; readonly price: number } | null
-  /** Working days that it adds; null takes the shop's usual */
+  /** Working days it adds; null: the shop's usual days */
   readonly leadDays: number | null
   readonly breaks: readonly RateBreak[]
 }
 
-/** `perPosition` and `allIn` ask neither colours nor area; `allIn` has no set-up. */
+/** `perPosition` and `allIn` ignore colours and area; `allIn` has no set-up. */
 export const pricingTypes = ['perPosition', 'perColour', 'perArea', 'perColourArea', 'allIn'] as const
 export type PricingType = (typeof pricingTypes)[number]
 
-/** From `minQuantity` pieces, in an area range that holds its lower border, and the last one its upper too. */
+/** From `minQuantity` pieces. An area range includes its lower border, the last one its upper border too. */
 export interface RateBreak {
   readonly minQuantity: number
   readonly areaFrom: number
   /** null has no upper border */
   readonly areaTo: number | null
   readonly price: number
-  /** Of each further colour; null where each costs `price` */
+  /** Price of each further colour; null where each costs `price` */
   readonly nextColourPrice: number | null
 }
 
@@ -37,12 +37,12 @@ export const isPerColour = (type: PricingType) => type === 'perColour' || type =
 export const isPerArea = (type: PricingType) => type === 'perArea' || type === 'perColourArea'
 
 export type RateRefusal =
-  /** No range of the card holds the area; the largest it has, in 1/10,000 cm² */
+  /** No range contains the area; with the largest area of the card, in 1/10,000 cm² */
   | { readonly refusal: 'area-without-price'; readonly largestArea: number }
-  /** The card's prices begin at more pieces */
+  /** The card's prices begin at a higher quantity */
   | { readonly refusal: 'quantity-without-price'; readonly minQuantity: number }
 
-/** The break in force: of the ranges that hold the area the highest, of its breaks the greatest that is not above the quantity. */
+/** The break in force: in the highest range that contains the area, the highest break at or below the quantity. */
 export function rateBreakAt({ pricingType, breaks }: RateCard, quantity: number, area: number): RateBreak | RateRefusal {
   const fitting = isPerArea(pricingType) ? breaks.filter((each) => holds(each, area, largestAreaOf(breaks))) : breaks
   if (fitting.length === 0) return { refusal: 'area-without-price', largestArea: largestAreaOf(breaks) ?? 0 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const vatOfRate = z.object({
   percent: z.int(),
-  net: z.number().meta({ description: 'What it is taken of' }),
+  net: z.number().meta({ description: 'The net sum it is computed on' }),
   amount: z.number(),
 })
 
@@ -12,11 +12,11 @@ export const totalsSchema = z.object({
     .array(vatOfRate)
     .readonly()
     .meta({
-      description: 'By rate, the highest first: what it is taken of, and the VAT, rounded once on that sum; euros',
+      description: 'By rate, the highest first: the net sum and its VAT, rounded once on that sum; euros',
       example: [{ percent: 24, net: 110.25, amount: 26.46 }],
     }),
   gross: z.number().meta({ description: 'Euros: net and VAT', example: 136.71 }),
 })
 
-/** Amounts in euros where a call answers them, and in cents where the shop computes. */
+/** In euros in a call's answer, in cents in the shop's arithmetic. */
 export type Totals = z.output<typeof totalsSchema>

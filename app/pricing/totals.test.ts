@@ -38,11 +38,11 @@ test('VAT is computed once per rate, on the sum of its lines, the highest rate f
   expect(grossAmount(two.net, two.vatPercent)).toBe(2)
 })
 
-test('nothing costs nothing', () => {
+test('no lines cost nothing', () => {
   expect(totalsOf([])).toEqual({ net: 0, vat: [], gross: 0 })
 })
 
-test('the lines sum up to the net, the lines of a rate to its net, net and VAT to the gross, in any order', () => {
+test('lines add up to the net, lines of a rate to its net, net and VAT to the gross, in any order', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const totals = totalsOf(all)
@@ -59,7 +59,7 @@ test('the lines sum up to the net, the lines of a rate to its net, net and VAT t
   )
 })
 
-test('totals survive the way through the API and back', () => {
+test('totals survive conversion to the API and back', () => {
   fc.assert(
     fc.property(lines, (all) => {
       expect(totalsFromEuros(structuredClone(totalsInEuros(totalsOf(all))))).toEqual(totalsOf(all))

@@ -1,7 +1,7 @@
 import { amountToEuros, eurosToAmount, roundHalfUp } from '#app/platform/text/money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-/** What lines cost together; `net` in cents. */
+/** The sum of lines; `net` in cents. */
 export function totalsOf(lines: readonly { readonly net: number; readonly vatPercent: number }[]): Totals {
   const netByRate = new Map<number, number>()
   for (const line of lines) netByRate.set(line.vatPercent, (netByRate.get(line.vatPercent) ?? 0) + line.net)
@@ -14,12 +14,12 @@ export function totalsOf(lines: readonly { readonly net: number; readonly vatPer
 
 /** VAT on the exact net sum of one rate, in cents, rounded once, half up. */
 export function vatAmount(netCents: number, vatPercent: number): number {
-  // In two parts: the product of a very large sum would not be exact.
+  // In two parts, because the product of a very large sum would not be exact.
   const rest = netCents % 100
   return ((netCents - rest) / 100) * vatPercent + roundHalfUp(rest * vatPercent, 100)
 }
 
-/** One line with VAT in cents, for showing only: totals compute VAT on the sum. */
+/** One line with VAT in cents, for display only: totals compute VAT on the sum. */
 export function grossAmount(netCents: number, vatPercent: number): number {
   return netCents + vatAmount(netCents, vatPercent)
 }

@@ -47,7 +47,7 @@ test.each([
   expect(unitPriceAt(notebooks, quantity)).toBe(unitPrice)
 })
 
-test('the price break in force is the greatest that the quantity reaches, in whatever order the price breaks stand', () => {
+test('the price break in force is the highest one the quantity reaches, in any order of the breaks', () => {
   fc.assert(
     fc.property(pricings, quantities, (pricing, quantity) => {
       const priceBreak = priceBreakAt(pricing, quantity)
@@ -59,7 +59,7 @@ test('the price break in force is the greatest that the quantity reaches, in wha
   )
 })
 
-test('where each price break is cheaper than the one before, more pieces never cost more each', () => {
+test('with falling price breaks, more pieces never cost more each', () => {
   const falling = pricings.map((pricing): Pricing => {
     const prices = [pricing.price, ...pricing.priceBreaks.map(({ unitPrice }) => unitPrice)].toSorted((a, b) => b - a)
     const starts = pricing.priceBreaks.map(({ minQuantity }) => minQuantity).toSorted((a, b) => a - b)
@@ -77,7 +77,7 @@ test('where each price break is cheaper than the one before, more pieces never c
   )
 })
 
-test('the discount applies to every price break, and never makes a price dearer or negative', () => {
+test('the discount applies to every price break, and never makes a price higher or negative', () => {
   fc.assert(
     fc.property(pricings, quantities, (pricing, quantity) => {
       const price = unitPriceAt(pricing, quantity)
@@ -100,7 +100,7 @@ test('a discount on whole cents is exact', () => {
   )
 })
 
-test('a price with VAT is the price and its VAT', () => {
+test('a price with VAT is the price plus its VAT', () => {
   expect(unitPriceWithVat(10_000, 24)).toBe(12_400)
   fc.assert(
     fc.property(unitPrices, (price) => {
@@ -109,7 +109,7 @@ test('a price with VAT is the price and its VAT', () => {
   )
 })
 
-test('a saving is whole percent of the reference and never rounded up; of nothing there is none', () => {
+test('a saving is in whole percent of the reference, rounded down; zero without a reference', () => {
   expect([savingPercent(42_200, 40_700), savingPercent(42_200, 42_200), savingPercent(0, 0)]).toEqual([3, 0, 0])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), unitPrices, (reference, price) => {
@@ -120,26 +120,26 @@ test('a saving is whole percent of the reference and never rounded up; of nothin
   )
 })
 
-test('a margin is of the price, and unknown where there is none', () => {
+test('a margin is relative to the price, and unknown without a price', () => {
   expect(marginPercent(20_000, 12_000)).toBe(40)
   expect(marginPercent(10_000, 12_000)).toBe(-20)
   expect(marginPercent(0, 1)).toBeNull()
 })
 
-test('prices survive the way through the API and back', () => {
+test('prices survive conversion to the API and back', () => {
   fc.assert(
     fc.property(pricings, (pricing) => {
-      const told = {
+      const inEuros = {
         price: unitPriceToEuros(pricing.price),
         discount: pricing.discountPercent,
         priceBreaks: priceBreaksInEuros(pricing.priceBreaks),
       }
-      expect(pricingFromEuros(structuredClone(told))).toEqual(pricing)
+      expect(pricingFromEuros(structuredClone(inEuros))).toEqual(pricing)
     }),
   )
 })
 
-test('half a percent of discount is exact, half up', () => {
+test('a half-percent discount is exact, half up', () => {
   expect(discountedUnitPrice(10_000, 2.5)).toBe(9_750)
   expect(discountedUnitPrice(1, 0.5)).toBe(1)
   expect(discountedUnitPrice(100, 0.5)).toBe(100)

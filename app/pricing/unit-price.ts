@@ -14,7 +14,7 @@ export interface Pricing {
   readonly priceBreaks: readonly PriceBreak[]
 }
 
-/** The price break in force at a quantity: the one with the greatest minQuantity that is not above it. */
+/** The price break in force at a quantity: the one with the highest minQuantity at or below it. */
 export function priceBreakAt(pricing: Pick<Pricing, 'price' | 'priceBreaks'>, quantity: number): PriceBreak {
   let inForce: PriceBreak = { minQuantity: 1, unitPrice: pricing.price }
   for (const priceBreak of pricing.priceBreaks) {
@@ -28,7 +28,9 @@ export function unitPriceAt(pricing: Pricing, quantity: number): number {
   return discountedUnitPrice(priceBreakAt(pricing, quantity).unitPrice, pricing.discountPercent)
 }
 
-/** Unit price after a discount of whole or half percent (section 9: price - price × discount / 100), rounded half up. */
+/**
+ * Unit price after a discount of whole or half percent (section 9: price - price × discount / 100), rounded half up.
+ */
 export function discountedUnitPrice(unitPrice: number, discountPercent: number): number {
   return roundHalfUp(unitPrice * (200 - 2 * discountPercent), 200)
 }
@@ -36,28 +38,28 @@ export function discountedUnitPrice(unitPrice: number, discountPercent: number):
 const unitsPerEuro = 10_000
 const ninetyCents = 9_000
 
-/** The nearest price that ends in ,90, upwards from the middle; a price that is nearer to nothing stays as it is. */
+/** The nearest price that ends in ,90, halves upwards; a price closer to zero than to 0,90 is unchanged. */
 export function roundedToNinety(unitPrice: number): number {
   const above = unitPrice - (ninetyCents - unitsPerEuro / 2)
   return above < 0 ? unitPrice : Math.floor(above / unitsPerEuro) * unitsPerEuro + ninetyCents
 }
 
-/** Unit price with VAT, for showing only: totals compute VAT on the sum. */
+/** Unit price with VAT, for display only: totals compute VAT on the sum. */
 export function unitPriceWithVat(unitPrice: number, vatPercent: number): number {
   return roundHalfUp(unitPrice * (100 + vatPercent), 100)
 }
 
-/** By how many whole percent `price` is below `reference`; never rounded up. */
+/** By how many whole percent `price` is below `reference`; rounded down. */
 export function savingPercent(reference: number, price: number): number {
   return reference === 0 ? 0 : Math.floor(((reference - price) * 100) / reference)
 }
 
-/** Margin in whole percent of the price; null for what is given away. */
+/** Margin in whole percent of the price; null for a free item. */
 export function marginPercent(unitPrice: number, costPrice: number): number | null {
   return unitPrice === 0 ? null : Math.round(((unitPrice - costPrice) * 100) / unitPrice)
 }
 
-/** A product's prices as the API tells them: euros, net, before discount; `discount` in percent. */
+/** A product's prices in the API: euros, net, before discount; `discount` in percent. */
 export interface PricingInEuros {
   readonly price: number
   readonly discount: number

@@ -13,27 +13,27 @@ test('a name keeps its Greek and its right ending', () => {
 
 test('a name without letters is «αρχείο»', () => {
   for (const name of ['', '..', '/', '.png', ' . ', '\u0000', '\u200b\u202e']) {
-    expect({ name, kept: storedFileName(name, 'image/png') }).toEqual({ name, kept: 'αρχείο.png' })
+    expect({ name, safe: storedFileName(name, 'image/png') }).toEqual({ name, safe: 'αρχείο.png' })
   }
 })
 
-test('whatever a file is called, what is kept is a plain name', () => {
+test('any file name is stored as a plain name', () => {
   const anyName = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('.', '/', '\\', 'α', ' ', 'png', '\u202e') }),
   )
   fc.assert(
     fc.property(anyName, (name) => {
-      const kept = storedFileName(name, 'image/svg+xml')
-      expect(kept).toMatch(/^[^./\\\s][^/\\]*\.svg$/i)
-      expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/u)
-      expect([...kept].length).toBeLessThanOrEqual(longestFileName)
-      expect(storedFileName(kept, 'image/svg+xml')).toBe(kept)
+      const safe = storedFileName(name, 'image/svg+xml')
+      expect(safe).toMatch(/^[^./\\\s][^/\\]*\.svg$/i)
+      expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/u)
+      expect([...safe].length).toBeLessThanOrEqual(longestFileName)
+      expect(storedFileName(safe, 'image/svg+xml')).toBe(safe)
     }),
   )
 })
 
-test('sizes are told in kB and MB', () => {
+test('sizes are shown in kB and MB', () => {
   expect([1, 2_048, 1_500_000, 20 * 1024 * 1024].map(fileSizeText)).toEqual(['1 kB', '2 kB', '1,4 MB', '20 MB'])
   expect(acceptedFiles).toContain('.ai,')
 })

@@ -58,9 +58,9 @@ export function storedFileName(given: string, kind: FileKind): string {
   const right: readonly string[] = endings[kind]
   const isKnown = knownEndings.has(ending)
   const stem = isKnown ? base.slice(0, dot) : base
-  const kept = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
-  const letters = [...stem.replace(/^[. ]+/, '')].slice(0, longestFileName - kept.length - 1).join('')
-  return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${kept}`
+  const extension = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
+  const letters = [...stem.replace(/^[. ]+/, '')].slice(0, longestFileName - extension.length - 1).join('')
+  return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${extension}`
 }
 
 const gigabyte = 1024 ** 3

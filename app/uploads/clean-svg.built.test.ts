@@ -21,7 +21,7 @@ async function cleaned(inside: string): Promise<string> {
   return result.ok ? result.value : result.refusal
 }
 
-test('an SVG is known by its root, in UTF-8 and UTF-16', () => {
+test('an SVG is recognised by its root element, in UTF-8 and UTF-16', () => {
   const text = `<?xml version="1.0" encoding="UTF-16"?>${svg('<g/>')}`
   expect(svgText(Buffer.from(svg('')))).toBe(svg(''))
   expect(svgText(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe(text)
@@ -29,20 +29,20 @@ test('an SVG is known by its root, in UTF-8 and UTF-16', () => {
   expect(svgText(Buffer.from('name,<svg>'))).toBe(null)
 })
 
-test('a document type that only names the standard goes, one that declares something is refused', () => {
+test('a document type that only names the standard is removed, one with declarations is refused', () => {
   const standard = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
   expect(withoutDoctype(`${standard}<svg/>`)).toBe('<svg/>')
   expect(withoutDoctype('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg/>')).toBe(null)
   expect(withoutDoctype(`${standard}${standard}<svg/>`)).toBe(null)
 })
 
-test('references stay inside the drawing', () => {
+test('only references within the drawing are allowed', () => {
   expect(['#a', ' #a', '', 'data:image/png;base64,AAAA'].map(isInside)).toEqual([true, true, true, true])
   const outside = ['//evil', 'https://evil', 'javascript:x', 'data:image/svg+xml,<svg/>', 'data:text/html,x', '/a', 'a.svg#b']
   expect(outside.map(isInside)).toEqual(outside.map(() => false))
 })
 
-test('CSS keeps its colours and loses what calls home', () => {
+test('CSS keeps its colours and loses external references', () => {
   expect(cleanCss('.a{fill:url(#g);stroke:red}')).toBe('.a{fill:url(#g);stroke:red}')
   expect(cleanCss('.a{fill:url( "https://evil" )}')).toBe('.a{fill:none}')
   expect(cleanCss('@import "https://evil"; .a{fill:red}').trim()).toBe('.a{fill:red}')
@@ -53,7 +53,7 @@ test('CSS keeps its colours and loses what calls home', () => {
   expect(cleanCss('.a{background:url(https://ev/**/il)}')).not.toContain('il')
 })
 
-test('no CSS brings in an address', () => {
+test('no CSS loads anything external', () => {
   const parts = [
     'url(',
     ')',
@@ -77,14 +77,14 @@ test('no CSS brings in an address', () => {
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), (pieces) => {
       const clean = cleanCss(pieces.join(''))
       expect(clean).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
-      // A browser reads what is left once more.
+      // // The result must be stable: cleaning it again changes nothing.
       expect(cleanCss(clean)).toBe(clean)
     }),
     { numRuns: 5_000 },
   )
 })
 
-test('a backslash that was escaped is none that escapes', () => {
+test('an escaped backslash does not start an escape', () => {
   for (const css of [
     String.raw`fill:\\75 rl(https://evil)`,
     String.raw`fill:\5c 75 rl(https://evil)`,
@@ -94,7 +94,7 @@ test('a backslash that was escaped is none that escapes', () => {
   }
 })
 
-test('what is taken out leaves no address behind that was none before', () => {
+test('a removal does not create a new external reference', () => {
   for (const css of [
     'fill:url(https://evilurl(;));x',
     'url(@importurl(#a/))',
@@ -105,7 +105,7 @@ test('what is taken out leaves no address behind that was none before', () => {
   }
 })
 
-test('what draws stays, what runs or calls goes', async () => {
+test('drawing elements stay, scripts and external references are removed', async () => {
   const drawing =
     '<defs><linearGradient id="g"><stop offset="0"/></linearGradient><clipPath id="c"><rect width="1" height="1"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0" fill="url(#g)"/><use xlink:href="#c"/><text>Ελιά</text></g>'
   expect(await cleaned(drawing)).toContain(drawing)
@@ -119,12 +119,12 @@ test('what draws stays, what runs or calls goes', async () => {
   expect(evil).not.toMatch(/evil|script|onload/)
 })
 
-test('a tree that no program draws is refused before it is built', async () => {
+test('a tree deeper than any drawing program makes is refused before it is parsed', async () => {
   expect(isTooDeep(svg('<g>'.repeat(400) + '<path d="M0 0"/>'.repeat(1_000) + '</g>'.repeat(400)))).toBe(false)
   expect(await cleaned('<g>'.repeat(200_000) + '</g>'.repeat(200_000))).toBe('unsafe-svg')
 })
 
-test('one that takes too long is given up, and the next has its turn', async () => {
+test('a drawing that takes too long is given up, and the next one is cleaned', async () => {
   const impatient = createSvgCleaner({ patienceMs: 1_500 })
   const slow = svg(`<path ${Array.from({ length: 150_000 }, (_, index) => `a${index}=""`).join(' ')}/>`)
   const [first, second] = await Promise.all([slow, svg('<path d="M0 0"/>')].map((text) => impatient(from('a'), text)))
@@ -133,7 +133,7 @@ test('one that takes too long is given up, and the next has its turn', async () 
   expect(second?.result).not.toMatchObject({ refusal: 'busy' })
 })
 
-test('an address has few that wait, and others come to their turn', async () => {
+test('each address has few waiting drawings, so others get their turn', async () => {
   const addresses = ['a', 'a', 'a', 'a', 'b', 'b']
   const answers = await Promise.all(addresses.map((address) => clean(from(address), svg('<path d="M0 0"/>'))))
   expect(answers.map(({ result }) => result.ok)).toEqual([true, true, true, false, true, true])
@@ -141,7 +141,7 @@ test('an address has few that wait, and others come to their turn', async () => 
   expect((await clean(from('a'), svg('<path d="M0 0"/>'))).result.ok).toBe(true)
 })
 
-test('where no thread can be had, or none that works, that is told, and the next one is tried anew', async () => {
+test('a failing thread is reported, and the next drawing gets a new one', async () => {
   for (const filename of ['nowhere.js', '/nowhere/at/all.js']) {
     const broken = createSvgCleaner({ patienceMs: 60_000, filename })
     for (let again = 0; again < 2; again += 1) {
@@ -152,7 +152,7 @@ test('where no thread can be had, or none that works, that is told, and the next
   }
 })
 
-test('a drawing that takes all memory of its thread is refused, and the next has its turn', async () => {
+test('a drawing that exhausts its thread’s memory is refused, and the next one is cleaned', async () => {
   const filename = join(folder.path, 'greedy.mjs')
   await writeFile(
     filename,
@@ -163,6 +163,6 @@ test('a drawing that takes all memory of its thread is refused, and the next has
   expect((await greedy(from('a'), svg('<path/>'))).result.ok).toBe(true)
 })
 
-test('a long row of blanks or openings costs no more than its length', () => {
+test('long runs of blanks or opening brackets take linear time', () => {
   for (const piece of [' ', 'url(', '"', "'", '(']) expect(cleanCss(`url(${piece.repeat(100_000)}`)).not.toContain('evil')
 }, 15_000)

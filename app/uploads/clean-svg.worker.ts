@@ -5,7 +5,7 @@ import { cleanCss, isInside } from '#app/uploads/clean-svg.ts'
 
 export type CleanedSvg = { readonly svg: string } | { readonly refusal: 'broken-file' | 'unsafe-svg' }
 
-/** Attributes that refer to something, under whatever prefix */
+/** Attributes that hold references, with any prefix */
 const references: ReadonlySet<string> = new Set(['href', 'src'])
 const movement = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
 
@@ -16,7 +16,7 @@ function clean(text: string): CleanedSvg {
   createDOMPurify(window).sanitize(root, {
     IN_PLACE: true,
     USE_PROFILES: { svg: true, svgFilters: true },
-    // `use` draws a part of the same drawing again; what refers elsewhere is taken off below.
+    // `use` repeats a part of the same drawing; external references are removed below.
     ADD_TAGS: ['use'],
     ADD_ATTR: ['xlink:href'],
     FORBID_TAGS: ['script', 'foreignObject', 'a', ...movement],

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#test/folder.ts'
 const folder = temporaryFolder()
 const database = testContext()
 
-test('what the disk cannot hold beside what others need is not taken, and where nobody knows it is', async () => {
+test('uploads leave the reserve of disk space free, and are accepted where free space is unknown', async () => {
   const log = { ...database.ctx.log, error: () => undefined }
   const at = (dataDir: string) => ({ ...database.ctx, log, config: parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }) })
   expect(await hasFreeSpace(at(folder.path), 1)).toBe(true)

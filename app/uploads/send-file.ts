@@ -9,8 +9,8 @@ export interface UploadWatch {
 }
 
 /**
- * Posts a file to `path` and returns the answer, by default the stored file; throws only CallErrors. Not by `fetch`, which reports no upload
- * progress. Browser only.
+ * Posts a file to `path` and returns the response, by default the stored file; throws only CallErrors. XMLHttpRequest,
+ * because `fetch` reports no upload progress. Browser only.
  */
 export function sendFile<Answer = UploadedFile>(
   path: string,

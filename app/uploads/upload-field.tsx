@@ -63,7 +63,7 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
   useEffect(() => {
     // Files chosen before hydration
     if (input.current !== null && input.current.files?.length) take(input.current)
-    // Once, at the beginning.
+    // Only on mount
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -84,7 +84,7 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
           <span className="font-semibold underline underline-offset-4">Διαλέξτε αρχεία</span>
           <span className="hidden pointer-fine:inline"> ή σύρετέ τα εδώ</span>
         </p>
-        {/* It lies over the whole field, so that a click and a drop anywhere are its own. */}
+        {/* It covers the whole field, so that it can be clicked and dropped on anywhere. */}
         <input
           ref={input}
           id={id}

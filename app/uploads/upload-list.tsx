@@ -9,7 +9,7 @@ interface UploadListProps {
   /** Read at the first render only, like `files` */
   readonly calls: UploadCalls
   readonly files: readonly UploadedFile[]
-  /** All chosen or dropped files; new ones are appended */
+  /** All chosen or dropped files, in batches; new batches are appended */
   readonly chosen: readonly (readonly File[])[]
   readonly onChange: ((change: UploadsChange) => void) | undefined
   /** The last file was removed. */
@@ -20,15 +20,15 @@ interface UploadListProps {
 export function UploadList({ calls, files, chosen, onChange, onEmpty }: UploadListProps) {
   const { items, add, remove, retry } = useUploads(calls, files, onChange)
   const list = useRef<HTMLUListElement>(null)
-  const taken = useRef(0)
+  const added = useRef(0)
 
   useEffect(() => {
-    for (const more of chosen.slice(taken.current)) add(more)
-    taken.current = chosen.length
+    for (const more of chosen.slice(added.current)) add(more)
+    added.current = chosen.length
   }, [chosen, add])
 
   /** Moves the focus to the next file, or back to the field. */
-  function takeOff(itemId: number, index: number): void {
+  function removeItem(itemId: number, index: number): void {
     remove(itemId)
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
@@ -42,7 +42,7 @@ export function UploadList({ calls, files, chosen, onChange, onEmpty }: UploadLi
   return (
     <ul ref={list} aria-label="Τα αρχεία σας" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
       {items.map((item, index) => (
-        <UploadRow key={item.id} item={item} onRemove={() => takeOff(item.id, index)} onRetry={() => retry(item.id)} />
+        <UploadRow key={item.id} item={item} onRemove={() => removeItem(item.id, index)} onRetry={() => retry(item.id)} />
       ))}
     </ul>
   )

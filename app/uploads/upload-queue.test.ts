@@ -4,7 +4,7 @@ import { CallError } from '#app/platform/browser/call-api.ts'
 import { createUploadQueue } from '#app/uploads/upload-queue.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
-/** A fake server that answers when the test says so. */
+/** A fake server that answers when the test tells it to. */
 function line() {
   const sent: {
     readonly file: File
@@ -27,7 +27,7 @@ function line() {
         sent.push({
           file,
           ...watch,
-          answer(id = `kept ${file.name}`) {
+          answer(id = `stored ${file.name}`) {
             resolve({ id, name: file.name, contentType: 'image/png', size: file.size })
             return settled()
           },
@@ -48,9 +48,9 @@ function line() {
 }
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
-const kept = (id: string): UploadedFile => ({ id, name: id, contentType: 'image/png', size: 10 })
+const stored = (id: string): UploadedFile => ({ id, name: id, contentType: 'image/png', size: 10 })
 
-test('files go two at a time, in the order in which they were chosen', async () => {
+test('two files upload at a time, in the chosen order', async () => {
   const { calls, sent } = line()
   const queue = createUploadQueue(calls)
   queue.add([file('a'), file('b'), file('c')])
@@ -59,10 +59,10 @@ test('files go two at a time, in the order in which they were chosen', async () 
   expect(queue.items()[0]?.state).toEqual({ kind: 'sending', sent: 0.5 })
   await sent[0]?.answer()
   await expect.poll(() => sent.length).toBe(3)
-  expect(queue.items().map(({ state }) => state.kind)).toEqual(['kept', 'sending', 'sending'])
+  expect(queue.items().map(({ state }) => state.kind)).toEqual(['stored', 'sending', 'sending'])
 })
 
-test('what is sure to be refused is told at once, and not sent', () => {
+test('a file that would be refused is reported at once and not sent', () => {
   const { calls, sent } = line()
   const queue = createUploadQueue(calls)
   queue.add([
@@ -79,7 +79,7 @@ test('what is sure to be refused is told at once, and not sent', () => {
   expect(sent).toHaveLength(2)
 })
 
-test('a network that fails can be tried again, what the shop refuses cannot', async () => {
+test('a network failure can be retried, a refusal cannot', async () => {
   const { calls, sent } = line()
   const queue = createUploadQueue(calls)
   queue.add([file('a'), file('b')])
@@ -89,10 +89,10 @@ test('a network that fails can be tried again, what the shop refuses cannot', as
   queue.retryAll()
   expect(sent.map(({ file: { name } }) => name)).toEqual(['a', 'b', 'a'])
   await sent[2]?.answer()
-  await expect.poll(() => queue.items().map(({ state }) => state.kind)).toEqual(['kept', 'refused'])
+  await expect.poll(() => queue.items().map(({ state }) => state.kind)).toEqual(['stored', 'refused'])
 })
 
-test('one that is called off stops, and the next goes', async () => {
+test('an aborted upload stops, and the next one starts', async () => {
   const { calls, sent } = line()
   const queue = createUploadQueue(calls)
   queue.add([file('a'), file('b'), file('c')])
@@ -102,22 +102,22 @@ test('one that is called off stops, and the next goes', async () => {
   expect(queue.items().map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-test('one that the shop has is taken back; if that fails, it is still there and says so', async () => {
+test('a stored file is deleted when removed; if that fails, it stays in the list with an error', async () => {
   const { calls, removed, broken } = line()
-  const queue = createUploadQueue(calls, [kept('one'), kept('two'), kept('three')])
+  const queue = createUploadQueue(calls, [stored('one'), stored('two'), stored('three')])
   queue.remove(queue.items()[0]?.id ?? 0)
   await expect.poll(() => removed).toEqual(['one'])
   broken.remove = true
   queue.remove(queue.items()[0]?.id ?? 0)
   expect(queue.items().map(({ name }) => name)).toEqual(['three'])
   await expect.poll(() => queue.items().map(({ name }) => name)).toEqual(['two', 'three'])
-  expect(queue.items()[0]?.state).toMatchObject({ kind: 'kept', failure: 'Δεν υπάρχει σύνδεση.' })
+  expect(queue.items()[0]?.state).toMatchObject({ kind: 'stored', failure: 'Δεν υπάρχει σύνδεση.' })
 })
 
-test('a file that the shop has already is shown once', async () => {
+test('a file that is stored already is shown once', async () => {
   const { calls, sent } = line()
-  const queue = createUploadQueue(calls, [kept('one')])
+  const queue = createUploadQueue(calls, [stored('one')])
   queue.add([file('one')])
   await sent[0]?.answer('one')
-  await expect.poll(() => queue.items().map(({ state }) => state.kind)).toEqual(['kept'])
+  await expect.poll(() => queue.items().map(({ state }) => state.kind)).toEqual(['stored'])
 })

@@ -18,7 +18,7 @@ type UploadState =
   | { readonly kind: 'waiting' }
   /** `sent` from 0 to 1 */
   | { readonly kind: 'sending'; readonly sent: number }
-  | { readonly kind: 'kept'; readonly file: UploadedFile; readonly failure: string | null }
+  | { readonly kind: 'stored'; readonly file: UploadedFile; readonly failure: string | null }
   /** A retry would be refused again. */
   | { readonly kind: 'refused'; readonly sentence: string }
   /** A retry may succeed. */
@@ -45,9 +45,9 @@ export interface UploadQueue {
 const mostAtOnce = 2
 
 /** Uploads chosen files, a few at a time, and keeps the state of each. Files that would be refused are not sent. */
-export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFile[] = []): UploadQueue {
+export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedFile[] = []): UploadQueue {
   let made = 0
-  let items: readonly UploadItem[] = kept.map((file) => newItem(file, { kind: 'kept', file, failure: null }))
+  let items: readonly UploadItem[] = stored.map((file) => newItem(file, { kind: 'stored', file, failure: null }))
   const files = new Map<number, File>()
   const underWay = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
@@ -98,24 +98,24 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
   /** The server stores identical files once, so the list shows them once. */
   function keep(id: number, file: UploadedFile): void {
     files.delete(id)
-    const others = items.filter(({ id: other, state }) => other === id || state.kind !== 'kept' || state.file.id !== file.id)
-    const state = { kind: 'kept', file, failure: null } as const
+    const others = items.filter(({ id: other, state }) => other === id || state.kind !== 'stored' || state.file.id !== file.id)
+    const state = { kind: 'stored', file, failure: null } as const
     change(others.map((item) => (item.id === id ? { ...item, name: file.name, size: file.size, state } : item)))
   }
 
-  /** It was stored after its removal. If deleting fails, too, the server deletes it later as unsent. */
+  /** The file was stored after its removal. If deleting it fails too, the server later deletes it as unsent. */
   async function takeBack(file: UploadedFile): Promise<void> {
     await calls.remove(file.id).catch(() => undefined)
   }
 
-  async function removeKept(item: UploadItem, file: UploadedFile): Promise<void> {
+  async function removeStored(item: UploadItem, file: UploadedFile): Promise<void> {
     const before = items
     change(items.filter(({ id }) => id !== item.id))
     try {
       await calls.remove(file.id)
     } catch (error) {
       // Restores its place among files added meanwhile.
-      const failed: UploadItem = { ...item, state: { kind: 'kept', file, failure: failureText(error) } }
+      const failed: UploadItem = { ...item, state: { kind: 'stored', file, failure: failureText(error) } }
       const place = before.indexOf(item)
       change(items.toSpliced(place, 0, failed))
     }
@@ -138,7 +138,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
     },
     remove(id) {
       const item = items.find((one) => one.id === id)
-      if (item?.state.kind === 'kept') return void removeKept(item, item.state.file)
+      if (item?.state.kind === 'stored') return void removeStored(item, item.state.file)
       files.delete(id)
       change(items.filter((one) => one.id !== id))
       underWay.get(id)?.abort()
@@ -154,7 +154,7 @@ export function createUploadQueue(calls: UploadCalls, kept: readonly UploadedFil
   }
 }
 
-/** The server's checks that can be made before sending. */
+/** The server's checks that can run before sending. */
 function refusalBeforehand({ size }: File, items: readonly UploadItem[]): FileRefusal | null {
   if (size === 0) return { refusal: 'empty-file' }
   if (size > largestFile) return { refusal: 'too-large' }

@@ -50,12 +50,12 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
 
 function StateIcon({ state }: { readonly state: UploadItem['state'] }) {
   if (failureOf(state) !== null) return <CircleAlert aria-hidden className="size-5 text-failure" />
-  if (state.kind === 'kept') return <CircleCheck aria-label="Ανέβηκε" className="size-5 text-success" />
+  if (state.kind === 'stored') return <CircleCheck aria-label="Ανέβηκε" className="size-5 text-success" />
   return <FileIcon aria-hidden className="size-5 text-muted" />
 }
 
 function failureOf(state: UploadItem['state']): string | null {
-  if (state.kind === 'kept') return state.failure
+  if (state.kind === 'stored') return state.failure
   return state.kind === 'refused' || state.kind === 'failed' ? state.sentence : null
 }
 

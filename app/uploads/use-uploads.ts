@@ -20,17 +20,17 @@ export function useUploads(
 ) {
   const [queue] = useState(() => createUploadQueue(calls, initial))
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
-  const told = useRef(items)
+  const reported = useRef(items)
   const onChangeNow = useEffectEvent((change: UploadsChange) => onChange?.(change))
 
   useEffect(() => {
-    const before = told.current
-    told.current = items
+    const before = reported.current
+    reported.current = items
     // The initial state is not reported as a change.
     if (before === items) return
     tell(before, items)
     onChangeNow({
-      files: items.flatMap(({ state }) => (state.kind === 'kept' ? [state.file] : [])),
+      files: items.flatMap(({ state }) => (state.kind === 'stored' ? [state.file] : [])),
       pending: items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length,
     })
   }, [items])
@@ -47,9 +47,9 @@ export function useUploads(
 function tell(before: readonly UploadItem[], items: readonly UploadItem[]): void {
   for (const { id, name, state } of items) {
     const was = before.find((item) => item.id === id)?.state
-    if (was?.kind === state.kind && (state.kind !== 'kept' || state.failure === null)) continue
-    if (state.kind === 'kept' && state.failure !== null) announce(`${name}: ${state.failure}`)
-    else if (state.kind === 'kept' && was !== undefined) announce(`Το αρχείο ${name} ανέβηκε.`)
+    if (was?.kind === state.kind && (state.kind !== 'stored' || state.failure === null)) continue
+    if (state.kind === 'stored' && state.failure !== null) announce(`${name}: ${state.failure}`)
+    else if (state.kind === 'stored' && was !== undefined) announce(`Το αρχείο ${name} ανέβηκε.`)
     else if (state.kind === 'refused' || state.kind === 'failed') announce(`${name}: ${state.sentence}`)
   }
 }

@@ -1,4 +1,4 @@
-/** Mails to customers in which the merchant may add a paragraph, by their templates. Those of an account's security are not. */
+/** Mails to customers, by template, to which the merchant may add a paragraph. Account security mails are excluded. */
 export const customerMails = {
   requestReceivedMail: 'Παραλαβή αιτήματος προσφοράς',
   quoteOfferedMail: 'Προσφορά',

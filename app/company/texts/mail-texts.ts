@@ -8,12 +8,12 @@ const lines = (most: number) =>
     .max(most, { error: tooLong(most) })
     .regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u, { error: 'Το κείμενο έχει χαρακτήρες που δεν εμφανίζονται.' })
 
-/** What the merchant may say in mails to customers, besides what each mail says. */
+/** The merchant's additions to customer mails. */
 export const mailTextsSchema = z.object({
   kind: z.literal('mail'),
   /** Below the title of all mails to customers, and at their end */
   greeting: lines(200),
   closing: lines(400),
-  /** A paragraph of its own, by the mail's template */
+  /** Additional paragraph by mail template */
   paragraphs: z.record(z.string().regex(/^\w{1,60}$/), lines(1_500)),
 })

@@ -6,7 +6,7 @@ import { readPublishedText } from '#app/company/texts/published-texts.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MailWords } from '#app/platform/mail/frame.mail.tsx'
 
-/** What the merchant adds to a mail today; undefined for mails that are not to customers. */
+/** The merchant's current additions to a mail; undefined for mails to staff. */
 export async function readMailWords(ctx: Context, settings: Settings, template: string): Promise<MailWords | undefined> {
   if (!isCustomerMail(template)) return undefined
   const published = await readPublishedText(ctx, 'mail', 'mails')

@@ -3,7 +3,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 
 type Value = (settings: Settings) => string
 
-/** What stands for a setting in a text: by its Greek name, or by the English one that files of texts have. */
+/** Placeholders for settings: Greek names, and English ones used in text files. */
 const placeholders: readonly { readonly names: readonly [string, string]; readonly value: Value }[] = [
   { names: ['επωνυμία', 'company'], value: ({ companyName }) => companyName },
   { names: ['νομική μορφή', 'legalForm'], value: ({ legalForm }) => legalForm },
@@ -28,7 +28,7 @@ export function fillPlaceholders(text: string, settings: Settings): string {
   return text.replaceAll(pattern, (whole, name: string) => valueOf(name)?.(settings) ?? whole)
 }
 
-/** Why a text cannot be published: an unknown placeholder, or a brace that is none. Null where it can. */
+/** Why a text cannot be published: an unknown placeholder, or a stray brace. Null where it can. */
 export function placeholderProblem(text: string): string | null {
   for (const [whole, name = ''] of text.matchAll(pattern)) {
     if (valueOf(name) === undefined) return `Το πεδίο ${whole} δεν υπάρχει. Υπάρχουν: ${placeholdersText}.`

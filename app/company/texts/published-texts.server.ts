@@ -7,7 +7,7 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 export interface PublishedText {
   readonly versionId: number
   readonly key: string
-  /** Valid when it was published; null: the shop's own text */
+  /** Validated when published; null: the shop's own text */
   readonly content: unknown
   /** ISO day */
   readonly fromDay: string
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   readonly from_day: string
 }
 
-// A text for some days goes before those without an end; of each, the one that began last.
+// A text with an end date overrides one without; of each kind, the latest start wins.
 const selectPublished = statement<Row, 'kind' | 'keys' | 'now'>(
   'published-texts',
   (value) => sql`
@@ -32,7 +32,7 @@ const selectPublished = statement<Row, 'kind' | 'keys' | 'now'>(
     order by key, (until_day is not null) desc, from_day desc, id desc`,
 )
 
-/** What is published of each text of a kind today, Athens time; with `keys` of these texts only. */
+/** The published texts of a kind that apply today (Athens); with `keys`, only those. */
 export async function readPublishedTexts(
   { db, now }: Context,
   kind: string,
@@ -42,7 +42,7 @@ export async function readPublishedTexts(
   return rows.map(({ id, key, content, from_day: fromDay }) => ({ versionId: Number(id), key, content, fromDay }))
 }
 
-/** What is published of a text today; undefined where nothing was. */
+/** The published text that applies today; undefined where none does. */
 export async function readPublishedText(ctx: Context, kind: string, key: string): Promise<PublishedText | undefined> {
   const [published] = await readPublishedTexts(ctx, kind, [key])
   return published

@@ -2,15 +2,15 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from '
 
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** A text of the shop that somebody has edited. Its published content is in `shop_text_versions`. */
+/** A shop text that was edited. Its published content is in `shop_text_versions`. */
 export const shopTexts = pgTable(
   'shop_texts',
   {
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    /** Raised by each change of the draft or of a version */
+    /** Incremented by each change of the draft or of a version */
     revision: integer('revision').notNull(),
-    /** What is being written; null without changes since the last version */
+    /** Unpublished changes; null where there are none */
     draft: jsonb('draft'),
     changedByName: text('changed_by_name').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -18,21 +18,21 @@ export const shopTexts = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )
 
-/** What was published, and when it applies; `published-texts.server.ts` chooses the one of a day. */
+/** Published versions and when each applies; `published-texts.server.ts` selects the one of a day. */
 export const shopTextVersions = pgTable(
   'shop_text_versions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    /** null: the shop's own text again */
+    /** null: back to the shop's own text */
     content: jsonb('content'),
     /** First and last day, Athens time */
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     untilDay: date('until_day', { mode: 'string' }),
     publishedAt: moment('published_at').notNull(),
     publishedByName: text('published_by_name').notNull(),
-    /** Withdrawn before its time was over */
+    /** Withdrawn before its last day */
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [index('shop_text_versions_text').on(table.kind, table.key, table.id.desc())],

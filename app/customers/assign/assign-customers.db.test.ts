@@ -16,7 +16,7 @@ import { submittedQuote } from '#test/quotes.ts'
 const shop = testShop()
 const address = () => `${randomUUID()}@example.gr`
 
-/** Number with a right check digit that no other test has */
+/** A valid ΑΦΜ that no other test uses */
 let made = 0
 function newAfm(): string {
   made += 1
@@ -48,7 +48,7 @@ const invoice = (companyName: string, vatNumber: string) => ({
   address: { line: 'Ακτή 1', city: 'Πειραιάς', postcode: '18531', country: 'GR' },
 })
 
-test('a guest’s quote, the order made of it and a colleague’s order by the ΑΦΜ are one customer, counted', async () => {
+test('a guest’s quote, its order and a colleague’s order by the same ΑΦΜ belong to one customer, with counts', async () => {
   const [email, afm] = [address(), newAfm()]
   const quote = await submittedQuote(shop.ctx, { email, name: 'Άννα Δήμου' })
   const order = await storedOrder(shop.ctx, { quoteId: quote.id, email, invoice: invoice('Αιγαίο ΑΕ', afm) })
@@ -75,7 +75,7 @@ test('a guest’s quote, the order made of it and a colleague’s order by the �
   })
 })
 
-test('an account is the guest’s customer from the moment that its address is proved, not before', async () => {
+test('an account joins the guest’s customer once its address is confirmed, not before', async () => {
   const email = address()
   const quote = await submittedQuote(shop.ctx, { email })
   const user = await signedIn(shop.ctx)
@@ -95,7 +95,7 @@ test('an account is the guest’s customer from the moment that its address is p
   expect(await read(id)).toMatchObject({ accountCount: 1, quoteCount: 1, orderCount: 1 })
 })
 
-test('an account that moves to another company leaves its former customer as it was', async () => {
+test('an account that changes company leaves its former customer unchanged', async () => {
   const [before, after] = [newAfm(), newAfm()]
   const user = await signedIn(shop.ctx)
   await shop.ctx.db.update(users).set({ afm: before, companyName: 'Παλιά', customerId: null }).where(eq(users.id, user.id))
@@ -113,11 +113,11 @@ test('an account that moves to another company leaves its former customer as it 
   expect(await customerOf('quote', next.id)).toBe(now)
 })
 
-test('forty assign at once, and a company is made once', async () => {
+test('forty concurrent assignments create a company once', async () => {
   const afm = newAfm()
-  const asked = await Promise.all(Array.from({ length: 12 }, () => submittedQuote(shop.ctx, { email: address(), afm })))
+  const requests = await Promise.all(Array.from({ length: 12 }, () => submittedQuote(shop.ctx, { email: address(), afm })))
   await Promise.all(Array.from({ length: 40 }, () => assignNewCustomers(shop.ctx)))
-  const found = await Promise.all(asked.map(({ id }) => customerOf('quote', id)))
+  const found = await Promise.all(requests.map(({ id }) => customerOf('quote', id)))
   expect([new Set(found).size, found[0]]).toEqual([1, expect.stringMatching(/-/)])
   expect((await read(found[0] ?? ''))?.quoteCount).toBe(12)
   expect(
@@ -128,7 +128,7 @@ test('forty assign at once, and a company is made once', async () => {
   ).toHaveLength(13)
 })
 
-test('drafts and what is anonymous belong to nobody', async () => {
+test('drafts and anonymised quotes belong to no customer', async () => {
   const draft = await submittedQuote(shop.ctx, { email: address() })
   await shop.ctx.db.update(quotes).set({ number: null, state: 'draft' }).where(eq(quotes.id, draft.id))
   const forgotten = await submittedQuote(shop.ctx, { email: '' })

@@ -15,14 +15,14 @@ interface Unassigned extends Record<string, unknown> {
   readonly userId: number | null
   readonly email: string
   readonly phone: string
-  /** The customer of the quote that an order was made of */
+  /** The customer of the quote behind an order */
   readonly ofQuote: string | null
 }
 
 type Kind = 'users' | 'quotes' | 'orders'
 const kinds: readonly Kind[] = ['users', 'quotes', 'orders']
 
-/** As the partial indexes have them */
+/** As in the partial indexes */
 const unassigned: Readonly<Record<Kind, SQL>> = {
   users: sql`customer_id is null and role = 'customer'`,
   quotes: sql`customer_id is null and number is not null and (email <> '' or phone <> '' or afm <> '' or user_id is not null)`,
@@ -31,8 +31,8 @@ const unassigned: Readonly<Record<Kind, SQL>> = {
 }
 
 /**
- * Assigns new accounts, quotes and orders to their customers, a batch at most, so that a page of staff shows what came a moment
- * ago. What is locked by its own transaction comes next time. Returns whether there may be more.
+ * Assigns new accounts, quotes and orders to customers, one batch at most, so that a staff page shows the latest ones.
+ * Rows locked by their own transaction wait for the next call. Returns whether more may remain.
  */
 export async function assignNewCustomers(ctx: Context): Promise<boolean> {
   const some = kinds.map((kind) => sql`exists (select from ${sql.identifier(kind)} where ${unassigned[kind]})`)
@@ -52,7 +52,7 @@ export async function assignNewCustomers(ctx: Context): Promise<boolean> {
   })
 }
 
-/** The same for all there are: after an import, or after the update that brought customers. */
+/** Assigns all of them: after an import, or after the migration that introduced customers. */
 export async function assignAllCustomers(ctx: Context): Promise<void> {
   while (await assignNewCustomers(ctx));
 }
@@ -82,7 +82,7 @@ async function assignAll(tx: Context, kind: Kind, found: readonly Unassigned[]):
   const added: { key: string; customerId: string }[] = []
   const assigned = found.map((row) => {
     const keys = keysOf.get(row.id) ?? []
-    // The order of a quote is its customer's, whatever was added on the way.
+    // An order belongs to its quote's customer, whatever contact data were added since.
     if (row.ofQuote !== null) for (const key of keys) if (!state.owners.has(key)) added.push(own(state, key, row.ofQuote))
     const chosen = row.ofQuote === null ? chooseCustomer(state, keys, () => uuidv7(tx.now.getTime())) : null
     if (chosen?.isNew === true) made.push(chosen.customerId)
@@ -92,11 +92,11 @@ async function assignAll(tx: Context, kind: Kind, found: readonly Unassigned[]):
       const former = state.owners.get(`user:${row.id}`)
       const ofAddress = state.owners.get(`email:${row.email.toLowerCase()}`)
       if (former !== undefined && former !== customerId) {
-        // Its company has changed.
+        // The account's company has changed.
         left.push(former)
         added.push(own(state, `user:${row.id}`, customerId))
       }
-      // The address of an account that asked as a guest before is proved.
+      // The account's address, used earlier as a guest, is now confirmed.
       if (ofAddress !== undefined && ofAddress !== customerId && !areTwoCompanies(state, ofAddress, customerId))
         same.push(state.companies.has(ofAddress) ? [customerId, ofAddress] : [ofAddress, customerId])
     }
@@ -117,9 +117,9 @@ function own({ owners, companies }: KeyOwners, key: string, customerId: string) 
 
 async function readOwners(tx: Context, keys: readonly string[]): Promise<KeyOwners> {
   const { rows } = await tx.db.execute<{ key: string; customerId: string }>(sql`
-    with asked as (select * from customer_keys where key = any(${sql.param([...keys])}::text[]))
-    select key, customer_id as "customerId" from asked
-    union select key, customer_id from customer_keys where key like 'afm:%' and customer_id in (select customer_id from asked)`)
+    with matches as (select * from customer_keys where key = any(${sql.param([...keys])}::text[]))
+    select key, customer_id as "customerId" from matches
+    union select key, customer_id from customer_keys where key like 'afm:%' and customer_id in (select customer_id from matches)`)
   return {
     owners: new Map(rows.map(({ key, customerId }) => [key, customerId])),
     companies: new Set(rows.filter(({ key }) => isCompanyKey(key)).map(({ customerId }) => customerId)),

@@ -5,7 +5,7 @@ import { chooseCustomer, type Contact, customerKeysOf, type KeyOwners } from '#a
 const nobody: Contact = { afm: '', userId: null, email: '', phone: '' }
 const [aegean, hotel] = ['094019245', '090000045']
 
-/** The customers to whom these contacts are assigned, one after the other. */
+/** The customers to whom these contacts are assigned, in order. */
 function assign(contacts: readonly Partial<Contact>[]): string[] {
   const state: KeyOwners = { owners: new Map(), companies: new Set() }
   let made = 0
@@ -15,7 +15,7 @@ function assign(contacts: readonly Partial<Contact>[]): string[] {
   })
 }
 
-test('a guest is known by the address, in any spelling', () => {
+test('a guest is identified by the address, in any spelling', () => {
   expect(assign([{ email: 'Anna@Etaireia.gr' }, { email: ' anna@etaireia.gr' }, { email: 'nikos@etaireia.gr' }])).toEqual([
     '1',
     '1',
@@ -23,12 +23,12 @@ test('a guest is known by the address, in any spelling', () => {
   ])
 })
 
-test('a company is known by its ΑΦΜ, whoever writes', () => {
+test('a company is identified by its ΑΦΜ, whoever writes', () => {
   const other = { afm: `EL ${aegean}`, email: 'nikos@etaireia.gr' }
   expect(assign([{ afm: aegean, email: 'anna@etaireia.gr' }, other, { email: 'nikos@etaireia.gr' }])).toEqual(['1', '1', '1'])
 })
 
-test('who asked as a person and then names a company is the same customer', () => {
+test('a person who later names a company stays the same customer', () => {
   expect(assign([{ email: 'anna@etaireia.gr' }, { email: 'anna@etaireia.gr', afm: aegean }, { afm: aegean }])).toEqual([
     '1',
     '1',
@@ -36,13 +36,13 @@ test('who asked as a person and then names a company is the same customer', () =
   ])
 })
 
-test('who acts for two companies mixes up neither', () => {
+test('a person who acts for two companies does not merge them', () => {
   const accountant = 'logistis@grafeio.gr'
-  const asked = [{ afm: aegean, email: accountant }, { afm: hotel, email: accountant }, { afm: hotel }, { email: accountant }]
-  expect(assign(asked)).toEqual(['1', '2', '2', '1'])
+  const contacts = [{ afm: aegean, email: accountant }, { afm: hotel, email: accountant }, { afm: hotel }, { email: accountant }]
+  expect(assign(contacts)).toEqual(['1', '2', '2', '1'])
 })
 
-test('an account and its confirmed address are one', () => {
+test('an account and its confirmed address are one customer', () => {
   expect(assign([{ email: 'anna@etaireia.gr' }, { userId: 5, email: 'anna@etaireia.gr' }, { userId: 5 }])).toEqual([
     '1',
     '1',

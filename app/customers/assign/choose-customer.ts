@@ -1,16 +1,16 @@
 import { parseAfm } from '#app/company/afm.ts'
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'
 
-/** Who an account, a quote or an order is of, as far as it says. */
+/** The identity of an account, quote or order, as far as it is known. */
 export interface Contact {
   readonly afm: string
   readonly userId: number | null
-  /** Empty for the address of an account that was never confirmed: it may be somebody else's */
+  /** Empty for an account's unconfirmed address: it may be somebody else's */
   readonly email: string
   readonly phone: string
 }
 
-/** What it is known by, the strongest first; a telephone number only where there is nothing else. */
+/** The keys that identify a contact, strongest first; a telephone number only where there is nothing else. */
 export function customerKeysOf({ afm, userId, email, phone }: Contact): readonly string[] {
   const number = afm.replaceAll(/\s/g, '').toUpperCase()
   const keys = [
@@ -24,16 +24,16 @@ export function customerKeysOf({ afm, userId, email, phone }: Contact): readonly
 
 export const isCompanyKey = (key: string) => key.startsWith('afm:')
 
-/** Which customer each key belongs to, while a batch is assigned. */
+/** The owner of each key while a batch is assigned. */
 export interface KeyOwners {
   readonly owners: Map<string, string>
-  /** Customers that have an ΑΦΜ */
+  /** Customers with an ΑΦΜ */
   readonly companies: Set<string>
 }
 
 /**
- * The customer to whom a contact belongs, and which of its keys nobody had: the company with its ΑΦΜ; else whoever has its
- * account or address, but never a company with another ΑΦΜ, since one person may act for two. `newId` makes a customer.
+ * The customer of a contact, and its keys without an owner yet: the company with its ΑΦΜ, else the owner of its account
+ * or address, but never a company with another ΑΦΜ, since one person may act for two. `newId` creates a customer.
  */
 export function chooseCustomer(
   { owners, companies }: KeyOwners,

@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'
 import { lexemesOf } from '#app/quotes/quote-words.server.ts'
 
-/** How often somebody of a customer was in touch in the same words */
+/** The number of contacts with the same details */
 interface ContactRow extends Record<string, unknown> {
   readonly customerId: string
   readonly kind: 'account' | 'quote' | 'order'
@@ -17,10 +17,10 @@ interface ContactRow extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Whose person the law lets us keep no longer: only a company may be left of it. */
+/** A contact of a person, whose data may have to be erased; a bare company may remain. */
 const isPerson = ({ email, phone, kind }: ContactRow) => kind === 'account' || email !== '' || phone !== ''
 
-/** Computes again all that follows from the accounts, quotes and orders of these customers. */
+/** Recomputes what is derived from the accounts, quotes and orders of these customers. */
 export async function refreshCustomers(tx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const byCustomer = Map.groupBy(await readContacts(tx, ids), ({ customerId }) => customerId)
@@ -34,22 +34,22 @@ export async function refreshCustomers(tx: Context, ids: readonly string[]): Pro
     where c.id = r.id`)
 }
 
-/** The newest first. */
+/** Newest first. */
 async function readContacts(tx: Context, ids: readonly string[]): Promise<readonly ContactRow[]> {
-  const asked = sql.param([...ids])
+  const idList = sql.param([...ids])
   const { rows } = await tx.db.execute<ContactRow>(sql`
     select customer_id as "customerId", kind, name, "companyName", afm, email, phone, count(*)::int as count, max(at) as at
     from (
       select customer_id, 'account' as kind, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name,
         company_name as "companyName", afm, email, phone, created_at as at
-      from users where customer_id = any(${asked}::uuid[])
+      from users where customer_id = any(${idList}::uuid[])
       union all
       select customer_id, 'quote', name, company_name, afm, email, phone, coalesce(submitted_at, created_at)
-      from quotes where customer_id = any(${asked}::uuid[])
+      from quotes where customer_id = any(${idList}::uuid[])
       union all
       select customer_id, 'order', name, coalesce(invoice->>'companyName', ''), coalesce(invoice->>'vatNumber', ''),
         case when is_forgotten_at_end then '' else email end, case when is_forgotten_at_end then '' else phone end, created_at
-      from orders where customer_id = any(${asked}::uuid[])
+      from orders where customer_id = any(${idList}::uuid[])
     ) contacts
     group by 1, 2, 3, 4, 5, 6, 7
     order by at desc`)

@@ -4,12 +4,12 @@ import { type CustomerListAddress, customerListQuery, monthChoices } from '#app/
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
 import { staffCustomersUrl } from '#app/staff-urls.ts'
 
-/** Words, and for the inactive since when; the address follows the typing. */
-export function CustomerFilters({ asked }: { readonly asked: CustomerListAddress }) {
+/** Search words, and months of inactivity; the URL follows the typing. */
+export function CustomerFilters({ address }: { readonly address: CustomerListAddress }) {
   const navigate = useNavigate()
   const show = (part: Partial<CustomerListAddress>, replace: boolean) =>
-    void navigate(customerListQuery({ ...asked, ...part }) || staffCustomersUrl(), { replace, preventScrollReset: true })
-  const search = useTypedSearch(asked.text, (text) => show({ text }, true))
+    void navigate(customerListQuery({ ...address, ...part }) || staffCustomersUrl(), { replace, preventScrollReset: true })
+  const search = useTypedSearch(address.text, (text) => show({ text }, true))
   return (
     <form
       role="search"
@@ -20,14 +20,14 @@ export function CustomerFilters({ asked }: { readonly asked: CustomerListAddress
       className="mt-3 flex flex-wrap gap-3"
     >
       <TypedSearchField search={search} label="Αναζήτηση πελατών" placeholder="Εταιρεία, όνομα, ΑΦΜ, e-mail, τηλέφωνο" />
-      {asked.view === 'inactive' && (
+      {address.view === 'inactive' && (
         <>
           <label className="sr-only" htmlFor="customer-months">
             Ανενεργοί για
           </label>
           <select
             id="customer-months"
-            value={asked.months}
+            value={address.months}
             onChange={({ currentTarget: { value } }) =>
               show({ text: search.take(), months: monthChoices.find((each) => String(each) === value) ?? 6 }, false)
             }

@@ -29,12 +29,12 @@ import { staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
 const title = 'Πελάτες'
 const columns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem_9rem_7rem] w1200:gap-x-5'
 
-/** All customers of the merchant, those first who were in touch last. What is shown stands in the address. */
+/** All customers, latest contact first. The URL holds filters and search. */
 export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const asked = readCustomerListAddress(query)
-  const list = useCustomerList(asked)
-  const save = () => saveFile('/api/staff/customers/csv', narrowedBy(asked), `Πελάτες ${dayInAthens(new Date())}.csv`)
+  const address = readCustomerListAddress(query)
+  const list = useCustomerList(address)
+  const save = () => saveFile('/api/staff/customers/csv', narrowedBy(address), `Πελάτες ${dayInAthens(new Date())}.csv`)
   return (
     <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (
@@ -44,14 +44,14 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
             mostCounted={0}
             tabs={customerViews.map((view) => ({
               name: customerViewText(view),
-              to: customerListQuery({ ...asked, view }) || staffCustomersUrl(),
-              isCurrent: view === asked.view,
+              to: customerListQuery({ ...address, view }) || staffCustomersUrl(),
+              isCurrent: view === address.view,
               count: null,
             }))}
           />
-          <CustomerFilters asked={asked} />
+          <CustomerFilters address={address} />
           <PagedRows list={list} moreText="Περισσότεροι πελάτες">
-            <Rows asked={asked} customers={pages.flatMap((page) => page.customers)} />
+            <Rows address={address} customers={pages.flatMap((page) => page.customers)} />
           </PagedRows>
         </>
       )}
@@ -59,13 +59,13 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
   )
 }
 
-function Rows({ asked, customers }: { readonly asked: CustomerListAddress; readonly customers: readonly CustomerRow[] }) {
+function Rows({ address, customers }: { readonly address: CustomerListAddress; readonly customers: readonly CustomerRow[] }) {
   const rows = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(rows)
   if (customers.length === 0) {
     return (
       <EmptyState icon={<Contact />} title="Κανένας πελάτης">
-        {asked.text === '' && asked.view === 'all'
+        {address.text === '' && address.view === 'all'
           ? 'Μόλις έρθει αίτημα, παραγγελία ή εγγραφή, ο πελάτης θα εμφανιστεί εδώ.'
           : 'Δοκιμάστε άλλες λέξεις ή την καρτέλα «Όλοι».'}
       </EmptyState>
@@ -95,7 +95,7 @@ function Rows({ asked, customers }: { readonly asked: CustomerListAddress; reado
   )
 }
 
-/** A customer in the list; all of it is one link. */
+/** A customer in the list; the whole row is one link. */
 function Row({ customer }: { readonly customer: CustomerRow }) {
   const { id, name, companyName, afm, email, phone, quoteCount, orderCount, accountCount, open, lastActiveAt } = customer
   const about = [afm === '' ? '' : `ΑΦΜ ${afm}`, companyName === '' ? '' : name, accountCount > 0 ? 'με λογαριασμό' : '']

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '#app/customers/customers-calls.ts'
-import { type CustomersAsked, listCustomers } from '#app/customers/list/list-customers.server.ts'
+import { type CustomersQuery, listCustomers } from '#app/customers/list/list-customers.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
@@ -13,7 +13,7 @@ const cellsOf = (row: CustomerRow) => [
   row.afm,
   row.name,
   row.email,
-  // A number as plain digits would lose its leading zeros in a spreadsheet.
+  // As plain digits, a spreadsheet would drop its leading zeros.
   row.phone,
   row.quoteCount,
   row.orderCount,
@@ -21,15 +21,15 @@ const cellsOf = (row: CustomerRow) => [
   dayText(dayInAthens(new Date(row.lastActiveAt))),
 ]
 
-/** All customers of a filter as a file for a Greek spreadsheet, read page after page as it is sent. */
-export function customersCsv(ctx: Context, asked: CustomersAsked): ReadableStream<Uint8Array> {
+/** All customers of a filter as CSV for a Greek spreadsheet, read page by page while it is sent. */
+export function customersCsv(ctx: Context, query: CustomersQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null = null
   return new ReadableStream({
     start: (stream) => stream.enqueue(encoder.encode(csvOf([head]))),
     async pull(stream) {
-      const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(ctx, { ...asked, after }, rowsAtOnce)
-      // The byte order mark stands once.
+      const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(ctx, { ...query, after }, rowsAtOnce)
+      // Only the first page has a byte order mark.
       stream.enqueue(encoder.encode(csvOf(page.customers.map(cellsOf)).slice(1)))
       after = page.next
       if (after === null) stream.close()

@@ -11,22 +11,22 @@ import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 
 export const customerPageSize = 20
 
-export interface CustomersAsked {
+export interface CustomersQuery {
   readonly view?: CustomerView | undefined
   readonly text?: string | undefined
-  /** Of the view `inactive` */
+  /** For the view `inactive` */
   readonly months?: number | undefined
-  /** The last customer of the page before */
+  /** The last customer of the previous page */
   readonly after?: string | null | undefined
 }
 
-/** As the partial indexes have them */
+/** As in the partial indexes */
 const isCompany = sql`(${customers.afm} <> '' or ${customers.companyName} <> '')`
 const isUnpaid = sql`${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
   and ${orders.state} not in ('cancelled', 'returned')`
 /**
- * Few owe: collected from their orders first, because Postgres takes them for many and reads all customers. As a subquery, because
- * for an array it would search the whole index of the newest.
+ * Customers with an open balance, collected from their orders first: Postgres overestimates their number and would read
+ * all customers. As a subquery, because with an array it would scan the whole index of the newest.
  */
 async function owing({ db }: Context): Promise<SQL> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -34,7 +34,7 @@ async function owing({ db }: Context): Promise<SQL> {
   return sql`${customers.id} in (select unnest(${sql.param(rows.map(({ id }) => id))}::uuid[]))`
 }
 
-async function viewCondition(ctx: Context, { view = 'all', months = 6 }: CustomersAsked): Promise<readonly SQL[]> {
+async function viewCondition(ctx: Context, { view = 'all', months = 6 }: CustomersQuery): Promise<readonly SQL[]> {
   switch (view) {
     case 'all':
       return []
@@ -49,22 +49,22 @@ async function viewCondition(ctx: Context, { view = 'all', months = 6 }: Custome
   }
 }
 
-/** The condition for words, by their index or by a walk along the newest; undefined for a text without words. */
-async function wordsCondition(ctx: Context, { text = '', view }: CustomersAsked, wanted: number): Promise<SQL | undefined> {
+/** The condition for search words, by their index or by scanning the newest; undefined for a text without words. */
+async function wordsCondition(ctx: Context, { text = '', view }: CustomersQuery, needed: number): Promise<SQL | undefined> {
   const words = hasWords(text, customers.searchWords)
   if (words === undefined) return undefined
   if (view === 'open-balance') return withoutIndex(words)
   const newest = sql`${customers.lastActiveAt} desc`
-  return (await isWalkSooner(ctx, { table: 'customers', newest, words, wanted })) ? withoutIndex(words) : words
+  return (await isWalkSooner(ctx, { table: 'customers', newest, words, wanted: needed })) ? withoutIndex(words) : words
 }
 
-/** The merchant's customers, those first who were in touch last: a page after another. */
-export async function listCustomers(ctx: Context, asked: CustomersAsked, size = customerPageSize): Promise<CustomerList> {
-  const words = await wordsCondition(ctx, asked, size + 1)
-  const after = asked.after ?? null
+/** A page of customers, latest contact first. */
+export async function listCustomers(ctx: Context, query: CustomersQuery, size = customerPageSize): Promise<CustomerList> {
+  const words = await wordsCondition(ctx, query, size + 1)
+  const after = query.after ?? null
   const conditions = [
     sql`${customers.erasedAt} is null`,
-    ...(await viewCondition(ctx, asked)),
+    ...(await viewCondition(ctx, query)),
     ...(words === undefined ? [] : [words]),
     ...(after === null
       ? []

@@ -4,33 +4,33 @@ import { customerId } from '#app/customers/customers-calls.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
-// Two customers become one. All sentences are for people.
+// Merging two customers. Error texts are shown to people.
 
 const both = {
-  id: customerId.meta({ description: 'The customer that stays' }),
-  otherId: customerId.meta({ description: 'The one that is given to it' }),
+  id: customerId.meta({ description: 'The customer that remains' }),
+  otherId: customerId.meta({ description: 'The customer that is merged into it' }),
 }
 
-export const mergePreviewCall = callBody(both).meta({ id: 'CustomerMergeAsked' })
+export const mergePreviewCall = callBody(both).meta({ id: 'CustomerMergePreviewRequest' })
 
 export const mergeCall = callBody({
   ...both,
   confirmation: line(300, 'Γράψτε το όνομα του πελάτη.').meta({
-    description: 'The name of the one that goes, as the preview says it',
+    description: 'The name of the merged customer, from the preview',
   }),
 }).meta({ id: 'CustomerMerge' })
 
 export const mergePreviewSchema = z
   .object({
     stays: z.string(),
-    goes: z.string().meta({ description: 'What has to be typed' }),
+    goes: z.string().meta({ description: 'The name to type as confirmation' }),
     accounts: z.int(),
     quotes: z.int(),
     orders: z.int(),
     areTwoCompanies: z.boolean().meta({ description: 'They have different ΑΦΜ' }),
-    discountPercent: z.number().nullable().meta({ description: 'That will be agreed' }),
-    lostDiscountPercent: z.number().nullable().meta({ description: 'That will be no longer' }),
-    hasNotes: z.boolean().meta({ description: 'There are notes, which will stand below those of the other' }),
+    discountPercent: z.number().nullable().meta({ description: 'The agreed discount after the merge' }),
+    lostDiscountPercent: z.number().nullable().meta({ description: 'The discount that is lost' }),
+    hasNotes: z.boolean().meta({ description: 'The other customer has notes, which are appended' }),
   })
   .meta({ id: 'CustomerMergePreview' })
 export type MergePreview = z.output<typeof mergePreviewSchema>

@@ -13,9 +13,9 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { readNotedOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 
 interface Merge {
-  /** The customer that stays */
+  /** The customer that remains */
   readonly id: string
-  /** The one that is given to it */
+  /** The customer that is merged into it */
   readonly otherId: string
 }
 
@@ -33,7 +33,7 @@ async function readBoth(ctx: Context, { id, otherId }: Merge): Promise<Result<{ 
 
 const nameOf = ({ companyName, name, email, phone }: Row) => companyName || name || email || phone
 
-/** What would move from one customer to another. Changes nothing. */
+/** What a merge would move. Changes nothing. */
 export async function previewMerge(ctx: Context, merge: Merge): Promise<Result<MergePreview, CustomerRefusal>> {
   const both = await readBoth(ctx, merge)
   if (!both.ok) return both
@@ -54,8 +54,8 @@ export async function previewMerge(ctx: Context, merge: Merge): Promise<Result<M
 }
 
 /**
- * Gives all of one customer to another, which then is the only one. A request that arrives meanwhile is assigned before or
- * after, to whoever is there then. Refuses unless `confirmation` is the name of the one that goes.
+ * Merges one customer into another. A concurrent request is assigned before or after, to the customer that exists then.
+ * Refuses unless `confirmation` is the name of the merged customer.
  */
 export function mergeCustomers(
   ctx: Context,

@@ -15,13 +15,13 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 interface MergeDialogProps extends ActionDialogProps {
-  /** The customer that stays */
+  /** The customer that remains */
   readonly id: string
-  /** The other, where it is known already */
+  /** The customer to merge, if known already */
   readonly otherId: string | null
 }
 
-/** Gives another customer to this one: choose it, see what moves, confirm by its name. */
+/** Merges another customer into this one: choose it, preview what moves, confirm with its name. */
 export function MergeDialog({ id, otherId: known, open, onClose }: MergeDialogProps) {
   const [otherId, setOther] = useState(known)
   const { preview, failure: unread } = useMergePreview(id, otherId)

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`]
 
-/** What a merge does, before it is confirmed. */
+/** What a merge moves, shown before it is confirmed. */
 export function MergePreviewText({ preview }: { readonly preview: MergePreview }) {
   const { stays, goes, accounts, quotes, orders, areTwoCompanies, discountPercent, lostDiscountPercent, hasNotes } = preview
   const moves = [

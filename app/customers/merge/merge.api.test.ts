@@ -21,7 +21,7 @@ const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(
 const address = () => `${randomUUID()}@example.gr`
 const customerOf = async (quoteId: string): Promise<string> => (await call('get', { quoteId })).body.customerId
 
-/** Two customers, and the addresses by which they are known */
+/** Two customers, and their addresses */
 async function two() {
   const [email, otherEmail] = [address(), address()]
   const quote = await submittedQuote(shop.ctx, { email, companyName: 'Αιγαίο ΑΕ' })
@@ -31,7 +31,7 @@ async function two() {
   return { id, otherId, email, otherEmail, quote, other, order }
 }
 
-test('a merge says what moves, moves it once it is confirmed by the name, and is audited', async () => {
+test('a merge is previewed, confirmed by name, and audited', async () => {
   const { id, otherId, quote, other, order, otherEmail } = await two()
   const note = { revision: 0, invoicesNote: '', discountPercent: null }
   await call('save', { ...note, id, note: 'Κλείνουν Αύγουστο', discountPercent: 5 })
@@ -70,18 +70,18 @@ test('a merge says what moves, moves it once it is confirmed by the name, and is
   })
 })
 
-test('an account opens only its own after a merge', async () => {
+test('after a merge an account still opens only its own quotes and orders', async () => {
   const [one, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
-  const asked = await submittedQuote(shop.ctx, { userId: one.id, email: one.email, name: 'Άννα' })
+  const requested = await submittedQuote(shop.ctx, { userId: one.id, email: one.email, name: 'Άννα' })
   const theirs = await submittedQuote(shop.ctx, { userId: other.id, email: other.email, name: 'Νίκος' })
-  const [id, otherId] = [await customerOf(asked.id), await customerOf(theirs.id)]
+  const [id, otherId] = [await customerOf(requested.id), await customerOf(theirs.id)]
   const { goes } = (await call('merge/preview', { id, otherId })).body
   expect((await call('merge', { id, otherId, confirmation: goes })).status).toBe(200)
   expect((await shop.http(as(one)).post('/api/quotes/get', { id: theirs.id })).status).toBe(404)
   expect((await shop.http(as(other)).post('/api/quotes/get', { id: theirs.id })).status).toBe(200)
 })
 
-test('requests that arrive during merges in both directions all end with the one customer that is left', async () => {
+test('requests during merges in both directions all end with the remaining customer', async () => {
   const { id, otherId, email, otherEmail } = await two()
   const names = [
     { id, otherId, confirmation: 'Αιγαίο' },
@@ -101,7 +101,7 @@ test('requests that arrive during merges in both directions all end with the one
   expect((await call('read', { id: left })).body.quoteCount).toBe(6)
 })
 
-test('a customer is not merged with itself or with nobody, nor by who may not', async () => {
+test('a customer is not merged with itself, an unknown one, or by others than staff', async () => {
   const { id, otherId } = await two()
   expect((await call('merge', { id, otherId: id, confirmation: 'Αιγαίο ΑΕ' })).status).toBe(422)
   expect((await call('merge/preview', { id, otherId: randomUUID() })).status).toBe(404)

@@ -4,7 +4,10 @@ import { refreshCustomers } from '#app/customers/assign/refresh-customers.server
 import type { Context } from '#app/platform/context.server.ts'
 import { joinNotes } from '#app/quotes/staff/customer-record/join-notes.server.ts'
 
-/** Gives all that one customer has to another. Accounts stay apart: each still opens only its own. Wants `lockCustomers`. */
+/**
+ * Moves everything from one customer to another. Accounts stay separate: each still opens only its own. Requires
+ * `lockCustomers`.
+ */
 export async function moveCustomer(tx: Context, from: string, into: string): Promise<void> {
   await joinNotes(tx, from, into)
   for (const table of ['users', 'quotes', 'orders', 'customer_keys']) {

@@ -14,7 +14,7 @@ import { showToast } from '#app/ui/toast.ts'
 /** Tenths of a percent */
 const discountRule = { decimals: 1, least: 0, most: 1_000, isPercent: true }
 
-/** The percent that was typed; null for none, and what the shop refuses for what is no percent. */
+/** The typed percentage; null for none, and a value that the shop refuses for invalid input. */
 function percentOf(text: string): number | null {
   const read = readNumber(text, discountRule)
   return read.kind === 'empty' ? null : read.kind === 'read' ? read.value / 10 : -1
@@ -25,7 +25,7 @@ interface CustomerNoteProps {
   readonly noted: Noted
 }
 
-/** What was agreed with the customer, and notes; only staff see it. */
+/** The agreed discount and notes, visible to staff only. */
 export function CustomerNote({ id, noted: first }: CustomerNoteProps) {
   const [noted, setNoted] = useState(first)
   return <NoteFields key={noted.revision} id={id} noted={noted} onSaved={setNoted} />

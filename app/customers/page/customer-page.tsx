@@ -23,7 +23,7 @@ interface CustomerPageProps {
   readonly forbidden: ReactNode
 }
 
-/** A customer: who they are, what they asked and ordered, what they owe, and what staff noted. */
+/** A customer: people, quotes, orders, open balance and staff notes. */
 export function CustomerPage({ id, forbidden: forbiddenPage }: CustomerPageProps) {
   const { customer, forbidden, failure, retry } = useCustomer(id)
   if (forbidden) return forbiddenPage
@@ -58,7 +58,7 @@ export function CustomerPage({ id, forbidden: forbiddenPage }: CustomerPageProps
 
 function Head({ customer }: { readonly customer: Customer }) {
   const sells = useWorksIn('sales')
-  // The other customer of a merge, where it is known; false while none is asked for
+  // The other customer of a merge, if known; false while no merge is open
   const [merging, setMerging] = useState<string | null | false>(false)
   const { name, companyName, afm, email, phone, money, quotes, doubles } = customer
   const from = quotes.find(({ state }) => state !== 'draft')?.id
@@ -158,7 +158,7 @@ function Addresses({ customer: { addresses } }: { readonly customer: Customer })
   )
 }
 
-/** Of their accounts, and what came with requests */
+/** Logos of their accounts, and pictures sent with requests */
 function Pictures({ customer: { accountLogos, logos } }: { readonly customer: Customer }) {
   return (
     <>

@@ -46,7 +46,7 @@ export function CustomerPeople({ customer }: { readonly customer: Customer }) {
   )
 }
 
-/** Who may buy at the agreed prices. */
+/** Which people buy at the agreed prices. */
 function DiscountInCart({ person: { userId, isConfirmed, hasDiscount } }: { readonly person: Person }) {
   if (userId === null) return null
   if (hasDiscount) return <p className="text-success">Η συμφωνημένη έκπτωση ισχύει στο καλάθι του.</p>

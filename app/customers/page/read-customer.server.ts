@@ -18,19 +18,19 @@ import { accountLogosOf, logosOf } from '#app/quotes/staff/customer-record/read-
 const mostListed = 50
 const mostPayments = 20
 const mostDoubles = 5
-/** Quotes, the newest, whose pictures are shown */
+/** Newest quotes whose pictures are shown */
 const mostWithLogos = 100
 
 type CustomerRecordRow = typeof customers.$inferSelect
 
-/** All that staff see of a customer; undefined for one that is unknown or forgotten. */
+/** All that staff see of a customer; undefined for an unknown or erased one. */
 export async function readCustomer(ctx: Context, id: string): Promise<Customer | undefined> {
   const [customer] = await ctx.db
     .select()
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
   if (customer === undefined) return undefined
-  const [asked, ordered, known] = [await quotesOf(ctx, id), await ordersOf(ctx, id), await readCustomerPeople(ctx, id)]
+  const [requested, ordered, known] = [await quotesOf(ctx, id), await ordersOf(ctx, id), await readCustomerPeople(ctx, id)]
   const { people } = known
   const accounts = people.flatMap(({ userId }) => userId ?? [])
   const { lastActiveAt, searchWords: _words, erasedAt: _erased, ...row } = customer
@@ -39,7 +39,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer |
     ...known,
     lastActiveAt: lastActiveAt.toISOString(),
     open: ordered.money.open,
-    quotes: asked.slice(0, mostListed).map(({ submittedAt, createdAt, netCents, number, ...quote }) => ({
+    quotes: requested.slice(0, mostListed).map(({ submittedAt, createdAt, netCents, number, ...quote }) => ({
       ...quote,
       number: number ?? '',
       at: (submittedAt ?? createdAt).toISOString(),
@@ -49,7 +49,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer |
     payments: await paymentsOf(ctx, id),
     logos: await logosOf(
       ctx,
-      asked.map((quote) => quote.id),
+      requested.map((quote) => quote.id),
     ),
     accountLogos: (await Promise.all(accounts.slice(0, 3).map((userId) => accountLogosOf(ctx, userId)))).flat(),
     doubles: await doublesOf(ctx, customer),

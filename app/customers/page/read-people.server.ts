@@ -15,7 +15,7 @@ export async function readCustomerPeople(ctx: Context, id: string): Promise<Peop
   return { people, companies, addresses }
 }
 
-/** A guest is one for each address; whose address is empty is told by name and number. */
+/** Guests are grouped by address; without one, by name and number. */
 async function peopleOf(ctx: Context, id: string): Promise<Customer['people']> {
   const { rows } = await ctx.db.execute<Customer['people'][number] & Record<string, unknown>>(sql`
     select distinct on (user_id, lower(email), case when email = '' then name || phone end)

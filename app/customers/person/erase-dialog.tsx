@@ -6,16 +6,16 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 interface EraseDialogProps extends ActionDialogProps {
-  readonly asked: ApiBody<'/api/staff/customers/person/export'>
+  readonly personRef: ApiBody<'/api/staff/customers/person/export'>
   readonly person: Customer['people'][number]
 }
 
-/** Says what is erased and what the law keeps, and asks for the address. */
-export function EraseDialog({ asked, person: { userId, name, email, phone }, open, onClose }: EraseDialogProps) {
+/** Explains what is erased and what the law retains, and asks for the address. */
+export function EraseDialog({ personRef, person: { userId, name, email, phone }, open, onClose }: EraseDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { confirmation: '' },
     send: async ({ confirmation }) => {
-      await callApi('/api/staff/customers/person/erase', { ...asked, confirmation })
+      await callApi('/api/staff/customers/person/erase', { ...personRef, confirmation })
       showToast({ text: 'Τα δεδομένα διαγράφηκαν.' })
       onClose(true)
     },

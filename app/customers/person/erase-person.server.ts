@@ -6,7 +6,7 @@ import { tellOwner } from '#app/account/security/security-mail.server.ts'
 import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
 import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
-import { findPerson, type PersonAsked } from '#app/customers/person/person-of-customer.server.ts'
+import { findPerson, type PersonRef } from '#app/customers/person/person-of-customer.server.ts'
 import { forgetOrders } from '#app/orders/orders-of-account.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -15,16 +15,17 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { forgetQuotes } from '#app/quotes/quotes-of-account.server.ts'
 
 /**
- * Erases a person's data (GDPR, article 17): an account is closed, requests become anonymous. What the law requires stays:
- * accepted quotes, and orders with their invoice. Refuses unless `confirmation` says the address, number or name.
+ * Erases a person's data (GDPR, article 17): closes the account, anonymises requests. What the law requires is
+ * retained: accepted quotes, and orders with their invoice. Refuses unless `confirmation` is the address, number or
+ * name.
  */
 export async function erasePerson(
   ctx: Context,
   session: UserSession,
   hooks: { readonly account: AccountHooks; readonly guest: GuestHooks },
-  { confirmation, ...asked }: PersonAsked & { readonly confirmation: string },
+  { confirmation, ...personRef }: PersonRef & { readonly confirmation: string },
 ): Promise<Result<null, CustomerRefusal>> {
-  const found = await findPerson(ctx, asked)
+  const found = await findPerson(ctx, personRef)
   if (found === undefined) return refuse({ refusal: 'unknown-person' })
   const { person, shown } = found
   if (fold(confirmation.trim()) !== fold((shown.email || shown.phone || shown.name).trim()))
@@ -33,8 +34,8 @@ export async function erasePerson(
     const isErased =
       person.kind === 'account' ? await eraseAccount(tx, hooks.account, person.userId) : await eraseGuest(tx, hooks.guest, person)
     if (!isErased) return refuse({ refusal: 'unknown-person' })
-    // Who it was is not said: that would keep what was erased.
-    await recordChange(tx, session, { subject: 'customers', subjectId: asked.id, before: {}, after: { erased: person.kind } })
+    // Without the identity: recording it would retain what was erased.
+    await recordChange(tx, session, { subject: 'customers', subjectId: personRef.id, before: {}, after: { erased: person.kind } })
     return done(null)
   })
 }

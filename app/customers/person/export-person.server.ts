@@ -8,19 +8,19 @@ import { exportAccount } from '#app/account/change-account.server.ts'
 import type { Person } from '#app/account/person.ts'
 import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
-import { findPerson, type PersonAsked } from '#app/customers/person/person-of-customer.server.ts'
+import { findPerson, type PersonRef } from '#app/customers/person/person-of-customer.server.ts'
 import { exportOrders } from '#app/orders/orders-of-account.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { exportQuotes } from '#app/quotes/quotes-of-account.server.ts'
 
-/** All that the shop keeps of a person (GDPR, article 15), for staff who were asked for it. */
+/** All data stored about a person (GDPR, article 15), for staff who received the request. */
 export async function exportPerson(
   ctx: Context,
   hooks: { readonly account: AccountHooks; readonly guest: GuestHooks },
-  asked: PersonAsked,
+  personRef: PersonRef,
 ): Promise<Result<Record<string, unknown>, CustomerRefusal>> {
-  const found = await findPerson(ctx, asked)
+  const found = await findPerson(ctx, personRef)
   if (found === undefined) return refuse({ refusal: 'unknown-person' })
   const { person } = found
   if (person.kind === 'account') return exportOfAccount(ctx, hooks.account, person.userId)
@@ -34,7 +34,7 @@ export async function exportPerson(
   )
 }
 
-/** As the account's owner would get it */
+/** The same as the account owner's own export */
 async function exportOfAccount(
   ctx: Context,
   hooks: AccountHooks,

@@ -9,7 +9,7 @@ import { orders } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
-/** The customers whom a person is part of, before what they asked and ordered is made anonymous. */
+/** The customers that a person belongs to, read before their quotes and orders are anonymised. */
 export async function customersOfPerson(tx: Context, person: Person): Promise<readonly string[]> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     select customer_id as id from users where ${person.kind === 'account' ? sql`id = ${person.userId}` : sql`false`}
@@ -18,12 +18,14 @@ export async function customersOfPerson(tx: Context, person: Person): Promise<re
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Takes a person out of customers: who is left of a company stays, and of whom nobody is left nothing is told any more. */
+/**
+ * Removes a person from customers: a company remains without them, and a customer without people loses all its details.
+ */
 export async function leaveCustomers(tx: Context, person: Person, customerIds: readonly string[]): Promise<void> {
   await lockCustomers(tx)
   if (person.kind === 'account') await tx.db.execute(sql`update users set customer_id = null where id = ${person.userId}`)
   const [own, ids] = [sql.param([...keysOfPerson(person)]), sql.param([...customerIds])]
-  // An account has more addresses than its own: those that its quotes and orders were placed under.
+  // Addresses under which their quotes and orders were placed, besides the account's own
   await tx.db.execute(sql`
     delete from customer_keys k where key = any(${own}::text[])
       or (customer_id = any(${ids}::uuid[]) and key like 'email:%' and not exists (
@@ -32,7 +34,7 @@ export async function leaveCustomers(tx: Context, person: Person, customerIds: r
         union all select from orders
         where customer_id = k.customer_id and not is_forgotten_at_end and 'email:' || lower(email) = k.key))`)
   await refreshCustomers(tx, customerIds)
-  // In its own table and in what staff wrote and changed
+  // Their staff notes, keys and audit entries
   const erased = sql`(select id from customers where id = any(${sql.param([...customerIds])}::uuid[]) and erased_at is not null)`
   const itsKeys = sql`(select key from customer_keys where customer_id in ${erased})`
   await tx.db.execute(sql`delete from customer_records where key in ${itsKeys}`)

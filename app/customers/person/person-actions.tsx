@@ -14,14 +14,14 @@ interface PersonActionsProps {
   readonly person: Customer['people'][number]
 }
 
-/** What a person may ask for: their data, or that they are erased. */
+/** A person's rights: data export and erasure. */
 export function PersonActions({ customer, person }: PersonActionsProps) {
   const [isErasing, setErasing] = useState(false)
   const navigate = useNavigate()
   const { run, busy, failure } = useAsyncAction()
   const { userId, email, phone, name } = person
-  const asked = { id: customer.id, userId, email, phone }
-  const save = () => saveFile('/api/staff/customers/person/export', asked, `Δεδομένα ${email || phone || name}.json`)
+  const personRef = { id: customer.id, userId, email, phone }
+  const save = () => saveFile('/api/staff/customers/person/export', personRef, `Δεδομένα ${email || phone || name}.json`)
   return (
     <>
       <p className="-ml-5 flex flex-wrap gap-x-1">
@@ -40,7 +40,7 @@ export function PersonActions({ customer, person }: PersonActionsProps) {
       {isErasing && (
         <EraseDialog
           open
-          asked={asked}
+          personRef={personRef}
           person={person}
           onClose={(isDone) => {
             setErasing(false)

@@ -4,7 +4,7 @@ import { customerId } from '#app/customers/customers-calls.ts'
 import { callBody, line, optionalLine } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
-// A person's data: export and erasure. All sentences are for people.
+// A person's data: export and erasure. Error texts are shown to people.
 
 const person = {
   id: customerId.meta({ description: 'The customer' }),
@@ -13,7 +13,7 @@ const person = {
     .min(1, { error: 'Ο λογαριασμός δεν αναγνωρίζεται.' })
     .max(2_147_483_647, { error: 'Ο λογαριασμός δεν αναγνωρίζεται.' })
     .nullable()
-    .meta({ description: 'Null for a guest, who is known by the address, or by the telephone where there is none' }),
+    .meta({ description: 'Null for a guest, who is identified by the address, or else by the telephone' }),
   email: optionalLine(254),
   phone: optionalLine(100),
 }

@@ -3,8 +3,8 @@ import type { Customer } from '#app/customers/customers-calls.ts'
 import { readCustomerPeople } from '#app/customers/page/read-people.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** How a call names somebody: as the customer's page shows them. */
-export interface PersonAsked {
+/** How a call identifies a person: as the customer's page shows them. */
+export interface PersonRef {
   /** The customer */
   readonly id: string
   readonly userId: number | null
@@ -12,10 +12,10 @@ export interface PersonAsked {
   readonly phone: string
 }
 
-/** The person that a call names, if there is one with this customer. */
+/** The person that a call identifies; undefined if not of this customer. */
 export async function findPerson(
   ctx: Context,
-  { id, userId, email, phone }: PersonAsked,
+  { id, userId, email, phone }: PersonRef,
 ): Promise<{ readonly person: Person; readonly shown: Customer['people'][number] } | undefined> {
   const { people } = await readCustomerPeople(ctx, id)
   const isSame = (each: Customer['people'][number]) =>

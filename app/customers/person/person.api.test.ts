@@ -24,7 +24,7 @@ const call = (name: string, body: object, actor: Actor = administrator) =>
 const address = () => `${randomUUID()}@example.gr`
 const customerOf = async (quoteId: string): Promise<string> => (await call('get', { quoteId })).body.customerId
 
-/** All tables in which a text stands, outside of what is asked for by name. */
+/** All tables that contain a text, apart from those listed. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await shop.ctx.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -39,7 +39,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.toSorted()
 }
 
-test('a guest gets all of their own in a file, as they see it, and nothing of a colleague’s', async () => {
+test('a guest’s file has all of their own data as they see it, and none of a colleague’s', async () => {
   const [email, colleague] = [address(), address()]
   const afm = '094019245'
   const quote = await offeredQuote(shop.ctx, { email: email.toUpperCase(), afm, name: 'Άννα Δήμου' })
@@ -57,7 +57,7 @@ test('a guest gets all of their own in a file, as they see it, and nothing of a 
   for (const secret of [theirs.number, colleague, 'costPrice', '12000']) expect(answer.text).not.toContain(secret)
 })
 
-test('an account’s file is the one that its owner would get', async () => {
+test('an account’s file equals its owner’s own export', async () => {
   const customer = await signedIn(shop.ctx)
   const quote = await submittedQuote(shop.ctx, { userId: customer.id, email: customer.email })
   const id = await customerOf(quote.id)
@@ -67,7 +67,7 @@ test('an account’s file is the one that its owner would get', async () => {
   expect(ours.quotes).toEqual(own.quotes)
 })
 
-test('an erased guest is nowhere any more, but for what the law keeps of an order', async () => {
+test('an erased guest remains only in what the law requires of an order', async () => {
   const [word, email] = [`ω${randomUUID().slice(0, 8)}`, address()]
   const quote = await submittedQuote(shop.ctx, { email, name: `Άννα ${word}`, phone: '2109998877', companyName: `${word} ΑΕ` })
   const order = await storedOrder(shop.ctx, { email, name: `Άννα ${word}`, state: 'completed' })
@@ -75,26 +75,26 @@ test('an erased guest is nowhere any more, but for what the law keeps of an orde
   const id = await customerOf(quote.id)
   await call('save', { id, revision: 0, discountPercent: 5, invoicesNote: '', note: `${word} πληρώνει αργά` })
   expect(await tablesWith(word)).toEqual(['audit_log', 'customer_records', 'customers', 'orders', 'quote_events', 'quotes'])
-  const asked = { id, userId: null, email, phone: '' }
-  expect((await call('person/erase', { ...asked, confirmation: 'λάθος' })).body.error.code).toBe('not-confirmed')
-  expect((await call('person/erase', { ...asked, confirmation: email.toUpperCase() })).status).toBe(200)
+  const personRef = { id, userId: null, email, phone: '' }
+  expect((await call('person/erase', { ...personRef, confirmation: 'λάθος' })).body.error.code).toBe('not-confirmed')
+  expect((await call('person/erase', { ...personRef, confirmation: email.toUpperCase() })).status).toBe(200)
   expect([await tablesWith(word), await tablesWith(email)]).toEqual([[], []])
   const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.id, order.id))
   expect(row).toMatchObject({ number: order.number, name: 'Διαγραμμένα στοιχεία', customerId: id })
   expect((await call('read', { id })).status).toBe(404)
   expect((await call('list', { text: word })).body.customers).toEqual([])
-  const [told] = await shop.ctx.db
+  const [entry] = await shop.ctx.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.actorName, 'ελένη'))
     .orderBy(sql`id desc`)
     .limit(1)
-  expect(told).toMatchObject({ subject: 'customers', subjectId: id, after: { erased: 'guest' } })
-  // Who comes back is new.
+  expect(entry).toMatchObject({ subject: 'customers', subjectId: id, after: { erased: 'guest' } })
+  // A returning person is a new customer.
   expect(await customerOf((await submittedQuote(shop.ctx, { email })).id)).not.toBe(id)
 })
 
-test('a colleague of who is erased stays the company’s customer', async () => {
+test('a colleague of an erased person stays the company’s customer', async () => {
   const [email, colleague, afm] = [address(), address(), '090000045']
   const quote = await submittedQuote(shop.ctx, { email, afm, companyName: 'Ξενοδοχείο', name: 'Φεύγει Αυτός' })
   await submittedQuote(shop.ctx, { email: colleague, afm, companyName: 'Ξενοδοχείο', name: 'Μένει Αυτή' })
@@ -105,7 +105,7 @@ test('a colleague of who is erased stays the company’s customer', async () => 
   expect(JSON.stringify(body)).not.toContain(email)
 })
 
-test('an account is closed by staff; one of the staff is not', async () => {
+test('staff can close an account, but not one of the staff', async () => {
   const customer = await signedIn(shop.ctx)
   const quote = await submittedQuote(shop.ctx, { userId: customer.id, email: customer.email })
   const id = await customerOf(quote.id)
@@ -118,7 +118,7 @@ test('an account is closed by staff; one of the staff is not', async () => {
   expect((await call('person/erase', refused)).status).toBe(404)
 })
 
-test('who closes their own account leaves no customer behind', async () => {
+test('closing one’s own account leaves no customer behind', async () => {
   const customer = await signedIn(shop.ctx)
   const quote = await submittedQuote(shop.ctx, { userId: customer.id, email: address(), name: 'Ονομα Μοναδικό' })
   const id = await customerOf(quote.id)
@@ -127,7 +127,7 @@ test('who closes their own account leaves no customer behind', async () => {
   expect(await tablesWith('Ονομα Μοναδικό')).toEqual([])
 })
 
-test('only administrators export and erase, and only who is there', async () => {
+test('only administrators export and erase, and only people who exist', async () => {
   const [email, stranger] = [address(), address()]
   const quote = await submittedQuote(shop.ctx, { email })
   await submittedQuote(shop.ctx, { email: stranger })
