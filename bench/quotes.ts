@@ -11,7 +11,7 @@ import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readOwnListAddress } from '#app/orders/customer/list/own-list.ts'
 import { readOwnList } from '#app/orders/customer/list/own-list.server.ts'
-import { listStaffQuotes, type StaffListAsked } from '#app/quotes/staff/list-staff-quotes.server.ts'
+import { listStaffQuotes, type StaffQuotesQuery } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { readCustomerRecord } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -117,7 +117,7 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
     'ανύπαρκτο',
     'ε',
   ]
-  const staff: StaffListAsked[] = [
+  const staff: StaffQuotesQuery[] = [
     ...staffQuoteViews.flatMap((view) => [{ view }, { view, page: 3 }, { view, assignee: 'none' as const }]),
     ...searches.flatMap((search) => [
       { view: 'all' as const, search },

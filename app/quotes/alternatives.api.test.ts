@@ -29,7 +29,7 @@ const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/sta
 const options = (unitPrice: number) =>
   [100, 250].map((quantity) => ({ quantity, unitPrice, runPrice: 0, handlingPrice: 0, setUpCents: 0 }))
 
-/** A line of mugs or bottles, and one of pens of its own. */
+/** A line of mugs or bottles, and a separate line of pens. */
 function content(): OfferContent {
   const mug = offerLine({ title: 'Κούπα Νάξος', detail: 'Λευκή', options: options(20_000), costPrice: 7_777 })
   const bottle = offerLine({
@@ -62,7 +62,7 @@ const mailTo = async (email: string) => (await queuedMails(shop.ctx, eq(mails.re
 /** Net, in cents: 100 × 2 €, 100 × 5 €, 100 × 1 €, and 8 € of delivery */
 const cents = { withMug: 30_800, withBottle: 60_800 }
 
-test('one of the two counts: on the customer’s page, in the mail, in the document and in the list', async () => {
+test('only one of two alternatives counts: on the customer’s page, in the mail, the document and the list', async () => {
   const { id, key, email, view, ids } = await sentOffer()
   const quote = await view()
   const [offer] = quote.offers
@@ -83,7 +83,7 @@ test('one of the two counts: on the customer’s page, in the mail, in the docum
   expect(printed).toMatch(/1 Κούπα Νάξος.*ή ή αυτό, όποιο διαλέξετε Μπουκάλι Πάρος.*2 Στυλό Σίφνος/)
   expect(printed).toContain('διαλέξτε είδη και ποσότητες')
   expect(printed).toContain('308,00')
-  // Neither cost nor margin goes out with an alternative.
+  // Neither cost nor margin of an alternative reaches the customer.
   for (const text of [JSON.stringify(quote), mail, printed]) expect(text).not.toMatch(/costPrice|0[.,]7777|0[.,]8888|7777|8888/)
 })
 
@@ -94,7 +94,7 @@ test.each([
   const { id, key, email, view, ids } = await sentOffer()
   const [offer] = (await view()).offers
   if (offer === undefined) throw new Error('no offer')
-  // As the page selects
+  // As selected by the page
   const shown = contentOfView(offer)
   const selection = selected(shown.lines, firstSelection(offer), ids[chosen], 100)
   expect(offerTotals(shown, selection).net).toBe(net)
@@ -109,7 +109,7 @@ test.each([
   expect(repeatedLines(await view()).map(({ title }) => title)).not.toContain(not)
 })
 
-test('two of a choice, none of it, and another’s quantity are refused, and nothing is accepted', async () => {
+test('selecting two alternatives, none, or another’s quantity is refused, and nothing is accepted', async () => {
   const { id, key, ids } = await sentOffer()
   const wrong = [
     { [ids.mug]: 100, [ids.bottle]: 100, [ids.pen]: 100 },
@@ -127,7 +127,7 @@ test('two of a choice, none of it, and another’s quantity are refused, and not
   expect((await rowOf(id))?.state).toBe('offered')
 })
 
-test('staff accept the alternative for the customer; whoever approves gets only what was chosen', async () => {
+test('staff accept the alternative for the customer; the approver gets only the chosen lines', async () => {
   const { id, key, ids } = await sentOffer()
   const selection = { [ids.bottle]: 100, [ids.pen]: 100 }
   const boss = `${randomUUID()}@example.gr`
@@ -141,7 +141,7 @@ test('staff accept the alternative for the customer; whoever approves gets only 
   expect((await rowOf(id))?.netCents).toBe(cents.withBottle)
 })
 
-test('an alternative of a line that is not above it is refused beside the offer, and nothing changes', async () => {
+test('an alternative of a line that is not above it is refused with the offer, and nothing changes', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const { revision } = (await call('propose', { id })).body
   const [mug, bottle, pen] = content().lines
@@ -156,14 +156,14 @@ test('an alternative of a line that is not above it is refused beside the offer,
   expect(quote.draft.revision).toBe(revision)
 })
 
-test('two colleagues add an alternative: the second is told, and does not take the first one’s away', async () => {
+test('of two colleagues who add an alternative, the second gets a conflict and overwrites nothing', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const { revision } = (await call('propose', { id })).body
   const [first, second] = await Promise.all([1, 2].map(() => call('save-offer', { id, revision, content: content() })))
   expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
 })
 
-test('a template keeps what stands to choose, with ids of its own', async () => {
+test('a template contains alternatives, with ids of its own', async () => {
   const { id } = await sentOffer()
   const name = `Πρότυπο ${randomUUID()}`
   const templates = await shop.http(as(staff)).post('/api/staff/templates/keep-offer', { id, name })

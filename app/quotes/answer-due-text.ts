@@ -8,7 +8,7 @@ const athensTime = new Intl.DateTimeFormat('el-GR', {
   hourCycle: 'h23',
 })
 
-/** «9.05», as the hours of customer service are written. */
+/** «9.05», like the opening hours of customer service. */
 export function timeText(moment: Date): string {
   return athensTime
     .format(moment)

@@ -6,7 +6,7 @@ import { answerDue } from '#app/quotes/answer-due.ts'
 
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
 
-/** `2026-11-20 16:30:00`, as a clock in Athens shows it. */
+/** `2026-11-20 16:30:00`, the local time in Athens. */
 const inAthens = (moment: Date) => athens.format(moment)
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 
 const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
 
-test('an answer is due within working hours, later than what it answers', () => {
+test('an answer is due within working hours, after the request', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const due = answerDue(now, [])
@@ -42,7 +42,7 @@ test('an answer is due within working hours, later than what it answers', () => 
   )
 })
 
-test('what came later is never due earlier', () => {
+test('a later request is never due earlier', () => {
   fc.assert(
     fc.property(moments, fc.nat(5 * 86_400), (now, seconds) => {
       const later = new Date(now.getTime() + seconds * 1_000)

@@ -8,7 +8,7 @@ import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { isDecorationFree, offerTotals, onceCents, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
-import { type AskedLine, type ProposedProduct, proposeLines } from '#app/quotes/staff/propose-offer.ts'
+import { type LineToPrice, type ProposedProduct, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 
 const euros = (amount: number) => Math.round(amount * 10_000)
 type Card = DecorationTerms['cards'][number]
@@ -28,7 +28,7 @@ const priced = (price: number, next?: number) => [
   { minQuantity: 1, areaFrom: 0, areaTo: null, price: euros(price), nextColourPrice: next === undefined ? null : euros(next) },
 ]
 
-/** A position for each card, on which it is the one technique */
+/** One position for each card, with that technique only */
 const termsOf = (cards: readonly Card[], underlayerVariants: readonly number[] = []): DecorationTerms => ({
   cards: cards.map((each, index) => ({ ...each, key: `card ${index}` })),
   positions: cards.map((_, index) => ({
@@ -53,7 +53,7 @@ const logoAt = (index: number, colours = 1): QuotePlacement => ({
   height: 1_000,
 })
 
-/** domain.md's notebook */
+/** The notebook of domain.md */
 const notebook = (decoration: DecorationTerms): ProposedProduct => ({
   price: 42_200,
   discountPercent: 0,
@@ -64,7 +64,7 @@ const notebook = (decoration: DecorationTerms): ProposedProduct => ({
   decoration,
 })
 
-const asked = (terms: DecorationTerms, over: Partial<AskedLine> = {}): AskedLine => ({
+const asked = (terms: DecorationTerms, over: Partial<LineToPrice> = {}): LineToPrice => ({
   id: 'a',
   productId: 7,
   variantId: null,
@@ -79,16 +79,16 @@ const asked = (terms: DecorationTerms, over: Partial<AskedLine> = {}): AskedLine
 })
 
 let lastId = 0
-const propose = (...lines: AskedLine[]) => proposeLines(lines, [24], () => `line ${(lastId += 1)}`)
+const propose = (...lines: LineToPrice[]) => proposeLines(lines, [24], () => `line ${(lastId += 1)}`)
 /** Euros of the first line's decoration at its first quantity */
-function decorationOf(...lines: AskedLine[]): number {
+function decorationOf(...lines: LineToPrice[]): number {
   const [line] = propose(...lines)
   const [option] = line?.options ?? []
   if (line === undefined || option === undefined) throw new Error('nothing was proposed')
   return (optionAmount(line, option) - (option.unitPrice * option.quantity) / 100) / 100
 }
 
-test('the figures of domain.md', () => {
+test('the example of domain.md', () => {
   const screen = termsOf([card({ pricingType: 'perColour', setup: euros(27.5), breaks: priced(0.53, 0.37) })])
   const transfer = termsOf([card({ pricingType: 'perColourArea', setup: euros(30), breaks: priced(0.87, 0.39) })], [2])
   const thread = termsOf([card({ pricingType: 'perArea', setup: euros(40), breaks: priced(1.82) })])
@@ -135,7 +135,7 @@ const decorations = fc.record({
   dark: fc.boolean(),
 })
 
-test('a proposal costs what the price call says to the cent, for any cards, logos and quantity', () => {
+test('a proposal equals the price call to the cent, for any cards, logos and quantity', () => {
   fc.assert(
     fc.property(decorations, fc.integer({ min: 1, max: 20_000 }), (given, quantity) => {
       const terms = termsOf(given.cards, given.dark ? [1] : [])
@@ -160,7 +160,7 @@ test('a proposal costs what the price call says to the cent, for any cards, logo
       const [option] = line?.options ?? []
       if (line === undefined || option === undefined || 'refusal' in price) throw new Error('not priced')
       expect(optionAmount(line, option)).toBe(price.net)
-      // What is charged once is the rest, so that a screen may show both.
+      // The rest is the one-time charges, so that a screen can show both.
       const once = onceCents(option, 'setup') + onceCents(option, 'ltm')
       const pieces = piecePrice(line, option) * quantity
       expect(Math.abs(optionAmount(line, option) - once - pieces / 100)).toBeLessThanOrEqual(0.5 * (given.cards.length + 2))
@@ -168,7 +168,7 @@ test('a proposal costs what the price call says to the cent, for any cards, logo
   )
 })
 
-test('lines that share their logos cost together what their pieces cost in one line, but for the rounding of each', () => {
+test('lines that share their logos cost the same as one line of all pieces, apart from rounding', () => {
   fc.assert(
     fc.property(decorations, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 4 }), (given, quantities) => {
       const terms = termsOf(given.cards)
@@ -186,7 +186,7 @@ test('lines that share their logos cost together what their pieces cost in one l
   )
 })
 
-test('what the rate cards cannot price is left to staff, and is told as free', () => {
+test('decoration without a price is left to staff, and shown as free', () => {
   const terms = termsOf([card({})])
   const [unknown] = propose(asked(terms, { placements: [{ ...logoAt(0), position: 'gone' }] }))
   expect(unknown?.options).toEqual([
@@ -196,7 +196,7 @@ test('what the rate cards cannot price is left to staff, and is told as free', (
   expect(unknown?.detail).toContain('Μεταξοτυπία')
 })
 
-test('the days of the logos are those of the longest', () => {
+test('the decoration days are those of the slowest technique', () => {
   const terms = termsOf([card({ leadDays: 3 }), card({ leadDays: 8 }), card({ leadDays: null })])
   expect(decorationDays([logoAt(0), logoAt(1)], terms, 5)).toBe(8)
   expect(decorationDays([logoAt(0)], terms, 5)).toBe(3)
@@ -204,7 +204,7 @@ test('the days of the logos are those of the longest', () => {
   for (const none of [null, []]) expect(decorationDays(none, terms, 5)).toBe(5)
 })
 
-test('a node that knows no list of charges reads their sums', () => {
+test('a version without lists of charges reads their sums', () => {
   const terms = termsOf([card({ setup: euros(27.5), ltm: { below: 300, price: euros(30) }, breaks: priced(0.34) })])
   const lines = propose(asked(terms))
   const content = { deliveryCents: null, deliveryVatPercent: 24, deliveryDay: null, validUntil: '', terms: '', message: '' }

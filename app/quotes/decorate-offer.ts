@@ -10,7 +10,7 @@ import type { RateCard } from '#app/pricing/rate-card.ts'
 import type { OfferCharge } from '#app/quotes/offer-content.ts'
 import { artworkKey, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 
-// Charges of decoration by the rate cards, for the proposal on the server and for the editor in the browser.
+// Decoration charges by the rate cards, for the server's proposal and the browser's editor.
 
 export interface DecoratedOfferLine {
   readonly productId: number | null
@@ -19,12 +19,14 @@ export interface DecoratedOfferLine {
   readonly isRepeat?: boolean | undefined
 }
 
-/** A product's positions and rate cards, with what of the cards' prices we pay ourselves, in percent by the card's key. */
+/** A product's positions and rate cards, with our cost in percent of each card's prices, by the card's key. */
 export type OfferTerms = DecorationTerms & { readonly costPercents?: Readonly<Record<string, number>> | undefined }
 
 type Counted = Pick<DecoratedOfferLine, 'productId' | 'placements'> & { readonly quantities: readonly number[] }
 
-/** How many pieces of a product with the same logos go together in one column of an offer; a line with fewer stays at its last. */
+/**
+ * The pieces of a product with the same logos in one column of an offer; a line with fewer quantities repeats its last.
+ */
 export function piecesTogether(
   lines: readonly Counted[],
   line: Pick<DecoratedOfferLine, 'productId' | 'placements'>,
@@ -36,7 +38,10 @@ export function piecesTogether(
     .reduce((sum, { quantities }) => sum + (quantities[Math.min(index, quantities.length - 1)] ?? 0), 0)
 }
 
-/** Whether it is the first line of its product and logos: it carries what they share, set-up and the charge for few pieces. */
+/**
+ * Whether it is the first line of its product and logos: it carries the shared one-time charges, set-up and small
+ * quantity.
+ */
 export function carriesSetup<Line extends Pick<DecoratedOfferLine, 'productId' | 'placements'>>(
   lines: readonly Line[],
   line: Line,
@@ -46,8 +51,8 @@ export function carriesSetup<Line extends Pick<DecoratedOfferLine, 'productId' |
 }
 
 /**
- * What a line's logos cost where `pieces` go together. Undefined for a line without logos, and for one that the rate cards
- * do not price.
+ * The charges of a line's logos for `pieces` in total. Undefined for a line without logos, or whose logos the rate
+ * cards do not price.
  */
 export function decorationCharges(
   line: DecoratedOfferLine,
@@ -62,12 +67,12 @@ export function decorationCharges(
     if (type === 'rush') return []
     const percent = terms?.costPercents?.[cardOfCharge(charge, planned)?.key ?? '']
     const cost = percent === undefined ? {} : { costPrice: roundHalfUp(unitPrice * percent, 100) }
-    // Pieces are counted where they are priced.
+    // Per-piece charges get their pieces where they are priced.
     return [{ type, text: chargeName(charge, planned), unitPrice, units: isPerPiece({ type }) ? 1 : charge.units, ...cost }]
   })
 }
 
-/** Why a line's logos have no price where so many pieces go together, in Greek; null where they have one. */
+/** Why a line's logos have no price at this total of pieces, in Greek; null where they have one. */
 export function decorationProblem(line: DecoratedOfferLine, terms: OfferTerms | null | undefined, pieces: number): string | null {
   const made = makeDecoration(line, terms, { pieces, withSetup: true })
   return made === null || made.ok ? null : decorationRefusalText(made)
@@ -98,7 +103,7 @@ function makeDecoration(
   return 'refusal' in price ? refuse(price) : done({ charges: price.charges, planned: plan.value })
 }
 
-/** The card that a charge comes from: of handling that of the greatest price, which is the one that is charged. */
+/** The card of a charge; for handling, the card with the highest price, which is the one charged. */
 export function cardOfCharge(
   { placement }: Pick<Charge, 'placement'>,
   planned: readonly PlannedPlacement[],
@@ -107,7 +112,7 @@ export function cardOfCharge(
   return planned.map(({ card }) => card).toSorted((a, b) => b.handling - a.handling)[0]
 }
 
-/** Working days until a line's logos are on it: those of the longest, by its rate card; `usual` where that says none. */
+/** Working days of the slowest of a line's logos, by its rate card; `usual` where that has none. */
 export function decorationDays(
   placements: DecoratedOfferLine['placements'],
   terms: DecorationTerms | null | undefined,
@@ -120,7 +125,7 @@ export function decorationDays(
   return days.length === 0 ? usual : Math.max(...days)
 }
 
-/** Goods have their own price in an offer. */
+/** In an offer, goods are priced separately. */
 const bare = {
   pricing: { price: 0, discountPercent: 0, priceBreaks: [] },
   vatPercent: 0,

@@ -86,7 +86,7 @@ test('a decorated line has the same sums in the call, the proposal, the PDF, the
   for (const said of [words, 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα', 'Χειρισμός']) expect(text).toContain(bare(said))
 })
 
-test('a line that names a design keeps what is drawn there, through the offer to the customer', async () => {
+test('a line’s design and its artwork pass through the offer to the customer', async () => {
   const orderId = randomUUID()
   const { body: logo } = await uploadLogo(shop, orderId, testLogo())
   const drawn = { kind: 'logo', picture: logo.picture, ink: null, xMm: 0, yMm: -3, widthMm: 100, heightMm: 60, degrees: 0 }
@@ -103,12 +103,12 @@ test('a line that names a design keeps what is drawn there, through the offer to
     expect(placements[0].artwork).toEqual([drawn])
     expect(placements[1].artwork).toBeUndefined()
   }
-  // A design of another product, or none, draws nothing.
+  // Another product's design, or an unknown one, has no artwork.
   const other = await ask(decorated({ designId: randomUUID() }))
   expect(other.answer.status).toBe(200)
 })
 
-test('a design whose logo was removed meanwhile is refused in words; the logo of a quote outlives its removal', async () => {
+test('a design whose logo was removed is refused with a sentence; a quote’s logo survives its removal', async () => {
   const orderId = randomUUID()
   const designed = async (width: number) => {
     const { body: logo } = await uploadLogo(shop, orderId, testLogo(width))
@@ -126,7 +126,7 @@ test('a design whose logo was removed meanwhile is refused in words; the logo of
   expect([answer.status, answer.body.error?.message]).toEqual([422, expect.stringContaining('δεν υπάρχει πια στα λογότυπά σας')])
 })
 
-test('lines with the same logos share price break, set-up and the charge for few pieces; other logos do not', async () => {
+test('lines with the same logos share price break, set-up and small-quantity charge; other logos do not', async () => {
   const half = decorated({ quantities: [20, 125] })
   const { id } = await ask(
     { ...half, placements: [frontPlacement, backPlacement] },
@@ -151,7 +151,7 @@ test('lines with the same logos share price break, set-up and the charge for few
   expect(sums[2]).toEqual([await netOfCall(20, [frontPlacement]), await netOfCall(125, [frontPlacement])])
 })
 
-test('logos that cannot be made are refused in words at their line, and nothing is asked for', async () => {
+test('impossible logos are refused at their line, and no request is stored', async () => {
   const wrong: readonly (readonly [over: object, sentence: string])[] = [
     [{ placements: [{ ...frontPlacement, colours: 6 }] }, '6 χρώματα, το όριο σε αυτή τη θέση είναι 4'],
     [{ placements: [{ ...frontPlacement, widthMm: 100.1 }] }, 'το λογότυπο χωρά έως 100 × 100'],
@@ -180,7 +180,7 @@ test('logos that cannot be made are refused in words at their line, and nothing 
   expect((await ask(inWords)).answer.body.error.fields['lines.0.placements']).toContain('μόνο τα προϊόντα του καταλόγου')
 })
 
-test('staff change a charge: what was typed counts, stays through the save, and is refused beyond its bounds', async () => {
+test('a charge edited by staff applies, survives saving, and is refused outside its bounds', async () => {
   const { id } = await ask(decorated())
   const { version: _, revision, ...content } = await proposed(id)
   const [line] = content.lines
@@ -202,7 +202,7 @@ test('staff change a charge: what was typed counts, stays through the save, and 
   expect(lines.map((each) => each.options.map((one) => optionAmount(each, one)))).toEqual([[147_250]])
 })
 
-test('a link begins a request with its logos, without JavaScript', async () => {
+test('a link starts a request with logos, without JavaScript', async () => {
   const address = `/promo/?product=${decoratedProductId}&quantity=250&placement=front:silkscreen:4:100:60.5&placement=wrong`
   const { text } = await shop.http(as(visitor)).get(address)
   expect(text).toMatch(/type="checkbox"[^>]* name="lines\.0\.placements"[^>]*value="front:silkscreen:4:100:60\.5:Μπροστά"/)

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
 
-/** A request of mugs with a logo on the front. */
+/** A request for mugs with a logo on the front. */
 async function askForDrawn() {
   const [orderId, requestKey] = [randomUUID(), randomUUID()]
   const { body: logo } = await uploadLogo(shop, orderId, testLogo())
@@ -64,13 +64,13 @@ async function askForDrawn() {
   return { id: quote?.id ?? '', designId }
 }
 
-test('a line shows its design at the desk, in the offer, to the customer and in the document', async () => {
+test('a line shows its design in the quote editor, the offer, the customer’s page and the document', async () => {
   const { id, designId } = await askForDrawn()
   const path = `/api/personalisation/mock-up/${designId}.webp?variant=1&width=400`
   await call('propose', { id })
   const { body: desk, text } = await call('get', { id })
   const { quote }: StaffQuote = desk
-  // In the draft, and beside what was asked for
+  // In the draft, and beside the request
   expect(quote.draft?.lines[0]?.imageSrc).toBe(path)
   expect(text.split(JSON.stringify(path)).length - 1).toBe(2)
   const { version: _, revision, ...content } = quote.draft ?? expect.fail('no draft')
@@ -90,7 +90,7 @@ test('a line shows its design at the desk, in the offer, to the customer and in 
   expect(bytes.toString('latin1')).toMatch(/\/Width 400/)
 })
 
-test('a picture of another shop is taken out of an offer, one of a design stays', async () => {
+test('a picture from another site is removed from an offer, one of a design stays', async () => {
   const { id } = await askForDrawn()
   await call('propose', { id })
   const { quote }: StaffQuote = (await call('get', { id })).body
@@ -104,7 +104,7 @@ test('a picture of another shop is taken out of an offer, one of a design stays'
   expect(after.draft?.lines[0]?.imageSrc).toBeNull()
 })
 
-test('a line whose logos staff changed shows them as they are now; without a drawing it shows the bare product', async () => {
+test('a line whose logos staff changed shows the new ones; without artwork it shows the bare product', async () => {
   const { id, designId } = await askForDrawn()
   await call('propose', { id })
   const drafted = async () => {
@@ -129,7 +129,7 @@ test('a line whose logos staff changed shows them as they are now; without a dra
   expect(bare.src).toMatch(/\/pictures\/.*mug\/main\/ffffff/)
 })
 
-test('what is drawn goes over to an alternative: at the desk, in the mail, in the document, and into its order', async () => {
+test('artwork passes to an alternative: in the editor, mail, document and order', async () => {
   const { id, designId } = await askForDrawn()
   await call('propose', { id })
   const drafted = async () => {
@@ -139,7 +139,7 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
   const { version: _, revision, ...content } = await drafted()
   const [line] = content.lines
   if (line === undefined) throw new Error('no line')
-  // As the editor adds it
+  // As added by the editor
   const { body: proposed } = await call('propose-line', { id, productId: cup, variantId: 1, quantities: [100] })
   const { body: known } = await call('products', { productIds: [cup] })
   const edited = addDecoratedAlternative({ ...content, deliveryCents: 0 }, line.id, proposed, known.products[0])
@@ -148,7 +148,7 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
   expect(saved.status).toBe(200)
   const other = (await drafted()).lines[1]
   expect(other?.imageSrc).toMatch(/^\/api\/personalisation\/mock-up\/[\da-f-]+\.webp\?variant=1&width=400$/)
-  // The editor shows it without reading the quote again.
+  // The editor shows it without refetching the quote.
   expect(saved.body.pictures).toEqual([{ lineId: other?.id, imageSrc: other?.imageSrc }])
   expect(other?.imageSrc).not.toContain(designId)
   expect((await fetch(`${shop.origin}${other?.imageSrc}`)).status).toBe(200)
@@ -163,7 +163,7 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id, key, version: 1 }),
   })
-  // A picture of 400 pixels for each of the two, which are of two colours
+  // A picture of 400 pixels for each of the two colours
   expect(
     Buffer.from(await pdf.arrayBuffer())
       .toString('latin1')
@@ -181,7 +181,7 @@ test('what is drawn goes over to an alternative: at the desk, in the mail, in th
   expect(ordered).toMatchObject([{ productId: cup, placements: [{ position: 'front', artwork: [{ kind: 'logo' }] }] }])
 })
 
-test('the design of a quote stays when carts are forgotten', async () => {
+test('the design of a quote survives the deletion of carts', async () => {
   const { designId } = await askForDrawn()
   await shop.ctx.db.execute(sql`update designs set created_at = now() - interval '90 days'`)
   await forgetCarts(shop.ctx)

@@ -1,4 +1,4 @@
-/** For whom the invoice of an accepted offer is written. */
+/** The recipient of an accepted offer's invoice. */
 export interface Invoice {
   readonly companyName: string
   /** Nine digits */
@@ -15,7 +15,7 @@ export function invoiceText({ companyName, afm, taxOffice, activity, address }: 
     .join(', ')
 }
 
-/** «Απόδειξη», or for whom the invoice is; empty where nobody said, as in what staff accepted on the customer's behalf. */
+/** «Απόδειξη», or the invoice's recipient; empty where unknown, as in acceptances that staff recorded. */
 export function documentText(invoice: Invoice | null | undefined): string {
   if (invoice === undefined) return ''
   return invoice === null ? 'Απόδειξη' : invoiceText(invoice)

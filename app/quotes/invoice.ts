@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseAfm } from '#app/company/afm.ts'
 import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// For whom the invoice of an accepted offer is written.
+// The recipient of an accepted offer's invoice.
 
 const afmError = 'Γράψτε το ΑΦΜ με τα εννέα ψηφία του. Αυτό δεν είναι έγκυρο.'
 
@@ -18,7 +18,7 @@ export const invoiceCall = callBody({
   taxOffice: requiredLine(80, 'Γράψτε τη ΔΟΥ για το τιμολόγιο.'),
   activity: optionalLine(160),
   address: requiredLine(200, 'Γράψτε τη διεύθυνση για το τιμολόγιο.'),
-}).meta({ id: 'QuoteInvoiceInput', description: 'For whom the invoice is written' })
+}).meta({ id: 'QuoteInvoiceInput', description: 'The invoice’s recipient' })
 
 export const invoiceSchema = z
   .object({

@@ -7,11 +7,11 @@ interface PicturedLine {
   readonly productId: number | null
   readonly variantId: number | null
   readonly placements?: readonly Placement[] | null | undefined
-  /** Of the bare product, as the catalogue has it */
+  /** Catalogue picture of the bare product */
   readonly pictureSrc: string | null
 }
 
-/** What a line of a quote shows: the product with what was drawn on it, else the product; null where the catalogue has no picture. */
+/** The picture of a quote's line: its design, else the bare product; null where the catalogue has none. */
 export function linePicture(config: Config, { placements = null, pictureSrc, ...line }: PicturedLine): string | null {
   if (pictureSrc === null) return null
   return mockUpOfPlacements(config, { ...line, placements, pictureSrc }) ?? pictureUrl(config, pictureSrc)

@@ -57,7 +57,7 @@ const offers = fc
     ),
   )
 
-test('of each choice exactly one line counts: the selected one, else the first', () => {
+test('exactly one line of each choice counts: the selected one, else the first', () => {
   const { lines } = whole()
   expect(countingLines(lines, {}).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   expect(countingLines(lines, { b: 10, c: 20, f: 20 }).map(({ id }) => id)).toEqual(['b', 'c', 'f'])
@@ -69,7 +69,7 @@ test('of each choice exactly one line counts: the selected one, else the first',
       expect(countingLines(content.lines, selection)).toEqual(chosen)
       const goods = chosen.reduce((sum, each) => sum + optionAmount(each, columnOption(each, 1)), 0)
       expect(offerTotals(content, selection).net).toBe(goods + 800)
-      // What was chosen, alone, costs the same.
+      // The chosen lines alone cost the same.
       expect(offerTotals(chosenContent(content, selection)).net).toBe(goods + 800)
       expect(areInPlace(chosenContent(content, selection).lines)).toBe(true)
       for (const each of scenarios(content.lines)) expect(isSelectionOf(content.lines, each)).toBe(true)
@@ -78,7 +78,7 @@ test('of each choice exactly one line counts: the selected one, else the first',
   )
 })
 
-test('none of a choice, two of it, another’s quantity and a line that is not there are no selection', () => {
+test('a selection with no line of a choice, two of them, a foreign quantity or an unknown line is invalid', () => {
   const { lines } = whole()
   expect(isSelectionOf(lines, { a: 10, c: 10, d: 10 })).toBe(true)
   const wrongs: readonly Selection[] = [
@@ -90,13 +90,13 @@ test('none of a choice, two of it, another’s quantity and a line that is not t
   for (const wrong of wrongs) expect([wrong, isSelectionOf(lines, wrong)]).toEqual([wrong, false])
 })
 
-test('to select a line takes its place in the choice and leaves the others', () => {
+test('selecting a line replaces the selected one of its choice and leaves other choices', () => {
   expect(selected(whole().lines, { a: 10, c: 20, d: 10 }, 'b', 20)).toEqual({ b: 20, c: 20, d: 10 })
   expect(selected(whole().lines, { b: 20, c: 20, e: 10 }, 'd', 20)).toEqual({ b: 20, c: 20, d: 20 })
   expect(selected(whole().lines, { a: 10 }, 'x', 20)).toEqual({ a: 10 })
 })
 
-test('an offer from before there were alternatives reads, counts and is selected as it was', () => {
+test('a stored offer without alternatives is read, counted and selected as before', () => {
   const { lines } = offer(line('a'), line('b'))
   expect(countingLines(lines, {})).toEqual(lines)
   expect(scenarios(lines)).toEqual([
@@ -106,7 +106,7 @@ test('an offer from before there were alternatives reads, counts and is selected
   expect(isSelectionOf(lines, { a: 10, b: 20 })).toBe(true)
 })
 
-test('an alternative stands below its line, and a line has three at most', () => {
+test('an alternative is below its line, and a line has three at most', () => {
   expect(areInPlace(whole().lines)).toBe(true)
   for (const wrong of [
     [line('b', 'a')],
@@ -119,12 +119,12 @@ test('an alternative stands below its line, and a line has three at most', () =>
     expect(areInPlace(wrong)).toBe(false)
 })
 
-test('alternatives have the number of their line', () => {
+test('alternatives share the number of their line', () => {
   const { lines } = whole()
   expect(lines.map((each) => choiceNumber(lines, each))).toEqual([1, 1, 2, 3, 3, 3])
 })
 
-test('alternatives are added below, lines move with theirs, and within a choice the order is whose counts', () => {
+test('alternatives are added below, lines move with theirs, and the first of a choice counts', () => {
   expect(told(addAlternative(whole(), 'b', line('x')))).toBe('a b<a x<a c d e<d f<d')
   expect(told(addAlternative(whole(), 'c', line('x')))).toBe('a b<a c x<c d e<d f<d')
   expect(told(moveLine(whole(), 'd', -1))).toBe('a b<a d e<d f<d c')
@@ -143,7 +143,7 @@ test('alternatives are added below, lines move with theirs, and within a choice 
   expect([canHaveAlternative(full, line('a')), addAlternative(full, 'a', line('x'))]).toEqual([false, full])
 })
 
-test('without its line the first alternative takes the place; each removal can be undone', () => {
+test('removing a line promotes its first alternative; each removal can be undone', () => {
   expect(told(removeLine(whole(), 'd'))).toBe('a b<a c e f<e')
   expect(told(removeLine(whole(), 'b'))).toBe('a c d e<d f<d')
   fc.assert(
@@ -157,7 +157,7 @@ test('without its line the first alternative takes the place; each removal can b
   )
 })
 
-test('lines of a choice share no price break and no set-up: nobody knows which will be made', () => {
+test('lines of a choice share no price break and no set-up, since only one of them will be made', () => {
   const pricing = { price: 42_200, discountPercent: 0, priceBreaks: [{ minQuantity: 20, unitPrice: 30_000 }] }
   const listed = (id: string, alternativeOf?: string) =>
     line(id, alternativeOf, { productId: 7, options: [{ quantity: 10, unitPrice: 42_200, ...plain, isListPrice: true }] })
@@ -171,7 +171,7 @@ test('lines of a choice share no price break and no set-up: nobody knows which w
   expect(pricedTogether(choice.lines, choice.lines[2] ?? listed('c')).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('what changed says what became an alternative', () => {
+test('changes list new alternatives', () => {
   const [before, after] = [offer(line('a'), line('b')), offer(line('a'), line('b', 'a'), line('c', 'a'))]
   const { lines } = offerChanges(after, before)
   expect(lines.get('b')).toEqual(['Προτείνεται τώρα ως εναλλακτικό.'])
@@ -179,7 +179,7 @@ test('what changed says what became an alternative', () => {
   expect(offerChanges(before, after).lines.get('b')).toEqual(['Δεν είναι πια εναλλακτικό.'])
 })
 
-test('a chosen alternative without the line above it counts as a line of its own', () => {
+test('a chosen alternative without the line above it counts as a separate line', () => {
   const { lines } = whole()
   const chosen = lines.filter(({ id }) => ['b', 'c', 'f'].includes(id))
   const selection = { b: 10, c: 10, f: 10 }

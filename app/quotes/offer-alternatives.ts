@@ -1,20 +1,20 @@
 import type { Selection } from '#app/quotes/quotes.ts'
 
-// Lines of an offer of which the customer chooses one: a line and, right below it, those that may take its place («ή αυτό»).
+// Lines of an offer of which the customer chooses one: a line and, right below it, its alternatives («ή αυτό»).
 
-/** Besides the line itself */
+/** Maximum, besides the line itself */
 export const mostAlternatives = 3
 
 interface Line {
   readonly id: string
-  /** The line in whose place it may come; missing for a line of its own */
+  /** The id of the line it replaces; missing for a separate line */
   readonly alternativeOf?: string | undefined
 }
 
-/** What the lines of one choice have in common: the id of the first. */
+/** The id shared by the lines of one choice: that of its first line. */
 export const choiceId = ({ id, alternativeOf }: Line) => alternativeOf ?? id
 
-/** The lines by choice, in their order. A chosen alternative without the line above it is a choice of its own. */
+/** The lines grouped by choice, in order. A chosen alternative without the line above it is a choice by itself. */
 export function choicesOf<Each extends Line>(lines: readonly Each[]): readonly (readonly [Each, ...Each[]])[] {
   const byId = new Map<string, [Each, ...Each[]]>()
   for (const line of lines) {
@@ -25,17 +25,17 @@ export function choicesOf<Each extends Line>(lines: readonly Each[]): readonly (
   return [...byId.values()]
 }
 
-/** Whether it stands to choose with others. */
+/** Whether the line is one of several alternatives. */
 export function isOneOfSeveral(lines: readonly Line[], line: Line): boolean {
   return line.alternativeOf !== undefined || lines.some(({ alternativeOf }) => alternativeOf === line.id)
 }
 
-/** The one line of each choice that counts: the selected one, else the first. */
+/** The line of each choice that counts: the selected one, else the first. */
 export function countingLines<Each extends Line>(lines: readonly Each[], selection: Selection): readonly Each[] {
   return choicesOf(lines).map((choice) => choice.find(({ id }) => selection[id] !== undefined) ?? choice[0])
 }
 
-/** The selection with a quantity of one line, in place of the others of its choice. */
+/** The selection with this quantity of a line, replacing the other lines of its choice. */
 export function selected(lines: readonly Line[], selection: Selection, lineId: string, quantity: number): Selection {
   const line = lines.find(({ id }) => id === lineId)
   if (line === undefined) return selection
@@ -44,14 +44,14 @@ export function selected(lines: readonly Line[], selection: Selection, lineId: s
 }
 
 /**
- * The lines whose pieces and set-up are priced together with a line's: a line of a choice stands alone, because nobody knows
- * whether it will be the one that is made.
+ * The lines whose pieces and set-up are priced together with this one. A line with alternatives is priced alone,
+ * because it may not be chosen.
  */
 export function pricedTogether<Each extends Line>(lines: readonly Each[], line: Each): readonly Each[] {
   return isOneOfSeveral(lines, line) ? [line] : lines.filter((each) => !isOneOfSeveral(lines, each))
 }
 
-/** Whether each alternative stands below its line, and none has more than the most. */
+/** Whether each alternative is below its line, and none has more than the maximum. */
 export function areInPlace(lines: readonly Line[]): boolean {
   let first: string | undefined
   let count = 0
@@ -66,7 +66,7 @@ export function areInPlace(lines: readonly Line[]): boolean {
   })
 }
 
-/** The number of a line's choice, from 1. */
+/** The number of the line's choice, from 1. */
 export function choiceNumber(lines: readonly Line[], line: Line): number {
   return choicesOf(lines).findIndex(([first]) => choiceId(first) === choiceId(line)) + 1
 }

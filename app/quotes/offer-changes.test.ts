@@ -6,11 +6,11 @@ import { someContent } from '#test/offer-document.ts'
 const before = someContent(3, 2)
 const [first, second, third] = before.lines
 
-test('a version that says the same has no changes', () => {
+test('identical versions have no changes', () => {
   expect(changeTexts(before, structuredClone(before), 20)).toEqual([])
 })
 
-test('what changed is said with what it was before, line by line and for the whole', () => {
+test('changes are listed with the previous values, by line and for the whole offer', () => {
   if (first === undefined || second === undefined || third === undefined) throw new Error('no lines')
   const dearer = { ...first, options: first.options.map((option) => ({ ...option, setUpCents: option.setUpCents + 1_000 })) }
   const other = { ...second, id: 'line-9', title: 'Στυλό' }

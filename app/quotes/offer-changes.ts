@@ -4,11 +4,11 @@ import { optionAmount } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
-/** What differs between two versions of an offer, in words. */
+/** The differences between two versions of an offer, in words. */
 export interface OfferChanges {
   /** By the line's id in the newer version */
   readonly lines: ReadonlyMap<string, readonly string[]>
-  /** Of the whole: lines that are gone, delivery, terms */
+  /** Changes of the whole offer: removed lines, delivery, terms */
   readonly others: readonly string[]
 }
 
@@ -74,7 +74,7 @@ export function offerChanges(now: OfferContent, before: OfferContent): OfferChan
   }
 }
 
-/** All changes in order, each line's with its title; at most `most`, with the number of those that are left out. */
+/** All changes in order, each line's with its title; at most `most`, followed by the number of the rest. */
 export function changeTexts(now: OfferContent, before: OfferContent, most: number): readonly string[] {
   const { lines, others } = offerChanges(now, before)
   const ofLines = now.lines.flatMap(({ id, title }) => (lines.get(id) ?? []).map((text) => `${title} · ${text}`))

@@ -29,7 +29,7 @@ export function offerColumns({ deliveryCents, ...content }: OfferContent): Offer
   return { ...content, lines, deliveryCents: deliveryCents ?? 0, deliveryOpen: deliveryCents === null }
 }
 
-/** A node of the version before reads the sums, since it knows no list of charges. */
+/** The previous version of the shop reads the sums, since it has no lists of charges. */
 function withSums(option: OfferOption): OfferOption {
   const { charges, quantity } = option
   if (charges === undefined) return option

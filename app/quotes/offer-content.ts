@@ -19,7 +19,7 @@ import {
   mostQuoteLines,
 } from '#app/quotes/quotes.ts'
 
-// The content of an offer, as the editor sends it and as it is computed, stored and printed.
+// The content of an offer, as edited, calculated, stored and printed.
 
 const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, με έως τέσσερα δεκαδικά.'
 const unitPrice = z.int({ error: priceError }).min(0, { error: priceError }).max(largestPrice, { error: priceError })
@@ -60,9 +60,9 @@ const charge = z.object({
     .int()
     .min(1)
     .max(largestQuantity)
-    .meta({ description: 'Of what is charged once, such as colours; run and handling count the pieces' }),
-  isOwn: z.boolean().optional().meta({ description: 'Typed by staff: it stays where the others follow the quantity' }),
-  costPrice: unitPrice.optional().meta({ description: 'What one unit costs us, where it is known. Never shown to a customer' }),
+    .meta({ description: 'Units of a one-time charge, such as colours; run and handling count pieces' }),
+  isOwn: z.boolean().optional().meta({ description: 'Typed by staff: kept while other charges follow the quantity' }),
+  costPrice: unitPrice.optional().meta({ description: 'Our cost of one unit, if known. Never shown to customers' }),
 })
 
 /** A charge for a line's decoration. */
@@ -80,11 +80,11 @@ const option = z.object({
     .max(mostCharges)
     .readonly()
     .optional()
-    .meta({ description: 'Of each logo. In force in place of runPrice, handlingPrice and setUpCents, which are its sums' }),
+    .meta({ description: 'Charges of each logo. Override runPrice, handlingPrice and setUpCents, which are their sums' }),
   isListDecoration: z
     .boolean()
     .optional()
-    .meta({ description: 'The charges are those of the rate cards, and follow the quantity in the editor' }),
+    .meta({ description: 'The charges are from the rate cards, and follow the quantity in the editor' }),
   isListPrice: z
     .boolean()
     .optional()
@@ -126,7 +126,7 @@ export const offerLineSchema = z
       .max(mostSizes, { error: `Έως ${mostSizes} μεγέθη σε κάθε γραμμή.` })
       .readonly()
       .optional()
-      .meta({ description: 'Entered by staff, in place of those that were asked for; their sum is the quantity' }),
+      .meta({ description: 'Entered by staff, replacing the requested ones; their sum is the quantity' }),
     note: text('Γράψτε κείμενο.')
       .pipe(z.string().max(longestNote, { error: `Γράψτε έως ${longestNote} χαρακτήρες.` }))
       .default(''),
@@ -141,14 +141,9 @@ export const offerLineSchema = z
         error: 'Οι ποσότητες κάθε γραμμής είναι διαφορετικές, από τη μικρότερη στη μεγαλύτερη.',
       })
       .readonly(),
-    placements: z
-      .array(placement)
-      .max(mostPlacements)
-      .readonly()
-      .optional()
-      .meta({ description: 'The logos of the line, as they were asked for' }),
+    placements: z.array(placement).max(mostPlacements).readonly().optional().meta({ description: 'The line’s logos' }),
     isRepeat: z.boolean().optional().meta({ description: 'The same logos were printed before: set-up has its repeat price' }),
-    priceListVersion: z.int().min(0).optional().meta({ description: 'Of the rate cards that its charges were taken from' }),
+    priceListVersion: z.int().min(0).optional().meta({ description: 'Version of the rate cards behind its charges' }),
     costPrice: unitPrice.nullable().meta({ description: 'What a piece costs us, where it is known. Never shown to a customer' }),
   })
   .refine(

@@ -13,7 +13,7 @@ import {
 import { largestQuantity, mostQuantities, mostQuoteLines, type Selection, largestPrice, largestSum } from '#app/quotes/quotes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
-/** Half up in exact integers, to compare with: independent of the code under test, and without floating point. */
+/** Half up in exact integers: independent of the code under test, and without floating point. */
 function halfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
@@ -79,7 +79,7 @@ function anOption(over: Partial<OfferOption>): OfferOption {
   return { quantity: 250, unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0, ...over }
 }
 
-test('a line is what its charges say, rounded once, for any prices and quantities', () => {
+test('a line is the sum of its charges, rounded once each, for any prices and quantities', () => {
   fc.assert(
     fc.property(offers, (offer) => {
       for (const line of offer.lines)
@@ -93,7 +93,7 @@ test('a line is what its charges say, rounded once, for any prices and quantitie
   )
 })
 
-test('lines add up to totals, VAT is rounded once per rate on their sum, gross is net and VAT', () => {
+test('lines add up to totals, VAT is rounded once per rate on their sum, and gross is net plus VAT', () => {
   fc.assert(
     fc.property(offers, fc.integer({ min: 0, max: mostQuantities - 1 }), (offer, place) => {
       const selection = Object.fromEntries(
@@ -123,7 +123,7 @@ test('lines add up to totals, VAT is rounded once per rate on their sum, gross i
   )
 })
 
-test('the largest offer that can be written is exact', () => {
+test('the largest possible offer is exact', () => {
   const option = anOption({
     quantity: largestQuantity,
     unitPrice: largestPrice,
@@ -149,7 +149,7 @@ test.each([
   expect(optionAmount(aLine({}), anOption(charges))).toBe(expected)
 })
 
-test('the figures of the trade: 250 notebooks with four colours, net, VAT and gross', () => {
+test('a worked example: 250 notebooks with four colours, net, VAT and gross', () => {
   const option = anOption({ unitPrice: 40_700, setUpCents: 11_000, runPrice: 16_400, handlingPrice: 1_800 })
   const totals = offerTotals({ lines: [aLine({ options: [option] })], deliveryCents: 0, deliveryVatPercent: 24 })
   expect(totals).toEqual({ net: 158_250, vat: [{ percent: 24, net: 158_250, amount: 37_980 }], gross: 196_230 })
@@ -162,7 +162,7 @@ test('VAT is computed on the sum of a rate, not line by line', () => {
   expect(offerTotals({ lines: two, deliveryCents: 0, deliveryVatPercent: 24 }).gross).toBe(5)
 })
 
-test('delivery is under its own rate, and free delivery under none', () => {
+test('delivery has its own VAT rate, and free delivery none', () => {
   const line = aLine({ vatPercent: 13, options: [anOption({ quantity: 1, unitPrice: 1_000_000 })] })
   expect(offerTotals({ lines: [line], deliveryCents: 500, deliveryVatPercent: 24 }).vat).toEqual([
     { percent: 24, net: 500, amount: 120 },
@@ -171,7 +171,7 @@ test('delivery is under its own rate, and free delivery under none', () => {
   expect(offerTotals({ lines: [line], deliveryCents: 0, deliveryVatPercent: 24 }).vat.map(({ percent }) => percent)).toEqual([13])
 })
 
-test('the quantities side by side: as many choices as the longest line has, each of them one that can be made', () => {
+test('there are as many columns of quantities as the longest line has, each a valid selection', () => {
   fc.assert(
     fc.property(offers, ({ lines: all }) => {
       const choices = scenarios(all)
@@ -187,7 +187,7 @@ test('the quantities side by side: as many choices as the longest line has, each
   )
 })
 
-test('a selection names one quantity that is offered for each line, and nothing else', () => {
+test('a selection has exactly one offered quantity for each line', () => {
   const two = [
     aLine({ id: 'a', options: [anOption({ quantity: 100 }), anOption({ quantity: 250 })] }),
     aLine({ id: 'b', options: [anOption({ quantity: 50 })] }),
@@ -198,7 +198,7 @@ test('a selection names one quantity that is offered for each line, and nothing 
   expect(chosenOption(two[0] ?? aLine({}), { a: 999 }).quantity).toBe(100)
 })
 
-test('the margin is on the price after discount, and unknown without a cost or a price', () => {
+test('the margin is relative to the price after discount, and unknown without a cost or a price', () => {
   const option = anOption({ unitPrice: 20_000 })
   expect(optionMargin(aLine({ costPrice: 12_000 }), option)).toBe(40)
   expect(optionMargin(aLine({ costPrice: 12_000, discountPercent: 50 }), option)).toBe(-20)
@@ -206,7 +206,7 @@ test('the margin is on the price after discount, and unknown without a cost or a
   expect(optionMargin(aLine({ costPrice: 1, discountPercent: 100 }), option)).toBeNull()
 })
 
-test('the margin counts each charge whose cost is known, and leaves the others out on both sides', () => {
+test('the margin includes charges with a known cost, and leaves out the others on both sides', () => {
   const goods = { quantity: 100, unitPrice: 20_000, charges: [] }
   const line = aLine({ costPrice: 12_000 })
   const setup = { type: 'setup', text: 'Προετοιμασία', unitPrice: 250_000, units: 2 } as const
@@ -215,13 +215,13 @@ test('the margin counts each charge whose cost is known, and leaves the others o
     { ...setup, costPrice: 200_000 },
     { ...run, costPrice: 9_000 },
   ]
-  // 200 + 50 + 100 bring, 120 + 40 + 90 cost
+  // Revenue 200 + 50 + 100, cost 120 + 40 + 90
   expect(optionMargin(line, anOption({ ...goods, charges: known }))).toBe(29)
   expect(optionMargin(line, anOption({ ...goods, charges: [setup, run] }))).toBe(40)
   expect(leavesDecorationOut(anOption({ ...goods, charges: [setup, run] }))).toBe(true)
   expect(leavesDecorationOut(anOption({ ...goods, charges: known }))).toBe(false)
   expect(leavesDecorationOut(anOption({ ...goods, charges: [{ ...run, unitPrice: 0 }] }))).toBe(false)
   expect(optionMargin(aLine({ costPrice: null }), anOption({ ...goods, charges: known }))).toBeNull()
-  // A price given away by hand costs us the same.
+  // A price reduced by hand costs us the same.
   expect(optionMargin(line, anOption({ ...goods, charges: [{ ...run, unitPrice: 0, costPrice: 9_000 }] }))).toBe(-5)
 })

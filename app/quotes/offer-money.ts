@@ -11,7 +11,9 @@ export function optionAmount(line: Pick<OfferLine, 'discountPercent'>, option: O
   return chargedLineTotal({ ...option, discountPercent: line.discountPercent })
 }
 
-/** Cents of the goods alone, after discount; where an option has its list of charges, which is rounded apart. */
+/**
+ * Cents of the goods alone, after discount; used where an option has a list of charges, which are rounded separately.
+ */
 export function goodsAmount(line: Pick<OfferLine, 'discountPercent'>, { unitPrice, quantity }: OfferOption): number {
   return lineTotal(discountedUnitPrice(unitPrice, line.discountPercent), quantity)
 }
@@ -21,7 +23,7 @@ export function piecePrice(line: OfferLine, option: OfferOption): number {
   return chargedUnitPrice({ ...option, discountPercent: line.discountPercent })
 }
 
-/** Cents of what is charged once, by kind: set-up, and the charge for a small quantity. */
+/** Cents of the one-time charges of a type: set-up, or small quantity. */
 export function onceCents(option: OfferOption, type: 'setup' | 'ltm'): number {
   if (option.charges === undefined) return type === 'setup' ? option.setUpCents : 0
   return option.charges
@@ -29,7 +31,7 @@ export function onceCents(option: OfferOption, type: 'setup' | 'ltm'): number {
     .reduce((sum, charge) => sum + chargeAmount(charge, option.quantity), 0)
 }
 
-/** Whether its decoration costs nothing, handling aside. */
+/** Whether its decoration is free, apart from handling. */
 export function isDecorationFree({ charges, runPrice, setUpCents }: OfferOption): boolean {
   if (charges === undefined) return runPrice === 0 && setUpCents === 0
   return charges.every(({ type, unitPrice }) => type === 'handling' || unitPrice === 0)
@@ -39,13 +41,13 @@ export function isDecorationFree({ charges, runPrice, setUpCents }: OfferOption)
 export interface ChargeRow {
   readonly type: OfferCharge['type']
   readonly text: string
-  /** null where that quantity is not charged for it */
+  /** null where that quantity does not have the charge */
   of(option: OfferOption): { readonly unitPrice: number; readonly amount: number } | null
 }
 
 const chargeOrder: readonly OfferCharge['type'][] = ['run', 'handling', 'setup', 'ltm']
 
-/** The charges of a line over all its quantities: first what is charged by the piece, then once. */
+/** The charges of a line over all its quantities: per-piece ones first, then one-time ones. */
 export function chargeRows({ options }: Pick<OfferLine, 'options'>): readonly ChargeRow[] {
   const rows = new Map<string, ChargeRow>()
   for (const { type, text } of options.flatMap(({ charges = [] }) => charges)) {
@@ -62,19 +64,19 @@ export function chargeRows({ options }: Pick<OfferLine, 'options'>): readonly Ch
   return [...rows.values()].toSorted((a, b) => chargeOrder.indexOf(a.type) - chargeOrder.indexOf(b.type))
 }
 
-/** Whether each of its quantities has a list of charges. */
+/** Whether each quantity has a list of charges. */
 export function isCharged({ options }: Pick<OfferLine, 'options'>): boolean {
   return options.every(({ charges }) => charges !== undefined)
 }
 
-/** By how many whole percent a piece costs less than at the first quantity; of the price that is shown (`piecePrice`). */
+/** Whole percent by which the displayed price (`piecePrice`) is below that of the first quantity. */
 export function pieceSaving(line: OfferLine, option: OfferOption): number {
   const [first] = line.options
   if (first === undefined) return 0
   return Math.max(0, savingPercent(piecePrice(line, first), piecePrice(line, option)))
 }
 
-/** Whether a price is missing: free goods have a discount of 100 % instead. */
+/** Whether a price is missing: goods that are free have a discount of 100 % instead. */
 export function isUnpriced(line: OfferLine): boolean {
   return line.discountPercent < 100 && line.options.some((option) => optionAmount(line, option) === 0)
 }
@@ -95,7 +97,7 @@ export function chosenContent(offer: OfferContent, selection: Selection): OfferC
   return { ...offer, lines }
 }
 
-/** Totals of the chosen quantities, delivery included; of alternatives one counts. */
+/** Totals of the chosen quantities, delivery included; of alternatives only one counts. */
 export function offerTotals(
   offer: Pick<OfferContent, 'lines' | 'deliveryCents' | 'deliveryVatPercent'>,
   selection: Selection = {},
@@ -111,7 +113,9 @@ export function offerTotals(
   return totalsOf(lines)
 }
 
-/** What stands in a column of an offer: the first quantity, the second, and so on; a line with fewer repeats its last. */
+/**
+ * The option in a column of an offer: the first quantity, the second, and so on; a line with fewer repeats its last.
+ */
 export function columnOption({ id, options }: OfferLine, index: number): OfferOption {
   const option = options[Math.min(index, options.length - 1)]
   if (option === undefined) throw new Error(`line ${id} has no price`)
@@ -119,12 +123,12 @@ export function columnOption({ id, options }: OfferLine, index: number): OfferOp
 }
 
 /**
- * The selections shown side by side: all first quantities, all second ones, and so on. Of alternatives the one that is
- * `chosen` counts, else the first.
+ * The selections shown side by side: all first quantities, all second ones, and so on. Of alternatives the `chosen` one
+ * counts, else the first.
  */
 export function scenarios(lines: readonly OfferLine[], chosen?: Selection): Selection[] {
   const counting = countingLines(lines, chosen ?? {})
-  // Before there is a choice, each alternative's quantities have their column.
+  // Before a choice, each alternative's quantities need their columns.
   const count = Math.max(1, ...(chosen === undefined ? lines : counting).map(({ options }) => options.length))
   return Array.from({ length: count }, (_, index) =>
     Object.fromEntries(counting.map((line) => [line.id, columnOption(line, index).quantity])),
@@ -140,15 +144,14 @@ export function isSelectionOf(lines: readonly OfferLine[], selection: Selection)
   )
 }
 
-/** What a line brings at a quantity, as far as its cost is known, and that cost; cents. */
+/** A line's revenue at a quantity, as far as its cost is known, and that cost; cents. */
 export interface CostedAmount {
   readonly brings: number
   readonly costs: number
 }
 
 /**
- * The goods, and each charge whose cost is known; a charge of unknown cost counts on neither side. Null where the goods' cost
- * is unknown.
+ * The goods, and each charge with a known cost; other charges count on neither side. Null without a cost of the goods.
  */
 export function optionCost(line: OfferLine, option: OfferOption): CostedAmount | null {
   if (line.costPrice === null) return null
@@ -162,13 +165,13 @@ export function optionCost(line: OfferLine, option: OfferOption): CostedAmount |
   return { brings, costs }
 }
 
-/** The margin of a line at a quantity, in whole percent of what it brings; null where the goods' cost is unknown. */
+/** The margin of a line at a quantity, in whole percent of its revenue; null without a cost of the goods. */
 export function optionMargin(line: OfferLine, option: OfferOption): number | null {
   const cost = optionCost(line, option)
   return cost === null ? null : marginPercent(cost.brings, cost.costs)
 }
 
-/** Whether the margin leaves out decoration that is charged, because nobody knows what it costs us. */
+/** Whether the margin leaves out paid decoration, because its cost is unknown. */
 export function leavesDecorationOut(option: OfferOption): boolean {
   const { charges, runPrice, handlingPrice, setUpCents } = option
   if (charges === undefined) return runPrice + handlingPrice + setUpCents > 0

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
 
-/** The logos in the designs of quotes and proofs stay, whatever their owners remove: what was asked for and offered must not change. */
+/**
+ * Logos used in quotes and proofs, which must remain after their owners remove them: requests and offers never change.
+ */
 export const picturesOfQuotes: PicturesInUse = async ({ db }, hashes) => {
   const { rows } = await db.execute<{ picture: string }>(sql`
     select h.picture from unnest(${sql.param([...hashes])}::text[]) as h(picture)

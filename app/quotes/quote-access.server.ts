@@ -11,11 +11,11 @@ import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 const dayMs = 86_400_000
-/** Longer than any offer is valid, so that accepted ones can be read later. */
+/** Longer than any offer is valid, so that accepted ones remain readable. */
 const linkLifeMs = 180 * dayMs
 const keyLifeMs = dayMs
 
-/** Creates a link of a quote; returns its token, which is stored nowhere else. */
+/** Creates a link of a quote; returns its token, which is not stored. */
 export async function createQuoteLink(
   tx: Context,
   quoteId: string,
@@ -23,7 +23,7 @@ export async function createQuoteLink(
     readonly role: 'owner' | 'approver'
     readonly name: string
     readonly email: string
-    /** Made here unless given */
+    /** Default: generated */
     readonly id?: string
   },
 ): Promise<string> {
@@ -41,7 +41,7 @@ export async function createQuoteLink(
   return token
 }
 
-/** Exchanges the token of a link for a key; null if it is unknown, expired or revoked. */
+/** Exchanges a link's token for a key; null if it is unknown, expired or revoked. */
 export async function exchangeQuoteLink(
   ctx: Context,
   token: string,
@@ -67,7 +67,7 @@ export async function isRevokedToken(ctx: Context, token: string): Promise<boole
   return link !== undefined
 }
 
-/** The refusal of a quote that was not found: only a key of a revoked link learns of the revocation. */
+/** The refusal for a quote that was not found: only the key of a revoked link learns of the revocation. */
 export async function nothingFound(
   ctx: Context,
   { id, key }: QuoteRef,
@@ -82,8 +82,8 @@ export async function nothingFound(
 }
 
 /**
- * The quote, and the caller's role in it: staff of sales or production, owner by account, or holder of a link. Undefined for strangers, who must
- * not learn that it exists, and for drafts, which only the form opens.
+ * The quote and the caller's role in it: staff of sales or production, owner by account, or holder of a link. Undefined
+ * for strangers, who must not learn that it exists, and for drafts, which only the form opens.
  */
 export async function findQuote(
   ctx: Context,

@@ -117,7 +117,7 @@ export const quoteSummarySchema = z
     changedAt: moment,
     validUntil: day.nullable(),
     projectName: z.string(),
-    firstTitle: z.string().meta({ description: 'What was asked for first' }),
+    firstTitle: z.string().meta({ description: 'Title of the first line' }),
     lineCount: z.int(),
     net: z.number().nullable().meta({ description: 'Of the newest offer, or of what was accepted' }),
     gross: z.number().nullable(),
@@ -166,7 +166,7 @@ export const quoteSchema = quoteSummarySchema
         at: moment,
         net: z.number(),
         gross: z.number(),
-        invoice: invoiceSchema.nullable().optional().meta({ description: 'null: a receipt; missing: nobody said' }),
+        invoice: invoiceSchema.nullable().optional().meta({ description: 'null: a receipt; missing: unknown' }),
       })
       .nullable(),
     shared: z

@@ -4,14 +4,14 @@ import { z } from 'zod'
 
 export const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
 
-/** Nullish: pages send null where the account opens the quote. */
+/** Nullish: pages send null when reading by account. */
 export const quoteKey = z
   .string({ error: 'Το κλειδί δεν αναγνωρίζεται.' })
   .max(100, { error: 'Το κλειδί δεν αναγνωρίζεται.' })
   .nullish()
   .meta({ description: 'Of an exchanged link; not needed with the token of the owner’s account' })
 
-/** Reference to a quote: its id, and the key of a mailed link unless the account opens it. */
+/** Reference to a quote: its id, and the key of a mailed link unless the account gives access. */
 export interface QuoteRef {
   readonly id: string
   readonly key?: string | null | undefined
@@ -23,8 +23,8 @@ const longestText = 4_000
 export const text = (error: string) =>
   z
     .string({ error })
-    .transform((given) =>
-      given
+    .transform((value) =>
+      value
         .toWellFormed()
         .replaceAll('\r\n', '\n')
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')

@@ -3,7 +3,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import { quoteLinks } from '#app/quotes/quotes.tables.ts'
 
-/** What a link was exchanged for, by one browser, for a day. */
+/** The key that one browser got in exchange for a link, valid for a day. */
 export const quoteKeys = pgTable('quote_keys', {
   keyHash: bytea('key_hash').primaryKey(),
   linkId: uuid('link_id')

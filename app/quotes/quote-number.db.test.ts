@@ -10,21 +10,21 @@ function next(now: string): Promise<string> {
   return inTransaction(database.at(now), nextQuoteNumber)
 }
 
-test('a year counts from one, and the year is that of Athens', async () => {
+test('numbering starts at one each year, by the year in Athens', async () => {
   expect(await next('2030-12-31T21:59:59Z')).toBe('2030-00001')
   expect(await next('2030-12-31T21:59:59Z')).toBe('2030-00002')
-  // Midnight in Athens, still the old year in London
+  // Midnight in Athens is still the old year in UTC
   expect(await next('2030-12-31T22:00:00Z')).toBe('2031-00001')
   expect(await next('2030-12-31T21:00:00Z')).toBe('2030-00003')
 })
 
-test('forty at once get forty numbers without a gap', async () => {
+test('forty concurrent requests get forty numbers without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 40 }, () => next('2032-05-05T08:00:00Z')))
   const expected = Array.from({ length: 40 }, (_, index) => `2032-${String(index + 1).padStart(5, '0')}`)
   expect(numbers.toSorted()).toEqual(expected)
 })
 
-test('what fails gives its number back, also while others wait for theirs', async () => {
+test('a failed request returns its number, even while others wait for theirs', async () => {
   const failing = async (index: number) => {
     const number = await inTransaction(database.at('2033-05-05T08:00:00Z'), async (tx) => {
       const given = await nextQuoteNumber(tx)

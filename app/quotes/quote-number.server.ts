@@ -15,6 +15,6 @@ export async function nextQuoteNumber(tx: Context): Promise<string> {
     .values({ year, last: 1 })
     .onConflictDoUpdate({ target: quoteNumbers.year, set: { last: sql`${quoteNumbers.last} + 1` } })
     .returning()
-  if (row === undefined) throw new Error('no quote number was given')
+  if (row === undefined) throw new Error('no quote number was assigned')
   return `${year}-${String(row.last).padStart(5, '0')}`
 }

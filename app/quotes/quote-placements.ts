@@ -3,7 +3,7 @@ import type { Placement } from '#app/personalisation/decoration.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
 
-/** A logo of a line as it was asked for; its names stay, whatever the catalogue becomes. */
+/** A requested logo of a line; its names are stored, so they survive changes of the catalogue. */
 export interface QuotePlacement extends Placement {
   readonly positionName: string
   readonly techniqueName: string
@@ -11,7 +11,9 @@ export interface QuotePlacement extends Placement {
 
 type Placed = readonly QuotePlacement[] | null | undefined
 
-/** A line's decoration in words: «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.», and what the customer wrote of it. */
+/**
+ * A line's decoration in words: «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.», followed by the customer's own text.
+ */
 export function decorationText({
   placements,
   decoration,
@@ -22,7 +24,7 @@ export function decorationText({
   return answeredDecorationText({ placements: presentPlacements(placements), decoration })
 }
 
-/** The same of a call's answer. */
+/** The same for a call's answer. */
 export function answeredDecorationText({
   placements = [],
   decoration,
@@ -33,7 +35,7 @@ export function answeredDecorationText({
   return [...placements.map(placementText), decoration].filter((text) => text !== '').join(' · ')
 }
 
-/** The same for lines of one product with the same logos: a price break counts their pieces together, and they share a set-up. */
+/** Equal for lines of one product with the same logos, which share price breaks and set-up. */
 export function artworkKey({
   productId,
   placements,
@@ -49,7 +51,7 @@ export function artworkKey({
   return [productId ?? '', ...logos.toSorted()].join(' ')
 }
 
-/** As the calls answer it: lengths in millimetres; undefined for none. */
+/** In a call's answer: lengths in millimetres; undefined without logos. */
 export function presentPlacements(placements: Placed) {
   return placements?.map(({ width, height, artwork, ...rest }) => ({
     ...rest,

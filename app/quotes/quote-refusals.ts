@@ -159,7 +159,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
 }
 
 function wrongStateText(state: QuoteState): string {
-  // Neutral wording, because staff read it, too.
-  const said = state === 'offered' ? 'Στάλθηκε προσφορά' : quoteStateText(state)
-  return `Αυτό δεν γίνεται τώρα: η κατάσταση της προσφοράς είναι «${said}». Ανανεώστε τη σελίδα.`
+  // Neutral wording, because staff read it too.
+  const stateText = state === 'offered' ? 'Στάλθηκε προσφορά' : quoteStateText(state)
+  return `Αυτό δεν γίνεται τώρα: η κατάσταση της προσφοράς είναι «${stateText}». Ανανεώστε τη σελίδα.`
 }

@@ -90,7 +90,7 @@ const predicates: Record<QuoteAction, keyof typeof quoteCan> = {
   convert: 'convert',
 }
 
-test('every state × every action × every role × the day is as it was agreed', () => {
+test('every state × action × role × day behaves as specified', () => {
   let tried = 0
   for (const state of quoteStates) {
     for (const action of quoteActions) {
@@ -108,7 +108,7 @@ test('every state × every action × every role × the day is as it was agreed',
   expect(tried).toBe(10 * 15 * 5 * 4)
 })
 
-test('each action leads where it was agreed, and nothing else leads anywhere', () => {
+test('each action leads to the specified state, and nothing else leads anywhere', () => {
   const led = quoteStates.flatMap((state) =>
     Object.entries(quoteTransitions[state]).map(([action, to]) => `${state} ${action} ${to}`),
   )
@@ -119,7 +119,7 @@ test('each action leads where it was agreed, and nothing else leads anywhere', (
   expect(led.toSorted()).toEqual(agreed.toSorted())
 })
 
-test('a stranger may do nothing, whatever the state', () => {
+test('a stranger may do nothing in any state', () => {
   for (const state of quoteStates) {
     for (const action of quoteActions) {
       expect(actionRefusal(action, { state, validUntil: null }, 'stranger', today)).toEqual({ refusal: 'not-yours' })

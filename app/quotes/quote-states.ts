@@ -15,7 +15,7 @@ export const quoteStates = [
 export type QuoteState = (typeof quoteStates)[number]
 
 /**
- * `owner`: the customer, by account or mailed link. `approver`: a person to whom the owner sent a link, to decide. `clock`:
+ * `owner`: the customer, by account or mailed link. `approver`: somebody who decides by a link from the owner. `clock`:
  * the system's jobs. `stranger`: anybody else.
  */
 export const quoteRoles = ['owner', 'approver', 'staff', 'clock', 'stranger'] as const
@@ -41,9 +41,10 @@ export const quoteActions = [
 export type QuoteAction = (typeof quoteActions)[number]
 
 /**
- * The only transitions. `revised`: a new version is being prepared; the one before can be read, but not accepted. Staff
- * `refuse`, customers `decline`. Customers `submit` a request, staff `enter` one that came by telephone, mail or paper, and record what the
- * customer decided there: `accept-for-customer`, `decline-for-customer`, and `lose` where nothing comes of it.
+ * The only transitions. `revised`: a new version is being prepared; the previous one is readable, but cannot be
+ * accepted. Staff `refuse`, customers `decline`. Customers `submit` a request, staff `enter` one that came by
+ * telephone, mail or paper, and record a customer's decisions: `accept-for-customer`, `decline-for-customer`, and
+ * `lose` where no decision comes.
  */
 export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>>> = {
   draft: { submit: 'submitted', enter: 'submitted' },
@@ -90,7 +91,7 @@ const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
 /** The facts of a quote that the rules depend on. */
 export interface QuoteFacts {
   readonly state: QuoteState
-  /** The last day of the newest sent version, an ISO day of Athens; null before the first. */
+  /** Last day of the newest sent version, an ISO day of Athens; null before the first. */
   readonly validUntil: string | null
 }
 
@@ -99,7 +100,10 @@ export type ActionRefusal =
   | { readonly refusal: 'wrong-state'; readonly state: QuoteState }
   | { readonly refusal: 'expired' }
 
-/** Why an action cannot be taken now; null where it can. `today` is an ISO day of Athens: an offer counts through its last day. */
+/**
+ * Why an action cannot be taken now; null where it can. `today` is an ISO day of Athens: an offer is valid through its
+ * last day.
+ */
 export function actionRefusal(action: QuoteAction, quote: QuoteFacts, role: QuoteRole, today: string): ActionRefusal | null {
   if (!actors[action].includes(role)) return { refusal: 'not-yours' }
   if (quoteTransitions[quote.state][action] === undefined) return { refusal: 'wrong-state', state: quote.state }
@@ -135,7 +139,7 @@ export const quoteCan = {
   convert: may('convert'),
 } satisfies Record<string, Predicate>
 
-/** States that wait for the staff. */
+/** States in which the staff's answer is due. */
 export const awaitsStaff: ReadonlySet<QuoteState> = new Set<QuoteState>(['submitted', 'in-review', 'revised'])
 
 const labels: Readonly<Record<QuoteState, string>> = {
@@ -151,7 +155,7 @@ const labels: Readonly<Record<QuoteState, string>> = {
   converted: 'Έγινε παραγγελία',
 }
 
-/** The customer's word for a state. */
+/** The state in the customer's words. */
 export function quoteStateText(state: QuoteState): string {
   return labels[state]
 }

@@ -39,7 +39,7 @@ const fullDay = new Intl.DateTimeFormat('el-GR', {
   timeZone: 'UTC',
 })
 
-/** The offer's text for facts that staff left open. */
+/** Used in offers for facts that staff left open. */
 export const toBeAgreed = 'κατόπιν συνεννόησης'
 
 /** Delivery cost in words, from cents. */

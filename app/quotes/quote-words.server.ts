@@ -7,7 +7,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 
 const mostWords = 8
 
-/** The searchable fields of a quote: number, contact with all numbers, project, goods. */
+/** The searchable fields of a quote: number, contact with all numbers, project, titles. */
 export interface QuoteFound {
   readonly number: string
   readonly companyName: string
@@ -27,7 +27,7 @@ export function requestWords(found: QuoteFound): SQL {
   return quoteWords([number, companyName, afm, name, email, phone, phoneDigits(phone), projectName, purchaseOrder, ...titles])
 }
 
-/** The quote's search words plus those of offer lines, an approver, or a purchase order. */
+/** The quote's search words, plus those of offer lines, an approver, or a purchase order. */
 export function addedWords(texts: readonly string[]): SQL {
   return sql`${quotes.searchWords} || ${quoteWords(texts)}`
 }
@@ -40,16 +40,19 @@ export function quoteWords(texts: readonly string[]): SQL {
   return sql`array_to_tsvector(${sql.param(lexemesOf(texts))}::text[])`
 }
 
-/** Folded words, each once, as a column of words takes them. */
+/** Unique folded words, for a tsvector column. */
 export function lexemesOf(texts: readonly string[]): string[] {
   const words = texts.flatMap(foldedWords)
   // «42» finds «2026-00042».
   const bare = words.map((word) => word.replace(/^0+(?=\d)/, ''))
-  // Postgres takes lexemes of 2 kB at most.
+  // Postgres allows lexemes of 2 kB at most.
   return [...new Set([...words, ...bare])].map((word) => word.slice(0, 100))
 }
 
-/** Prefix search: every word of the text must start a word of the quote, or of another column of words. Undefined for a text without words. */
+/**
+ * Prefix search: every word of the text must start a word of the quote, or of another column. Undefined for a text
+ * without words.
+ */
 export function hasWords(text: string, column: AnyPgColumn = quotes.searchWords): SQL | undefined {
   const typed = text.trim().slice(0, 200)
   const words = foldedWords(phoneLike.test(typed) ? phoneDigits(typed) : typed).slice(0, mostWords)
@@ -59,8 +62,8 @@ export function hasWords(text: string, column: AnyPgColumn = quotes.searchWords)
 }
 
 /**
- * The same condition without the index, for rows that are scanned anyway: Postgres assumes that a comparison holds for many
- * rows, so it scans in sort order.
+ * The same condition without its index, for rows that are scanned anyway: Postgres overestimates its matches, so it
+ * scans in sort order.
  */
 export function withoutIndex(condition: SQL): SQL {
   return sql`(${condition})::int > 0`

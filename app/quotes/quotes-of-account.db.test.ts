@@ -19,7 +19,7 @@ const logIn = (username: string) =>
   shop.http(as(visitor)).post('/api/account/login', { username, password: testPassword, tempId: null })
 const confirm = (id: number) => shop.ctx.db.update(users).set({ emailConfirmedAt: shop.ctx.now }).where(eq(users.id, id))
 
-test('a guest’s requests become the account’s once a mail has reached the address, and not before', async () => {
+test('a guest’s quotes move to the account once its address is confirmed, not before', async () => {
   const user = await signedIn(shop.ctx)
   const asked = await submittedQuote(shop.ctx, { email: user.email.toUpperCase() })
   const strange = await submittedQuote(shop.ctx, { email: `other-${user.email}` })
@@ -33,7 +33,7 @@ test('a guest’s requests become the account’s once a mail has reached the ad
   expect(list.body.quotes.map((quote: { id: string }) => quote.id)).toEqual([asked.id])
 })
 
-test('the export of an account holds its quotes, with offers and messages', async () => {
+test('an account’s export has its quotes, with offers and messages', async () => {
   const user = await signedIn(shop.ctx)
   const quote = await offeredQuote(shop.ctx, { userId: user.id })
   await shop.http(as(user)).post('/api/quotes/message', { id: quote.id, text: 'Καλημέρα σας' })
@@ -41,7 +41,7 @@ test('the export of an account holds its quotes, with offers and messages', asyn
   expect(body.quotes).toMatchObject([{ number: quote.number, messages: [{ text: 'Καλημέρα σας' }], offers: [{ version: 1 }] }])
 })
 
-test('what was asked for as a guest since the last login is exported and forgotten with the account, once its address is proved', async () => {
+test('guest quotes since the last login are exported and forgotten with the account, once its address is confirmed', async () => {
   const [proved, claimed] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   await confirm(proved.id)
   const asked = await submittedQuote(shop.ctx, { name: 'Θεανώ Βλάχου', email: proved.email.toUpperCase() })
@@ -60,7 +60,7 @@ test('what was asked for as a guest since the last login is exported and forgott
   expect(await rowOf(strange.id)).toMatchObject({ state: 'submitted', email: claimed.email })
 })
 
-test('an account that is closed while its owner writes, logs in and closes it elsewhere is closed once', async () => {
+test('an account closed during its own messages, logins and closing elsewhere is closed once', async () => {
   const user = await signedIn(shop.ctx)
   await confirm(user.id)
   const own = await submittedQuote(shop.ctx, { userId: user.id, email: user.email })
@@ -88,7 +88,7 @@ test('an account that is closed while its owner writes, logs in and closes it el
   expect(farewell?.plain).toContain('δεν ανοίγουν πια')
 })
 
-test('a closed account leaves contracts as they are, and of all else nothing that says who asked', async () => {
+test('closing an account retains contracts unchanged, and removes the person from everything else', async () => {
   const user = await signedIn(shop.ctx)
   const person = { userId: user.id, name: 'Ελπίδα Ξανθοπούλου', email: user.email, companyName: 'Ξανθοπούλου ΑΕ' }
   const accepted = await offeredQuote(shop.ctx, person)

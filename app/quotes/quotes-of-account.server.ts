@@ -51,48 +51,48 @@ export async function exportQuotes(tx: Context, person: Person): Promise<readonl
 }
 
 /**
- * For a closed account, or a guest whose data are erased: withdraws open requests, and anonymises quotes that were never accepted. Accepted ones are
- * contracts, stored as the law requires. All links are revoked.
+ * For a closed account, or an erased guest: withdraws open requests, and anonymises quotes that were never accepted.
+ * Accepted ones are contracts, retained as the law requires. All links are revoked.
  */
 export async function forgetQuotes(tx: Context, person: Person): Promise<void> {
   const userId = person.kind === 'account' ? person.userId : null
-  const held = await tx.db.select().from(quotes).where(isOfPerson(person, quotes)).for('update')
-  await tx.db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, idsOf(held)))
-  // Nothing that the law requires, of a contract neither.
-  await tx.db.delete(quoteNotes).where(inArray(quoteNotes.quoteId, idsOf(held)))
-  await tx.db.delete(quoteReminders).where(inArray(quoteReminders.quoteId, idsOf(held)))
-  const drafts = held.filter(({ state }) => state === 'draft')
+  const locked = await tx.db.select().from(quotes).where(isOfPerson(person, quotes)).for('update')
+  await tx.db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, idsOf(locked)))
+  // Notes need not be retained, not even those on a contract.
+  await tx.db.delete(quoteNotes).where(inArray(quoteNotes.quoteId, idsOf(locked)))
+  await tx.db.delete(quoteReminders).where(inArray(quoteReminders.quoteId, idsOf(locked)))
+  const drafts = locked.filter(({ state }) => state === 'draft')
   await tx.db.delete(quotes).where(inArray(quotes.id, idsOf(drafts)))
   const owner: QuoteActor = { role: 'owner', userId, linkId: null, name: '' }
   // Refused for decided quotes, which need no withdrawal.
-  for (const quote of held) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
-  const never = held.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
+  for (const quote of locked) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
+  const never = locked.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
   for (const quote of never) await makeAnonymous(tx, quote, forgottenName(person))
-  await forgetNoted(tx, { id: userId, emails: [...new Set(held.map(({ email }) => email))] })
+  await forgetNoted(tx, { id: userId, emails: [...new Set(locked.map(({ email }) => email))] })
 }
 
 function idsOf(rows: readonly Quote[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** Offer lines contain texts of the customer. */
+/** Offer lines contain the customer's texts. */
 async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> {
   const sent = await tx.db.select().from(offers).where(eq(offers.quoteId, quoteId))
   for (const { id, lines } of sent) {
-    const kept = lines.map((line) => ({
+    const anonymous = lines.map((line) => ({
       ...line,
       detail: '',
       note: '',
       title: line.productId === null ? 'Είδος εκτός καταλόγου' : line.title,
     }))
-    await tx.db.update(offers).set({ lines: kept, message: '', pdfKey: null, pdfHash: null }).where(eq(offers.id, id))
+    await tx.db.update(offers).set({ lines: anonymous, message: '', pdfKey: null, pdfHash: null }).where(eq(offers.id, id))
   }
 }
 
-/** What staff record with a name or an address of the customer's. */
+/** Events with the customer's name or address, recorded by staff. */
 const eventsWithPerson = ['accept-for-customer', 'decline-for-customer', 'lose', 'email-corrected', 'link-sent']
 
-/** Keeps number, days, states, goods and prices, for accounting. */
+/** Retains number, days, states, goods and prices, for accounting. */
 async function makeAnonymous(tx: Context, quote: Quote, name: string): Promise<void> {
   const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
   const documents = await tx.db

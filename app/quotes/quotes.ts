@@ -1,4 +1,4 @@
-/** Shapes and limits of quotes. Loaded by pages too: the schemas stand apart, because zod weighs more. */
+/** Shapes and limits of quotes, also for pages. The schemas are separate, because zod is large. */
 
 import type { Invoice } from '#app/quotes/invoice-text.ts'
 
@@ -7,7 +7,7 @@ export const mostQuoteLines = 50
 export const mostQuantities = 4
 export const largestQuantity = 1_000_000
 
-/** How much an offer may say. Unit prices in 1/10,000 €, sums in cents: 100,000 € each. */
+/** Limits of an offer. Unit prices in 1/10,000 €, sums in cents: 100,000 € each. */
 export const largestPrice = 1_000_000_000
 export const largestSum = 10_000_000
 export const longestTitle = 200
@@ -15,19 +15,19 @@ export const longestDetail = 300
 export const longestNote = 300
 export const longestTerms = 4_000
 
-/** Of the file store: documents that were sent */
+/** Folder of sent documents in the file store */
 export const offerFolder = 'offers'
-/** The same of files of customers and of ours */
+/** Folder of files from customers and staff */
 export const quoteFileFolder = 'quote-files'
 
-/** How a request reached us: by the form, or entered by staff. */
+/** How a request arrived: by the form, or entered by staff. */
 export const enteredSources = ['telephone', 'mail', 'paper'] as const
 export type EnteredSource = (typeof enteredSources)[number]
 export type QuoteSource = EnteredSource | 'web'
 
 const ways: Readonly<Record<EnteredSource, string>> = { telephone: 'με τηλέφωνο', mail: 'με e-mail', paper: 'σε χαρτί' }
 
-/** How the customer told us, in a sentence. */
+/** How the customer told staff, in a sentence. */
 export function howText(source: EnteredSource): string {
   return ways[source]
 }
@@ -35,7 +35,7 @@ export function howText(source: EnteredSource): string {
 /** The chosen quantity of each line, by the line's id. */
 export type Selection = Readonly<Record<string, number>>
 
-/** Of the note to whoever approves */
+/** Length of the note to the approver */
 export const longestShareNote = 600
 
 /** A size of a line, of one colour */
@@ -46,27 +46,27 @@ export interface QuoteSize {
   readonly quantity: number
 }
 
-/** A piece that is made for somebody */
+/** A personalised piece and its recipient */
 export interface QuoteName {
   readonly variantId: number
   readonly size: string
   readonly name: string
 }
 
-/** What was accepted, by whom: kept as it was said. */
+/** The acceptance, stored unchanged. */
 export interface Acceptance {
   readonly version: number
   readonly selection: Selection
   readonly name: string
   /** ISO moment */
   readonly at: string
-  /** The sentence that was agreed to */
+  /** The accepted sentence */
   readonly consent: string
   readonly netCents: number
   readonly grossCents: number
-  /** Where staff recorded it: how the customer said so, and who recorded it */
+  /** Of an acceptance recorded by staff: how the customer told them, and who recorded it */
   readonly how?: EnteredSource
   readonly enteredBy?: string
-  /** For whom the invoice is; null for a receipt, missing where nobody said */
+  /** The invoice's recipient; null for a receipt, missing where unknown */
   readonly invoice?: Invoice | null
 }

@@ -29,18 +29,18 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 type Offer = typeof offers.$inferSelect
 
-/** A quote as its customer may see it; undefined where the caller may not see it at all. */
+/** A quote as its customer may see it; undefined for strangers. */
 export async function readQuote(ctx: Context, quoteRef: QuoteRef): Promise<QuoteView | undefined> {
   const found = await findQuote(ctx, quoteRef)
   return found && presentQuote(ctx, found.quote, found.actor)
 }
 
-/** A quote as its owner sees it, whoever asks: the caller has checked that. */
+/** A quote as its owner sees it, for any caller; the caller must have checked access. */
 export function presentToOwner(ctx: Context, quote: Quote): Promise<QuoteView> {
   return presentQuote(ctx, quote, { role: 'owner', userId: quote.userId, linkId: null, name: quote.name })
 }
 
-/** A quote with what only staff see; undefined for everybody else. */
+/** A quote with the fields for staff only; undefined for everybody else. */
 export async function readStaffQuote(ctx: Context, quoteId: string): Promise<StaffQuoteView | undefined> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return undefined
@@ -77,7 +77,7 @@ async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQ
   return { id: user.id, name: name === '' ? user.username : name }
 }
 
-/** What only concerns us: who has it, what we saved, when the customer looked. */
+/** Internal events: assignments, saved drafts, first views. */
 const ourEvents: ReadonlySet<string> = new Set([
   'review',
   'assigned',
@@ -91,7 +91,7 @@ const ourEvents: ReadonlySet<string> = new Set([
 ])
 
 async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Promise<QuoteView> {
-  // One after the other: within a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const { db } = ctx
   const lines = await db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id)).orderBy(asc(quoteLines.position))
   const sent = await db
@@ -187,13 +187,13 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
   }
 }
 
-/** What came with the link that the actor opened; see `shareQuote`. */
+/** The selection and note of the actor's shared link; see `shareQuote`. */
 function sharedWith({ role, linkId }: QuoteActor, events: readonly (typeof quoteEvents.$inferSelect)[]): QuoteView['shared'] {
   if (role !== 'approver' || linkId === null) return null
   const event = events.find(({ kind, details }) => kind === 'shared' && details['linkId'] === linkId)
   if (event === undefined) return null
-  const told = z.object({ message: z.string(), selection: z.record(z.string(), z.int()).nullable() }).safeParse(event.details)
-  return told.success ? { byName: event.actorName, note: told.data.message, selection: told.data.selection } : null
+  const shared = z.object({ message: z.string(), selection: z.record(z.string(), z.int()).nullable() }).safeParse(event.details)
+  return shared.success ? { byName: event.actorName, note: shared.data.message, selection: shared.data.selection } : null
 }
 
 async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly SharedLinkView[]> {
@@ -215,14 +215,14 @@ function eventNote({ reason, note, toName, how, source, carts }: Readonly<Record
   const known = declineReasons.find((each) => each === reason)
   const way = enteredSources.find((each) => each === (how ?? source))
   const cart = carts === undefined ? '' : 'από το καλάθι του πελάτη'
-  const told = [
+  const parts = [
     way === undefined ? '' : howText(way),
     cart,
     known === undefined ? reason : declineReasonText(known),
     note,
     toName,
   ]
-  return told.filter((text) => typeof text === 'string' && text !== '').join(': ')
+  return parts.filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 
 function euros(cents: number | null): number | null {
@@ -233,7 +233,7 @@ function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSe
   return { id, name, contentType, size }
 }
 
-/** A version as whoever it was sent to may see it: without what it costs us. */
+/** A version for the customer: without our costs. */
 export function presentOffer(offer: Offer): OfferView {
   const content = offerContent(offer)
   return {

@@ -10,7 +10,7 @@ interface SentOffer {
   readonly sentAt: Date
 }
 
-/** A version that was sent; null without one. */
+/** A sent version; null if there is none. */
 export async function readSentOffer(ctx: Context, quoteId: string, version: number): Promise<SentOffer | null> {
   const [offer] = await ctx.db
     .select()

@@ -20,11 +20,11 @@ import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 
 export type Quote = typeof quotes.$inferSelect
 
-/** The actor of an action, with the name that is recorded. */
+/** The actor of an action, with the recorded name. */
 export interface QuoteActor {
   readonly role: QuoteRole
   readonly userId: number | null
-  /** The guest's link */
+  /** The link by which a guest acts */
   readonly linkId: string | null
   readonly name: string
 }
@@ -59,15 +59,15 @@ export async function recordEvent(tx: Context, quoteId: string, actor: QuoteActo
   })
 }
 
-/** The inbox mark after an action: unseen since the customer's first, seen after a staff action. */
-export function unseenChange(tx: Context, quote: Pick<Quote, 'unseenSince'>, actor: QuoteActor) {
+/** The inbox mark after an action: unread since the customer's first, read after a staff action. */
+export function unreadMark(tx: Context, quote: Pick<Quote, 'unseenSince'>, actor: QuoteActor) {
   if (actor.role === 'clock') return {}
   return { unseenSince: actor.role === 'staff' ? null : (quote.unseenSince ?? tx.now) }
 }
 
 /**
- * Takes an action on a locked quote (`lockQuote`): new state, the columns of `set`, and the event. Refuses what state, role
- * or day forbid; then nothing has changed.
+ * Takes an action on a locked quote (`lockQuote`): sets state and the columns of `set`, and records the event. Refuses
+ * what state, role or day forbid; then nothing is changed.
  */
 export async function transition(
   tx: Context,
@@ -94,7 +94,7 @@ export async function transition(
       changedAt: tx.now,
       answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now, closedDays),
       waitingSince: isOurs && wasOurs ? quote.waitingSince : null,
-      ...unseenChange(tx, quote, actor),
+      ...unreadMark(tx, quote, actor),
       ...change.set,
     })
     .where(eq(quotes.id, quote.id))

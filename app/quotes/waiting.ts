@@ -7,12 +7,12 @@ interface Waits {
   readonly waitingSince: Date | null
 }
 
-/** The columns of a quote whose staff begin to wait for the customer: there is no deadline meanwhile. */
+/** The columns when staff start to wait for the customer: there is no deadline meanwhile. */
 export const waitingBegun = (now: Date) => ({ waitingSince: now, answerDueAt: null })
-/** The same when it is the staff's turn again: it begins anew. */
+/** The columns when it is the staff's turn again: the deadline restarts. */
 export const waitingEnded = (now: Date, closed: ClosedDays) => ({ waitingSince: null, answerDueAt: answerDue(now, closed) })
 
-/** What a message changes: staff may wait for its answer, and what the customer writes ends the waiting. */
+/** The effect of a message: staff may wait for its answer, and a customer's message ends the waiting. */
 export function waitingAfterMessage(
   { now, closedDays }: { readonly now: Date; readonly closedDays: ClosedDays },
   quote: Waits,

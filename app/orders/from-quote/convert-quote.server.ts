@@ -10,7 +10,7 @@ import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
@@ -25,7 +25,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
  * The same call again answers the same order. Refuses whoever is neither its customer nor staff.
  */
 export function convertQuote(ctx: Context, quoteRef: QuoteRef, asked: TermsAsked): Promise<Result<Order, ConvertRefusal>> {
-  return onHeldQuote<Order, ConvertRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
+  return withLockedQuote<Order, ConvertRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
     if (actor.role !== 'owner' && actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     const before = quote.state === 'converted' ? await readOrderOfQuote(tx, quote.id) : undefined
     if (before !== undefined) return done(before)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
 interface FactListProps {
-  /** Names and values; what is empty is left out. */
+  /** Labels and values; empty ones are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Of the values */
+  /** Class of the values */
   readonly valueClass?: string
 }
 

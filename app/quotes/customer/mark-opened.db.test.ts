@@ -16,7 +16,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.waits ?? 0
 }
 
-test('who looks at an offer while its quote is being worked on waits for it, and keeps nobody from the offer', async () => {
+test('marking an offer as opened waits for the quote’s lock without locking the offer', async () => {
   const { ctx } = database
   const quote = await offeredQuote(ctx)
   const asked = { id: quote.id, key: await quoteKey(ctx, quote.id) }

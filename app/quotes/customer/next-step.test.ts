@@ -16,21 +16,21 @@ test('every state says where the quote stands and what happens next', () => {
   }
 })
 
-test('an offer whose last day is over is told as over, before the clock has closed it', () => {
+test('an offer past its last day is shown as expired before the job expires it', () => {
   expect(nextStep({ ...quote, state: 'offered' }, '2026-11-30').tone).toBe('yours')
   const late = nextStep({ ...quote, state: 'offered' }, '2026-12-01')
   expect(late).toEqual(nextStep({ ...quote, state: 'expired' }, '2026-12-01'))
   expect(late.text).toContain('Δευτέρα 30 Νοεμβρίου 2026')
 })
 
-test('who declined is told apart', () => {
+test('the reader who declined is shown as such', () => {
   const ours = nextStep({ ...quote, state: 'declined', events: [{ ...event, kind: 'refuse', note: 'Δεν το φέρνουμε.' }] }, today)
   expect(ours).toMatchObject({ title: 'Δεν μπορούμε να αναλάβουμε το αίτημα', text: 'Δεν το φέρνουμε.' })
   const theirs = nextStep({ ...quote, state: 'declined', events: [{ ...event, kind: 'decline' }] }, today)
   expect(theirs.title).toBe('Η προσφορά απορρίφθηκε')
 })
 
-test('what happened is told in words; what only concerns us, and what nobody knows, is not', () => {
+test('events are shown in words; internal and unknown ones are not shown', () => {
   expect(eventText({ ...event, kind: 'accept', offerVersion: 2 })).toBe('Εγκρίθηκε η προσφορά, έκδοση 2')
   expect(eventText({ ...event, kind: 'shared', note: 'Άννα' })).toBe('Κοινοποιήθηκε: Άννα')
   for (const kind of ['opened', 'assigned', 'toString', '__proto__']) expect(eventText({ ...event, kind })).toBeNull()

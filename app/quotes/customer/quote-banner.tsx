@@ -3,7 +3,7 @@ import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx
 import { classes } from '#app/ui/classes.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-/** Takes the focus after an action, whose button is gone. */
+/** Gets the focus after an action, whose button is gone then. */
 export const quoteStateId = 'quote-state'
 
 const tones = {
@@ -13,7 +13,7 @@ const tones = {
   closed: 'border-line bg-plate',
 }
 
-/** The quote's state and its next step. `done` is the reader's last action. */
+/** The quote's state and its next step. `done` confirms the reader's last action. */
 export function QuoteBanner({
   quote,
   today,

@@ -10,14 +10,14 @@ import { invoiceCall } from '#app/quotes/invoice.ts'
 import { largestQuantity, longestShareNote, mostQuoteLines } from '#app/quotes/quotes.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
-// Inputs of the customer's calls on a quote, and answers that only they return. Error texts are shown to people.
+// Inputs of the customer's calls on a quote, and answers that only these calls return. Error texts are shown to people.
 
 const requiredText = (error: string) => text(error).pipe(z.string().min(1, { error }))
 
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
 const number = (most: number, error: string) => z.int({ error }).min(1, { error }).max(most, { error })
 const version = number(32_767, 'Η έκδοση της προσφοράς δεν αναγνωρίζεται.')
-const byName = optionalLine(120).meta({ description: 'Who answers; required of whoever came by a link that was passed on' })
+const byName = optionalLine(120).meta({ description: 'The deciding person; required from approvers' })
 
 const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id: quoteId, key: quoteKey, ...shape })
 
@@ -31,18 +31,21 @@ export const listCall = callBody({
   state: z.enum(quoteGroups, { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
   search: line(maxQuoteSearchLength, 'Γράψτε κείμενο.')
     .nullish()
-    .transform((given) => given ?? ''),
+    .transform((value) => value ?? ''),
   page: number(maxQuotePage, 'Η σελίδα δεν υπάρχει.')
     .nullish()
     .transform((page) => page ?? 1),
 }).meta({ id: 'QuotesMine' })
 
-export const quoteCall = ofQuote({}).meta({ id: 'QuoteAsked' })
+export const quoteCall = ofQuote({}).meta({ id: 'QuoteReadRequest' })
 export const versionCall = ofQuote({ version }).meta({ id: 'QuoteVersion' })
 
 export const messageCall = ofQuote({
   text: requiredText('Γράψτε το μήνυμά σας.'),
-  lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }).nullish().meta({ description: 'Asked for or offered' }),
+  lineId: z
+    .guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' })
+    .nullish()
+    .meta({ description: 'A line of the request or of an offer' }),
   fileIds: z
     .array(z.guid({ error: 'Το αρχείο δεν αναγνωρίζεται.' }))
     .max(mostFiles, { error: `Στείλτε έως ${mostFiles} αρχεία με κάθε μήνυμα.` })
@@ -52,7 +55,7 @@ export const messageCall = ofQuote({
   waits: z
     .boolean({ error: 'Επιλέξτε αν περιμένετε απάντηση.' })
     .nullish()
-    .meta({ description: 'Of staff: the deadline of our answer waits until the customer writes. Ignored of others' }),
+    .meta({ description: 'From staff: pauses the answer deadline until the customer writes. Ignored from others' }),
 }).meta({ id: 'QuoteMessageInput' })
 
 const nameError = 'Γράψτε το ονοματεπώνυμό σας.'
@@ -61,7 +64,7 @@ const consentError = 'Επιβεβαιώστε ότι εγκρίνετε την 
 
 const selection = z
   .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(largestQuantity, choiceError), { error: choiceError })
-  .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
+  .refine((value) => Object.keys(value).length <= mostQuoteLines * 2, { error: choiceError })
   .meta({ description: 'The chosen quantity of each line of the offer, by its id' })
 
 export const acceptCall = ofQuote({
@@ -70,7 +73,7 @@ export const acceptCall = ofQuote({
   name: requiredLine(120, nameError).pipe(z.string().min(3, { error: nameError })),
   consent: z.boolean({ error: consentError }).pipe(z.literal(true, { error: consentError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
-  invoice: invoiceCall.nullish().meta({ description: 'Missing: a receipt' }),
+  invoice: invoiceCall.nullish().meta({ description: 'null or missing: a receipt' }),
 }).meta({ id: 'QuoteAccept' })
 
 const reasonError = 'Διαλέξτε τον λόγο.'
@@ -83,7 +86,7 @@ export const declineCall = ofQuote({
     .meta({ enum: [...declineReasons] }),
   note: text('Γράψτε κείμενο.')
     .nullish()
-    .transform((given) => given ?? ''),
+    .transform((value) => value ?? ''),
   name: byName,
 }).meta({ id: 'QuoteDecline' })
 
@@ -104,13 +107,13 @@ export const shareCall = ofQuote({
     .trim()
     .max(254, { error: emailError })
     .pipe(z.email({ error: emailError })),
-  version: version.nullish().meta({ description: 'Of the selection; refused where there is a newer one' }),
-  selection: selection.nullish().meta({ description: 'What mail and document show; without it, all quantities' }),
+  version: version.nullish().meta({ description: 'Version of the selection; refused if there is a newer one' }),
+  selection: selection.nullish().meta({ description: 'Quantities in mail and document; default: all' }),
   note: text('Γράψτε κείμενο.')
     .pipe(z.string().max(longestShareNote, { error: `Γράψτε έως ${longestShareNote} χαρακτήρες.` }))
     .nullish()
-    .transform((given) => given ?? '')
-    .meta({ description: 'To whoever approves' }),
+    .transform((value) => value ?? '')
+    .meta({ description: 'Note to the approver' }),
 }).meta({ id: 'QuoteShare' })
 
 const groupCount = () => z.int()
@@ -134,7 +137,7 @@ export const quoteListSchema = z
 export type QuotePage = z.output<typeof quoteListSchema>
 
 export const openedSchema = z
-  .object({ id: z.string(), key: z.string().meta({ description: 'Opens this quote for a day' }) })
+  .object({ id: z.string(), key: z.string().meta({ description: 'Gives access to this quote for a day' }) })
   .meta({ id: 'QuoteOpened' })
 
 declare module '#app/platform/browser/call-api.ts' {

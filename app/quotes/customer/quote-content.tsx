@@ -28,7 +28,7 @@ const CustomerProofs = loadedLater(async () => (await import('#app/quotes/proofs
 interface QuoteContentProps {
   readonly quoteRef: QuoteRef
   readonly quote: QuoteView
-  /** Below its state */
+  /** Rendered below the state */
   readonly order: ReactNode
 }
 
@@ -150,12 +150,12 @@ export function QuoteContent({ quoteRef, quote, order }: QuoteContentProps) {
 /** Reports that a version was opened: once, and only from a visible page. */
 function useMarkOpened(quoteRef: QuoteRef, quote: QuoteView): void {
   const version = quote.role === 'staff' ? undefined : quote.offers[0]?.version
-  const told = useRef<number>(0)
+  const reported = useRef<number>(0)
   useEffect(() => {
     if (version === undefined) return undefined
     const tell = () => {
-      if (document.visibilityState !== 'visible' || told.current === version) return
-      told.current = version
+      if (document.visibilityState !== 'visible' || reported.current === version) return
+      reported.current = version
       // A failed report is repeated on the next visit.
       callApi('/api/quotes/opened', { ...quoteRef, version }).catch(() => undefined)
     }

@@ -3,7 +3,7 @@ import type { QuoteEventView } from '#app/quotes/quote-answers.ts'
 
 /** All events, newest first. */
 export function QuoteHistory({ events }: { readonly events: readonly QuoteEventView[] }) {
-  const told = events.flatMap((event, index) => {
+  const entries = events.flatMap((event, index) => {
     const text = eventText(event)
     return text === null ? [] : [{ ...event, text, index }]
   })
@@ -13,7 +13,7 @@ export function QuoteHistory({ events }: { readonly events: readonly QuoteEventV
         Ιστορικό
       </h2>
       <ol className="mt-4 border-l border-line-strong pl-5">
-        {told.toReversed().map(({ index, text, at, actorName }) => (
+        {entries.toReversed().map(({ index, text, at, actorName }) => (
           <li key={index} className="relative pb-4 last:pb-0">
             <span aria-hidden className="absolute top-2 -left-[1.56rem] size-2 rounded-pill bg-line-strong" />
             <p className="wrap-anywhere">{text}</p>
@@ -28,10 +28,10 @@ export function QuoteHistory({ events }: { readonly events: readonly QuoteEventV
   )
 }
 
-type Told = Pick<QuoteEventView, 'offerVersion' | 'note'>
+type EventFacts = Pick<QuoteEventView, 'offerVersion' | 'note'>
 
 const texts = new Map(
-  Object.entries<(event: Told) => string>({
+  Object.entries<(event: EventFacts) => string>({
     submit: () => 'Στάλθηκε το αίτημα',
     enter: () => 'Καταχωρίστηκε το αίτημα',
     offer: ({ offerVersion }) => `Στάλθηκε η προσφορά${inVersion(offerVersion)}`,

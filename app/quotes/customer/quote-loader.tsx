@@ -9,9 +9,9 @@ import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 interface QuoteLoaderProps {
   readonly quoteRef: QuoteRef
-  /** Below the quote's state: what a slice above does with an accepted quote */
+  /** Rendered below the quote's state: the order of an accepted quote, from a slice above */
   readonly order: (quote: QuoteView) => ReactNode
-  /** Above the content, once the quote's name is loaded */
+  /** Rendered above the content, once the quote's name is loaded */
   readonly head: (quote: QuoteView) => ReactNode
   /** Links for a reader without a quote, or whose link was revoked */
   readonly fallbackLinks: (isRevoked: boolean) => ReactNode

@@ -11,7 +11,7 @@ const marks: Readonly<Record<QuoteStep['state'], string>> = {
 }
 const words: Readonly<Record<QuoteStep['state'], string>> = { done: 'έγινε', current: 'τώρα', open: 'αργότερα' }
 
-/** The way of a quote with its days: in a row, below each other on phones. */
+/** The steps of a quote with their days: in a row, stacked on phones. */
 export function QuoteProgress({ quote }: { readonly quote: QuoteView }) {
   return (
     <ol aria-label="Πορεία της προσφοράς" className="grid gap-x-2 gap-y-3 w800:auto-cols-fr w800:grid-flow-col print:hidden">

@@ -15,17 +15,17 @@ const begun = [event('submit', 10), event('offer', 11)]
 const told = (facts: Partial<Parameters<typeof quoteSteps>[0]>) =>
   quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [], ...facts }).map(({ name, state }) => [name, state])
 
-test('each step that is done has its day, and the next one is the current', () => {
+test('each completed step has its day, and the next one is current', () => {
   const steps = quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [] })
   expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'open', 'open', 'open', 'open'])
   expect(steps.map(({ at }) => at).slice(0, 3)).toEqual(['2026-11-10T08:00:00Z', '2026-11-11T08:00:00Z', null])
 })
 
-test('while an offer is changed, the offer is the current step again', () => {
+test('while an offer is revised, the offer is the current step again', () => {
   expect(told({ state: 'in-review', events: [...begun, event('request-change', 12)] })[1]).toEqual(['Προσφορά', 'current'])
 })
 
-test('the proofs are approved when the newest version of each is', () => {
+test('the proofs step is completed when the newest version of each is approved', () => {
   const events = [
     ...begun,
     event('accept', 13),
@@ -44,7 +44,7 @@ test('the proofs are approved when the newest version of each is', () => {
   ])
 })
 
-test('a way that ended shows what was done and its end', () => {
+test('an ended quote shows its completed steps and its end', () => {
   expect(told({ state: 'withdrawn', events: [event('submit', 10), event('withdraw', 12)] })).toEqual([
     ['Αίτημα', 'done'],
     ['Απόσυρση', 'done'],

@@ -2,19 +2,19 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
 import type { QuoteEventView, QuoteView } from '#app/quotes/quote-answers.ts'
 
-/** A step on the way from the request to the delivery. */
+/** A step from the request to the delivery. */
 export interface QuoteStep {
   readonly name: string
   readonly state: 'done' | 'current' | 'open'
-  /** ISO moment at which it was done */
+  /** ISO moment of completion */
   readonly at: string | null
-  /** What is known of a step that is not done */
+  /** What is known about an open step */
   readonly note: string
 }
 
 type Facts = Pick<QuoteView, 'state' | 'events' | 'acceptance' | 'offers'>
 
-/** The end of a way that leads no further. */
+/** Final states that lead to no order. */
 const ends = new Map([
   ['declined', 'Απόρριψη'],
   ['withdrawn', 'Απόσυρση'],
@@ -25,7 +25,7 @@ const lastOf = (events: readonly QuoteEventView[], kind: string) => events.findL
 /** «Κούπα, έκδοση 2: λάθος χρώμα» is of the proof «Κούπα». */
 const proofOf = ({ note }: QuoteEventView) => note.split(', έκδοση ')[0] ?? note
 
-/** When the last of the proofs was approved; null while one of them waits. */
+/** When the last proof was approved; null while one is open. */
 function proofsApproved(events: readonly QuoteEventView[]): string | null {
   const last = new Map(events.filter(({ kind }) => kind.startsWith('proof-')).map((event) => [proofOf(event), event]))
   const inForce = [...last.values()].filter(({ kind }) => kind !== 'proof-withdrawn')
@@ -33,13 +33,13 @@ function proofsApproved(events: readonly QuoteEventView[]): string | null {
   return lastOf(events, 'proof-approved')
 }
 
-/** The steps of a quote with their days. Production and delivery are done by the order, whose events are named so. */
+/** The steps of a quote with their days. Production and delivery are the order's, recorded as events of those names. */
 export function quoteSteps({ state, events, acceptance, offers }: Facts): readonly QuoteStep[] {
   const isAccepted = acceptance !== null
   const day = offers.find(({ version }) => version === acceptance?.version)?.deliveryDay ?? null
   const steps: readonly { readonly name: string; readonly at: string | null; readonly note?: string }[] = [
     { name: 'Αίτημα', at: lastOf(events, 'submit') ?? lastOf(events, 'enter') },
-    // A version that is being changed is not our answer any more.
+    // A version that is being revised no longer counts as our answer.
     { name: 'Προσφορά', at: state === 'submitted' || state === 'in-review' ? null : lastOf(events, 'offer') },
     { name: 'Έγκριση προσφοράς', at: acceptance?.at ?? null },
     { name: 'Δοκίμιο', at: isAccepted ? lastOf(events, 'proof-sent') : null },

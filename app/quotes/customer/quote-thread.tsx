@@ -23,14 +23,14 @@ interface QuoteThreadProps {
   /** Id of the line that the next message is about; '' is the whole quote */
   readonly about: string
   readonly onAbout: (lineId: string) => void
-  /** Above the field for the next message, of staff */
+  /** Above the message field, for staff */
   readonly tools?: ReactNode
 }
 
-/** The target of «ask about this line». */
+/** The target of the «ask about this line» buttons. */
 export const messageFieldId = 'quote-message'
 
-/** The messages of customer and staff, and the field for the next. */
+/** The messages of customer and staff, and the field for a new one. */
 export function QuoteThread({ quoteRef, quote, about, onAbout, tools }: QuoteThreadProps) {
   const lines = allLines(quote)
   const isStaff = quote.role === 'staff'
@@ -111,11 +111,11 @@ function Message({
 
 interface MessageFormProps {
   readonly quoteRef: QuoteRef
-  readonly lines: readonly NamedLine[]
+  readonly lines: readonly TitledLine[]
   readonly about: string
   readonly onAbout: (lineId: string) => void
   readonly asksName: boolean
-  /** Staff owe an answer, which this message may make wait. */
+  /** Staff owe an answer, so this message may pause the deadline. */
   readonly mayWait: boolean
   readonly tools: ReactNode
 }
@@ -189,17 +189,17 @@ function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait, tools
 
 const noUploads = { fileIds: [], pending: 0 }
 
-interface NamedLine {
+interface TitledLine {
   readonly id: string
   readonly title: string
 }
 
-/** Lines to write about: those of the newest offer, or of the request before there is one. */
-function linesToAskAbout({ offers, lines }: QuoteView): readonly NamedLine[] {
+/** Lines a message can be about: those of the newest offer, or of the request before the first. */
+function linesToAskAbout({ offers, lines }: QuoteView): readonly TitledLine[] {
   return offers[0]?.lines ?? lines
 }
 
-/** Includes lines that are no longer offered: old messages may refer to them. */
-function allLines({ offers, lines }: QuoteView): readonly NamedLine[] {
+/** Includes lines of earlier offers, because old messages may refer to them. */
+function allLines({ offers, lines }: QuoteView): readonly TitledLine[] {
   return [...offers.flatMap((offer) => offer.lines), ...lines]
 }

@@ -42,7 +42,7 @@ test('a link is exchanged for a key that opens this quote and no other', async (
   expect([strange.status, strange.body.error.message]).toEqual([404, unknown.body.error.message])
 })
 
-test('a token that is unknown, cut off or over opens nothing, and says so', async () => {
+test('an unknown, truncated or expired token opens nothing, and says so', async () => {
   const quote = await offeredQuote(shop.ctx)
   const old = { ...shop.ctx, now: new Date(Date.now() - 181 * 86_400_000) }
   for (const token of [await quoteToken(old, quote.id), 'A'.repeat(43)]) {
@@ -54,7 +54,7 @@ test('a token that is unknown, cut off or over opens nothing, and says so', asyn
   expect((await http().post('/api/quotes/get', { id: quote.id, key: staleKey })).status).toBe(404)
 })
 
-test('another customer, a visitor and a key of another quote learn nothing and change nothing', async () => {
+test('other customers, visitors and keys of other quotes learn and change nothing', async () => {
   const owner = await signedIn(shop.ctx)
   const other = await signedIn(shop.ctx)
   const quote = await offeredQuote(shop.ctx, { userId: owner.id })
@@ -85,7 +85,7 @@ test('another customer, a visitor and a key of another quote learn nothing and c
   expect((await http(owner).post('/api/quotes/get', { id: quote.id })).body.state).toBe('offered')
 })
 
-test('what is accepted is kept: version, quantities, sums, sentence, who and by which link; both sides get a mail', async () => {
+test('an acceptance stores version, quantities, sums, sentence, name and link; both sides get a mail', async () => {
   const quote = await offeredQuote(shop.ctx, {
     versions: 2,
     offer: { lines: [offerLine(), offerLine({ title: 'Μέλι', vatPercent: 13, discountPercent: 15 })] },
@@ -111,7 +111,7 @@ test('what is accepted is kept: version, quantities, sums, sentence, who and by 
   expect(await mailsAbout(quote.number)).toHaveLength(3)
 })
 
-test('without name, consent or a choice of the offer’s quantities nothing is accepted', async () => {
+test('without a name, consent or a valid selection nothing is accepted', async () => {
   const quote = await offeredQuote(shop.ctx)
   const good = { ...acceptance(quote), key: await quoteKey(shop.ctx, quote.id) }
   const [line] = Object.keys(good.selection)
@@ -134,7 +134,7 @@ test('without name, consent or a choice of the offer’s quantities nothing is a
   expect((await http().post('/api/quotes/get', good)).body.state).toBe('offered')
 })
 
-/** The contract, independent of the code: who may call, and in which states. */
+/** The specified contract, independent of the code: who may call, and in which states. */
 type Call = { readonly body: object; readonly by: readonly string[]; readonly from: readonly QuoteState[] }
 
 const both = ['owner', 'approver']
@@ -162,7 +162,7 @@ const states: readonly QuoteState[] = [
   'converted',
 ]
 
-test('each action through its call, in every state and as everybody, does what was agreed', async () => {
+test('each call, in every state and by every role, does what the contract says', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   for (const state of states) {
     for (const [call, agreed] of Object.entries(actions)) {
@@ -194,7 +194,7 @@ test('an offer can be accepted through its last day in Athens, and not after it'
   expect((await http().post('/api/quotes/decline', declined)).status).toBe(200)
 })
 
-test('who came by a link that was passed on says who they are', async () => {
+test('a guest by a passed-on link must enter a name', async () => {
   const quote = await offeredQuote(shop.ctx)
   const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver'), version: 1 }
   const nameless = await http().post('/api/quotes/decline', { ...asked, reason: 'price' })
@@ -209,7 +209,7 @@ test('who came by a link that was passed on says who they are', async () => {
   expect(declined.body.events.at(-1).note).toBe('Η τιμή είναι υψηλή: Πάνω από το budget')
 })
 
-test('a change is asked for in words that stand among the messages, and it is our turn again', async () => {
+test('a change request becomes a message, and it is the staff’s turn again', async () => {
   const quote = await offeredQuote(shop.ctx)
   const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
   const { body } = await http().post('/api/quotes/request-change', { ...asked, text: '  Σε μπλε,\r\nπαρακαλώ\u0007 ' })
@@ -219,7 +219,7 @@ test('a change is asked for in words that stand among the messages, and it is ou
   expect(row?.unseenSince).not.toBeNull()
 })
 
-test('messages go both ways and may hang on a line; lines of others are refused', async () => {
+test('messages go both ways and may refer to a line; lines of other quotes are refused', async () => {
   const owner = await signedIn(shop.ctx)
   const staff = await signedIn(shop.ctx, 'staff')
   const quote = await offeredQuote(shop.ctx, { userId: owner.id })
@@ -237,7 +237,7 @@ test('messages go both ways and may hang on a line; lines of others are refused'
   expect(sent).not.toContain('<script>')
 })
 
-test('the owner shares the offer with whoever approves; nobody else can, and not before there is an offer', async () => {
+test('only the owner shares an offer with an approver, and not before there is one', async () => {
   const quote = await offeredQuote(shop.ctx)
   const to = { name: 'Άννα Προϊσταμένη', email: 'boss@example.gr' }
   const key = await quoteKey(shop.ctx, quote.id)
@@ -253,7 +253,7 @@ test('the owner shares the offer with whoever approves; nobody else can, and not
   expect(refused.body.error.code).toBe('wrong-state')
 })
 
-test('the document of a version is handed out as it was sent, to those who may see the quote', async () => {
+test('the document of a version is served as it was sent, to those who may see the quote', async () => {
   const quote = await offeredQuote(shop.ctx)
   const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
   expect((await http().post('/api/quotes/pdf', asked)).body.error.code).toBe('no-document')
@@ -267,7 +267,7 @@ test('the document of a version is handed out as it was sent, to those who may s
   expect((await http().post('/api/quotes/pdf', { ...asked, key: 'άλλο' })).status).toBe(404)
 })
 
-test('the first look of a customer at a version is kept, once; ours is not', async () => {
+test('the customer’s first view of a version is recorded once; a staff view is not', async () => {
   const quote = await offeredQuote(shop.ctx)
   const staff = await signedIn(shop.ctx, 'staff')
   const openedAt = async () =>
@@ -286,7 +286,7 @@ test('the first look of a customer at a version is kept, once; ours is not', asy
   )
 })
 
-test('half a letter, which no database keeps, is no fault of the shop', async () => {
+test('a lone surrogate, which Postgres cannot store, is no server error', async () => {
   const quote = await offeredQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, quote.id)
   const shared = await http().post('/api/quotes/share', { id: quote.id, key, name: 'Γιάννης \ud83d', email: 'g@example.gr' })

@@ -54,7 +54,7 @@ const open = createRoute({
 const mine = createRoute({
   ...call,
   path: '/api/quotes/mine',
-  summary: 'The account’s own quotes, 20 a page, what changed last first',
+  summary: 'The account’s own quotes, 20 per page, latest change first',
   ...only('customer'),
   request: { body: jsonBody(listCall) },
   responses: { 200: jsonAnswer('A page of the list', quoteListSchema), ...operationErrors },
@@ -64,7 +64,7 @@ const read = createRoute({
   ...call,
   path: '/api/quotes/get',
   summary: 'Read a quote',
-  description: 'For its owner’s account, for the key of a link, and for staff. Others learn nothing of it: 404.',
+  description: 'For its owner’s account, the key of a link, and staff. 404 for others.',
   request: { body: jsonBody(quoteCall) },
   responses: theQuote,
 })
@@ -72,8 +72,8 @@ const read = createRoute({
 const opened = createRoute({
   ...call,
   path: '/api/quotes/opened',
-  summary: 'The customer sees a version',
-  description: 'Made by the page once it is in sight, so that programs which follow links in mails count for nothing.',
+  summary: 'Record that the customer saw a version',
+  description: 'Called by the page once visible, so that link scanners of mail programs do not count.',
   request: { body: jsonBody(versionCall) },
   responses: doneAnswers,
 })
@@ -81,7 +81,7 @@ const opened = createRoute({
 const message = createRoute({
   ...call,
   path: '/api/quotes/message',
-  summary: 'Write a message, about a line or the whole',
+  summary: 'Write a message about the quote or one line',
   request: { body: jsonBody(messageCall) },
   responses: theQuote,
 })
@@ -90,7 +90,7 @@ const accept = createRoute({
   ...call,
   path: '/api/quotes/accept',
   summary: 'Accept the newest version in chosen quantities',
-  description: 'Of several who answer at once, one succeeds. 409 `changed-meanwhile`: there is a newer version.',
+  description: 'Of concurrent decisions one succeeds. 409 `changed-meanwhile`: there is a newer version.',
   request: { body: jsonBody(acceptCall) },
   responses: theQuote,
 })
@@ -114,7 +114,7 @@ const change = createRoute({
 const withdraw = createRoute({
   ...call,
   path: '/api/quotes/withdraw',
-  summary: 'Take the request back',
+  summary: 'Withdraw the request',
   request: { body: jsonBody(quoteCall) },
   responses: theQuote,
 })
@@ -122,7 +122,7 @@ const withdraw = createRoute({
 const share = createRoute({
   ...call,
   path: '/api/quotes/share',
-  summary: 'Mail somebody a link of their own, who may answer the offer',
+  summary: 'Mail an approver a personal link',
   description: 'The owner only.',
   request: { body: jsonBody(shareCall) },
   responses: theQuote,
@@ -131,8 +131,8 @@ const share = createRoute({
 const unshare = createRoute({
   ...call,
   path: '/api/quotes/unshare',
-  summary: 'Take back a link that was shared',
-  description: 'The owner only. From then on it opens nothing; what was done by it stays.',
+  summary: 'Revoke a shared link',
+  description: 'The owner only. Actions taken with the link stay.',
   request: { body: jsonBody(unshareCall) },
   responses: theQuote,
 })
@@ -140,7 +140,7 @@ const unshare = createRoute({
 const pdf = createRoute({
   ...call,
   path: '/api/quotes/pdf',
-  summary: 'The document of a version, as it was sent',
+  summary: 'The document of a version, as sent',
   request: { body: jsonBody(versionCall) },
   responses: {
     200: { description: 'The document', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
@@ -149,14 +149,14 @@ const pdf = createRoute({
 })
 
 /** The quote after an action, or its refusal. */
-async function answerQuote(c: HonoContext<ApiEnv>, asked: QuoteRef, result: Result<null, QuoteRefusal>) {
-  const quote = result.ok ? await readQuote(c.get('ctx'), asked) : undefined
+async function answerQuote(c: HonoContext<ApiEnv>, quoteRef: QuoteRef, result: Result<null, QuoteRefusal>) {
+  const quote = result.ok ? await readQuote(c.get('ctx'), quoteRef) : undefined
   if (quote !== undefined) return c.json(quote, 200)
-  return refusedTo(c, asked, result.ok ? { refusal: 'not-found' } : result)
+  return refusedTo(c, quoteRef, result.ok ? { refusal: 'not-found' } : result)
 }
 
-async function refusedTo(c: HonoContext<ApiEnv>, asked: QuoteRef, reason: QuoteRefusal) {
-  return answers.refused(c, reason.refusal === 'not-found' ? await nothingFound(c.get('ctx'), asked) : reason)
+async function refusedTo(c: HonoContext<ApiEnv>, quoteRef: QuoteRef, reason: QuoteRefusal) {
+  return answers.refused(c, reason.refusal === 'not-found' ? await nothingFound(c.get('ctx'), quoteRef) : reason)
 }
 
 const refOf = ({ id, key }: QuoteRef): QuoteRef => ({ id, key })

@@ -11,7 +11,7 @@ export type QuoteCall = 'message' | 'accept' | 'decline' | 'request-change' | 'w
 const keyOf = ({ id, key }: QuoteRef) => ['quote', id, key]
 /** The query key prefix of all quote lists, the customer's and the staff's. */
 export const listsKey = ['quotes']
-/** Refusals that show that the loaded quote is out of date. */
+/** Refusals which show that the loaded quote is outdated. */
 const tellsOfChange = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'not-found', 'revoked-link', 'unknown-link'])
 
 /** A quote, refetched when the window regains focus, since the other side may have written. */
@@ -34,13 +34,13 @@ export function useQuote(quoteRef: QuoteRef) {
   }
 }
 
-/** Fetches a quote again where it is shown: something of it changed by another call. */
+/** Refetches a quote where it is shown, after another call has changed it. */
 export function refetchOwnQuote(quoteRef: QuoteRef): void {
   void invalidate(keyOf(quoteRef))
   void invalidate(listsKey)
 }
 
-/** Makes a call on a quote and caches its answer, the new quote. Throws a CallError. */
+/** Makes a call on a quote and caches the changed quote that it answers. Throws a CallError. */
 export async function callQuote<Call extends QuoteCall>(
   call: Call,
   body: ApiBody<`/api/quotes/${Call}`> & QuoteRef,

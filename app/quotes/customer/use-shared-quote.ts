@@ -33,7 +33,7 @@ export function useSharedQuote(): SharedQuote {
       queryKey: ['shared-quote', token],
       queryFn: async ({ signal }) => (token === '' ? readSharedQuote() : exchange(token, signal)),
       staleTime: Number.POSITIVE_INFINITY,
-      // A later visit must read what this tab has opened since.
+      // A later visit must read what this tab has opened meanwhile.
       gcTime: 0,
     },
     queryClient(),
@@ -55,7 +55,7 @@ async function exchange(token: string, signal: AbortSignal) {
   return quoteRef
 }
 
-// The key from a mailed link is in sessionStorage, so it lasts as long as the tab: the computer's next user has none.
+// The key is in sessionStorage, which ends with the tab: the computer's next user must not have it.
 
 const storageKey = 'sharedQuote'
 
@@ -69,7 +69,7 @@ function storeSharedQuote(quoteRef: OpenedQuote): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(quoteRef))
   } catch {
-    // The quote is shown all the same.
+    // Without storage the quote is shown anyway.
   }
 }
 

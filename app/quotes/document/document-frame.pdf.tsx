@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { colour, contentWidth, size } from '#app/quotes/document/offer-pdf-style.ts'
 
 interface DocumentFrame {
-  /** Of the file */
+  /** Title of the file */
   readonly title: string
   readonly subject: string
   readonly company: { readonly name: string; readonly registry: string }
-  /** Every date of the file: equal data gives equal bytes. */
+  /** Used for every date of the file, so that equal data gives equal bytes. */
   readonly sentAt: string
   readonly bookmark?: string
-  /** At the foot of each page */
+  /** In the footer of each page */
   readonly name: string
   readonly isPreview: boolean
-  /** Points between the content and the foot */
+  /** Points between the content and the footer */
   readonly footMargin: number
   readonly children: ReactNode
 }
 
-/** A document on A4 with the company's name, and its own name and the page's number at the foot. */
+/** An A4 document with the company's name at the head, and its own name and page number in the footer. */
 export function renderDocument({ title, subject, company, sentAt, bookmark, children, ...foot }: DocumentFrame): Promise<Buffer> {
   const moment = new Date(sentAt)
   return renderToBuffer(
@@ -36,7 +36,7 @@ export function renderDocument({ title, subject, company, sentAt, bookmark, chil
     >
       <Page
         size="A4"
-        // Through `layout` the engine measures only once: ten times faster with many lines.
+        // With `layout` the engine measures only once: ten times faster with many lines.
         layout={({ children: content, pageNumber, totalPages = 1 }) => (
           <>
             <View style={{ flexGrow: 1 }}>{content}</View>

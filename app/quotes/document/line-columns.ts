@@ -5,12 +5,12 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { chargeRows, goodsAmount, isCharged, optionAmount } from '#app/quotes/offer-money.ts'
 
-/** A column of figures: a label, and the text of an option. */
+/** A column of figures: a label, and the text for an option. */
 interface LineColumn {
   readonly name: string
   readonly width: number
   text(option: OfferOption, line: OfferLine): string
-  /** What stands behind its name, where it has a row of its own */
+  /** Suffix of its label, where it has its own row */
   detail?(option: OfferOption): string
   /** Whether it applies to this line. */
   appliesTo(line: OfferLine): boolean
@@ -59,7 +59,7 @@ export const charges: readonly LineColumn[] = [
   },
 ]
 
-/** What the charges of a line's decoration cost, each as a row of its own: the goods first. */
+/** Goods first, then each charge of a line's decoration, in its own row. */
 export function chargeColumns(line: OfferLine): readonly LineColumn[] {
   if (!isCharged(line)) return []
   const rows = chargeRows(line).map((row): LineColumn => ({

@@ -1,7 +1,7 @@
 import type { DocumentCompany } from '#app/company/document-company.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-/** The data of an offer's PDF. All of it is printed, so it excludes our costs. */
+/** The data of an offer's PDF. All of it is printed, so it has none of our costs. */
 export interface OfferDocument {
   /** «2026-00042» */
   readonly number: string
@@ -24,9 +24,9 @@ export interface OfferDocument {
   readonly purchaseOrder: string
   readonly deliveryPlace: string
   readonly content: OfferContent
-  /** Made for whoever approves: who sends it, and what they write; it has the chosen quantities only. */
+  /** For the approver: who shares it and their note; it has the chosen quantities only. */
   readonly shared: { readonly byName: string; readonly note: string } | null
-  /** What is new since the version before, in words */
+  /** Changes since the previous version, in words */
   readonly changes: readonly string[]
 }
 

@@ -15,7 +15,7 @@ interface LinesProps {
   readonly pictures: readonly (DocumentPicture | null)[]
 }
 
-/** One row per line where each has one quantity, else a small table per line with its quantities side by side. */
+/** One row per line if each has one quantity, else a table per line with its quantities side by side. */
 export function OfferLines({ content, pictures }: LinesProps) {
   const selections = scenarios(content.lines)
   const [first] = selections
@@ -40,7 +40,7 @@ export function selectionNames(lines: readonly OfferLine[], selections: readonly
 }
 
 const block = { paddingVertical: 7, borderBottom: `0.75 solid ${colour.line}` } as const
-/** Below the title of its line */
+/** Below its line's title */
 const chargeRow = {
   flexDirection: 'row',
   paddingTop: 2,
@@ -170,14 +170,14 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
   )
 }
 
-/** An alternative has no quantity in the selection of a column: its own of the same place stands there. */
+/** An alternative is not in a column's selection: its own quantity at the same place is shown. */
 const optionIn = (line: OfferLine, selection: Selection, place: number) =>
   selection[line.id] === undefined ? columnOption(line, place) : chosenOption(line, selection)
 
 const numberOf = (lines: readonly OfferLine[], line: OfferLine) =>
   line.alternativeOf === undefined ? choiceNumber(lines, line) : null
 
-/** More charges than a page surely has room for */
+/** More charges than a page can hold */
 const isLong = (line: OfferLine) => chargeColumns(line).length > 30
 
 const label = { width: columnWidth.label, color: colour.muted } as const
@@ -191,7 +191,7 @@ interface CellProps {
   readonly isRepeated: boolean
 }
 
-/** A line with fewer quantities repeats its last quantity in the remaining columns, so that columns add up. */
+/** A line with fewer quantities repeats its last in the remaining columns, so that columns add up. */
 function Cell({ text, width, fontSize, isAmount, isRepeated }: CellProps) {
   return (
     <Text
@@ -211,10 +211,10 @@ function Cell({ text, width, fontSize, isAmount, isRepeated }: CellProps) {
 
 interface ItemProps {
   readonly line: OfferLine
-  /** Missing for an alternative */
+  /** null for an alternative */
   readonly number: number | null
   readonly picture: DocumentPicture | null
-  /** For the price before the discount; null where that has its own row. */
+  /** Shows the price before the discount; null where that has its own row. */
   readonly option: OfferOption | null
 }
 

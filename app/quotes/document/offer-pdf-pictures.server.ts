@@ -7,13 +7,13 @@ import type { Context } from '#app/platform/context.server.ts'
 import type { Config } from '#app/platform/config.ts'
 import { parseSizedName } from '#app/platform/browser/picture-urls.ts'
 
-/** The file of a document's picture, and how to make it if it is missing. */
+/** The file of a document's picture, and how to create it if missing. */
 export interface PictureSource {
   readonly path: string
   readonly job: PictureJob | null
 }
 
-/** A design's picture has its bytes, a JPEG. */
+/** A design's picture is rendered, so it has bytes, a JPEG. */
 export type LinePictureSource = PictureSource | { readonly bytes: Uint8Array }
 
 /** Printed 16 mm wide, sharp when enlarged. */
@@ -32,7 +32,7 @@ function srcSource(config: Config, src: string | null): PictureSource | null {
   return { path, job: { ...size, source, target: path } }
 }
 
-/** The same of a line that may show its design; the bare product's where that cannot be drawn. */
+/** The picture of a line that may show its design; the bare product's where the design cannot be drawn. */
 export async function linePictureSource(ctx: Context, url: string | null): Promise<LinePictureSource | null> {
   const design = parseMockUpPath(url ?? '')
   if (design === null) return pictureSource(ctx.config, url)

@@ -25,7 +25,7 @@ const visitor = { address: '192.0.2.1', config: { rateLimit: true } }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const noJob = { letterhead: null, pictures: [] } as unknown as OfferPdfJob
 
-test('a process that dies costs its own document only; the next has a fresh one', async () => {
+test('a dying process loses only its own document; the next one gets a new process', async () => {
   const file = await workerFile(
     'dies.mjs',
     `let count = 0
@@ -44,18 +44,18 @@ test('a process that dies costs its own document only; the next has a fresh one'
   ])
 })
 
-test('what takes too long is given up', async () => {
+test('a document that takes too long is given up', async () => {
   const maker = createPdfMaker(await workerFile('hangs.mjs', `process.on('message', () => { for (;;); })`), { patience: 200 })
   await expect(maker.make(visitor, noJob)).rejects.toThrow('a worker process ended')
 })
 
-test('more than a queue full is refused at once', async () => {
+test('requests beyond a full queue are refused at once', async () => {
   const maker = createPdfMaker(await workerFile('idles.mjs', `process.on('message', () => undefined)`), { patience: 1 })
   const answers = await Promise.all(Array.from({ length: 25 }, () => maker.make(visitor, noJob).catch(String)))
   expect(answers.filter((answer) => typeof answer !== 'string' && !answer.ok && answer.refusal === 'busy')).toHaveLength(4)
 })
 
-test('a process with nothing to do ends, and gives its memory back; the next document starts another', async () => {
+test('an idle process ends and frees its memory; the next document starts another', async () => {
   const file = await workerFile(
     'pid.mjs',
     `process.on('message', () => process.send({ pdf: new TextEncoder().encode(String(process.pid)) }))`,

@@ -18,7 +18,7 @@ export const contentWidth = 507
 /** Column widths of the tables; the description takes the rest. */
 export const columnWidth = { number: 16, picture: 54, label: 76 } as const
 
-/** Width of an amount column: wider when there are few. */
+/** Width of an amount column: wider with fewer columns. */
 export function amountWidth(columns: number): number {
   if (columns <= 2) return 82
   return columns === 3 ? 72 : 63

@@ -11,7 +11,7 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 const database = testContext()
 const folder = temporaryFolder()
 
-/** The text of a version's PDF, in one line. */
+/** The text of a version's PDF, on one line. */
 async function textOf(content: OfferContent, quote = aQuote()): Promise<string> {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path })
   const made = await renderOfferPdf({ ...database.at('2026-11-21T09:00:00Z'), config }, quote, { version: 2, content, sentAt })
@@ -19,7 +19,7 @@ async function textOf(content: OfferContent, quote = aQuote()): Promise<string> 
   return (await pagesOf(made.value)).join(' ')
 }
 
-test('the document says of delivery only what staff said', async () => {
+test('the document states only the delivery that staff entered', async () => {
   const silent = { deliveryCents: null, deliveryDay: null }
   const text = await textOf(someContent(2, 1, silent))
   expect(text).toContain('Παράδοση κατόπιν συνεννόησης')
@@ -30,7 +30,7 @@ test('the document says of delivery only what staff said', async () => {
   expect(free).toContain('Μεταφορικά χωρίς χρέωση')
 })
 
-test('with two rates of VAT each base is named as net, and a line carries the customer’s note', async () => {
+test('with two VAT rates each net base is labelled, and a line shows the customer’s note', async () => {
   const content = someContent(3, 1)
   const lines = content.lines.map((line, at) => (at === 0 ? { ...line, note: 'Τα 20 σε ξεχωριστό κουτί' } : line))
   const text = await textOf({ ...content, lines })
@@ -40,7 +40,7 @@ test('with two rates of VAT each base is named as net, and a line carries the cu
   expect(text).toContain('Σημείωσή σας: Τα 20 σε ξεχωριστό κουτί')
 })
 
-test('the document says what changed since the version before', async () => {
+test('the document lists the changes since the previous version', async () => {
   const { id, content } = await offeredQuote(database.ctx)
   const text = await textOf({ ...content, deliveryCents: 1_000 }, aQuote({ id }))
   expect(text).toContain('Τι άλλαξε από την έκδοση 1 Μεταφορικά: 10,00 € (πριν: 8,00 €)')

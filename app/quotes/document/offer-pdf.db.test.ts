@@ -16,7 +16,7 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const database = testContext()
 const folder = temporaryFolder()
-/** Of A4, in points */
+/** A4 margins, in points */
 const margins = { left: 44, right: 595.28 - 44 }
 
 function context() {
@@ -35,7 +35,7 @@ function bytesOf(made: Awaited<ReturnType<typeof renderOfferPdf>>): Buffer {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const plain = (cents: number) => formatAmount(cents).replaceAll(/\s+/g, ' ')
 
-test('the document says who, what, until when, and sums to the cent', async () => {
+test('the document shows who, what, until when, and totals to the cent', async () => {
   const content = someContent(6, 3)
   const pages = await pagesOf(await render(content))
   const text = pages.join(' ')
@@ -55,7 +55,7 @@ test('the document says who, what, until when, and sums to the cent', async () =
   pages.forEach((page, index) => expect(page).toContain(`Σελίδα ${index + 1} από ${pages.length}`))
 })
 
-test('neither what a piece costs us nor an invoice is in it', async () => {
+test('neither our costs nor an invoice is in it', async () => {
   const text = (await pagesOf(await render(someContent(3, 1)))).join(' ')
   expect(text).not.toContain('9,8765')
   expect(text.toLowerCase()).not.toContain('τιμολόγι')
@@ -69,7 +69,7 @@ test('it has a title, an author and a language, and is small', async () => {
   expect(pdf.length).toBeLessThan(100_000)
 })
 
-test('the same data are the same bytes, in another process and after other documents', async () => {
+test('the same data gives the same bytes, in another process and after other documents', async () => {
   const content = someContent(3, 2, { message: 'Aα Tτ Pρ' })
   const first = sha256(await render(content))
   await render(someContent(2, 1, { message: 'ΆΈΉ Power Tower' }))
@@ -82,7 +82,7 @@ test('the same data are the same bytes, in another process and after other docum
   expect(sha256(await render({ ...content, deliveryCents: 1_251 }))).not.toBe(first)
 })
 
-test('fifty lines of four quantities: no line is cut, and each page with lines says what its columns are', async () => {
+test('fifty lines of four quantities: no line is cut, and each page repeats the column headings', async () => {
   const content = someContent(50, 4)
   const pages = await pagesOf(await render(content))
   for (const line of content.lines) {
@@ -93,7 +93,7 @@ test('fifty lines of four quantities: no line is cut, and each page with lines s
   expect(pages.length).toBeLessThan(12)
 })
 
-test('whatever is written, nothing stands outside the margins', async () => {
+test('no text exceeds the margins', async () => {
   const long = 'Ηλεκτροεγκεφαλογραφηματικότατα'
   const nasty = [
     `${long}${long}${long}`,
@@ -119,12 +119,12 @@ test('whatever is written, nothing stands outside the margins', async () => {
   }
 })
 
-test('every letter that is printed is in the font, and what is not becomes one that is', async () => {
+test('every printed letter is in the font, others are replaced', async () => {
   expect(printable('ἀνὴρ ﬁne 日本 👩‍👧 a→b')).toBe('ανηρ fine ?? a-b')
   const all = Array.from({ length: 0x3_000 }, (_, code) => printable(`x${String.fromCodePoint(code)}x`).slice(1, -1))
   const letters = [...new Set(all.filter((letter) => letter.length === 1 && letter.trim() !== ''))].join(' ')
   const text = (await pagesOf(await render(someContent(1, 1, { message: letters })))).join(' ')
-  // The font drops accents between capitals, and has one glyph for µ and μ.
+  // The font has no accents between capitals, and one glyph for µ and μ.
   const bare = (written: string) => written.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   expect(letters.split(' ').filter((letter) => !bare(text).includes(bare(letter)))).toEqual([])
 })
@@ -144,13 +144,13 @@ async function placesOf(pdf: Buffer): Promise<{ left: number; right: number; tex
   return places
 }
 
-test('a preview says so on each page', async () => {
+test('every page of a preview is marked', async () => {
   const pages = await pagesOf(await render(someContent(20, 2), { preview: true }))
   expect(pages.length).toBeGreaterThan(1)
   for (const page of pages) expect(page).toContain('Προεπισκόπηση προσφοράς 2026-00042')
 })
 
-test("lines show their product's picture, and a picture that is missing keeps nothing back", async () => {
+test("lines show their product's picture, and a missing picture does not block the document", async () => {
   const sources = ['/pictures/cap/main/c8102e.webp', 'https://cdn.example/pictures/cap/main/c8102e.webp.0123456789ab.800.webp']
   const missing = ['/pictures/nothing.webp', '/pictures/../../etc/passwd', 'http://127.0.0.1:1/x.png', '%E0%A4%A']
   const pictures = async (srcs: readonly string[]) => {
@@ -161,7 +161,7 @@ test("lines show their product's picture, and a picture that is missing keeps no
   expect(await pictures(missing)).toBe(0)
 })
 
-test("the merchant's letterhead stands at the head", async () => {
+test("the merchant's letterhead is at the head", async () => {
   const ctx = context()
   await ctx.db.insert(settings).values({ key: 'letterhead', value: 'cap/photo.webp' })
   const pdf = await render(someContent(1, 1))

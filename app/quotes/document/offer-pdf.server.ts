@@ -12,12 +12,12 @@ import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent, OfferOption } from '#app/quotes/offer-content.ts'
 
-/** Of the changes since the version before that are printed */
+/** Maximum number of printed changes since the previous version */
 const mostChanges = 20
 
 /**
- * The PDF of a version, made in a separate process; the same bytes for the same data. `preview` marks each page as not sent.
- * Refuses when too many wait; throws when its process ended.
+ * The PDF of a version, made in a separate process; equal data gives equal bytes. `preview` marks each page as not
+ * sent. Refuses when the queue is full; throws when its process ended.
  */
 export async function renderOfferPdf(
   ctx: Context,

@@ -21,7 +21,7 @@ answerJobs(async (job: OfferPdfJob): Promise<OfferPdfAnswer> => {
 
 async function makePdf({ document, letterhead, pictures }: OfferPdfJob): Promise<Buffer> {
   const lines: (DocumentPicture | null)[] = []
-  for (const asked of pictures) lines.push(await readPicture(asked, linePx))
+  for (const source of pictures) lines.push(await readPicture(source, linePx))
   await loadFonts()
   return renderOffer(document, { letterhead: await readPicture(letterhead, letterheadPx), lines })
 }

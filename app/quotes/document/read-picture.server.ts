@@ -14,13 +14,13 @@ export const linePx = { width: 320, height: 320 }
 
 /** Null for a missing or unreadable picture: the document is made without it. */
 export async function readPicture(
-  asked: LinePictureSource | null,
+  source: LinePictureSource | null,
   box: { readonly width: number; readonly height: number },
 ): Promise<DocumentPicture | null> {
-  if (asked === null) return null
+  if (source === null) return null
   try {
-    if ('bytes' in asked) return { data: Buffer.from(asked.bytes), format: 'jpg' }
-    const { path, job } = asked
+    if ('bytes' in source) return { data: Buffer.from(source.bytes), format: 'jpg' }
+    const { path, job } = source
     if (job !== null) {
       await access(path).catch(() => makePicture(job))
       return { data: await readFile(path), format: 'jpg' }

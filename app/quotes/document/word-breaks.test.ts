@@ -16,18 +16,18 @@ test.each([
   expect(wordBreaks(word).join('-')).toBe(parts)
 })
 
-test('the halves of a word with a hyphen are words', () => {
+test('the halves of a hyphenated word are broken like words', () => {
   expect(wordBreaks('Ηλεκτρολογικού-σημειωματάριο').join('|')).toBe('Ηλε|κτρο|λο|γι|κού-||σημειω|μα|τά|ριο')
 })
 
-test('codes and addresses break after their marks, without a hyphen', () => {
+test('codes and addresses break after punctuation, without a hyphen', () => {
   expect(wordBreaks('procurement.department@papadopoulos.example')).toEqual(
     expect.arrayContaining(['department@', 'papadopoulos', '']),
   )
   expect(wordBreaks('A5')).toEqual(['A5'])
 })
 
-test('whatever a word is, its parts are the word', () => {
+test('the parts of any word join to the word', () => {
   const letters = fc.array(fc.constantFrom(...'αάεέηήιίοόυύωώϊΐβγδζθκλμνξπρσςτφχψ'), { minLength: 11, maxLength: 60 })
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ test('whatever a word is, its parts are the word', () => {
   )
 })
 
-test('no syllable of the sample catalogue is without a vowel, and none at an end of a word has fewer than three letters', async () => {
+test('every syllable of the sample catalogue has a vowel, and at least three letters at the ends of a word', async () => {
   const texts = await Promise.all(
     (await Array.fromAsync(glob('db/sample/content/**/*.md'))).map((file) => readFile(file, 'utf8')),
   )

@@ -1,12 +1,12 @@
 import hyphen from 'hyphen/el-monoton'
 
-/** Where a long word may be broken at the end of a printed line. */
+/** Where a long word may break at the end of a printed line. */
 
 /** Shorter words are never broken. */
 const minWordLength = 11
 /** Minimum number of letters at the start and at the end of a broken word */
 const minEndLetters = 3
-/** For anything but Greek words: codes, addresses */
+/** For everything but Greek words: codes, addresses */
 const maxPieceLength = 12
 
 const greekWord = /^([^\p{Script=Greek}]*)(\p{Script=Greek}+)([^\p{Script=Greek}]*)$/u
@@ -26,7 +26,7 @@ export function wordBreaks(word: string): readonly string[] {
   return [...parts.slice(0, -1).map((part, index) => (index === 0 ? before + part : part)), lastOf(parts, before) + after]
 }
 
-/** The patterns allow two letters at each end. */
+/** The patterns allow ends of two letters. */
 function withLongEnds(syllables: readonly string[]): readonly string[] {
   const parts = [...syllables]
   while (parts.length > 1 && (parts[0]?.length ?? 0) < minEndLetters) parts.splice(0, 2, parts.slice(0, 2).join(''))

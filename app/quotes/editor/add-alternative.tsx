@@ -24,7 +24,7 @@ interface AddAlternativeProps {
   readonly edit: Edit
 }
 
-/** Adds a product beside a line, of which the customer chooses one: with the line's quantities and logos. */
+/** Adds an alternative product to a line, with the line's quantities and logos. */
 export function AddAlternative({ quoteId, line, name, edit }: AddAlternativeProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')

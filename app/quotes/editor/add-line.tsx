@@ -30,9 +30,9 @@ export function AddLine({ quoteId, lines, vatRates, edit }: AddLineProps) {
   const { state, search } = useSearch()
   if (lines.length >= mostQuoteLines) return <p className="text-sm text-muted">Έως {mostQuoteLines} γραμμές σε κάθε προσφορά.</p>
 
-  function ask(wanted: string): void {
-    setText(wanted)
-    search(wanted)
+  function ask(typed: string): void {
+    setText(typed)
+    search(typed)
   }
 
   async function add(product: ProductBody): Promise<void> {
@@ -40,12 +40,12 @@ export function AddLine({ quoteId, lines, vatRates, edit }: AddLineProps) {
     // The quantities already in the offer
     const quantities = lines[0]?.options.map(({ quantity }) => quantity) ?? [100]
     const [variant] = product.variants
-    const wanted = {
+    const chosen = {
       productId: product.productId,
       variantId: product.variants.length === 1 ? (variant?.variant_id ?? null) : null,
     }
     try {
-      const line = await callApi('/api/staff/quotes/propose-line', { id: quoteId, ...wanted, quantities })
+      const line = await callApi('/api/staff/quotes/propose-line', { id: quoteId, ...chosen, quantities })
       edit((content) => addLine(content, line))
       announce(`Προστέθηκε: ${line.title}`)
       ask('')

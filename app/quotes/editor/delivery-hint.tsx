@@ -5,12 +5,12 @@ import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface DeliveryHintProps {
   readonly proposal: DeliveryProposal
-  /** Of the offer; null: to be agreed */
+  /** Delivery cost of the offer; null: to be agreed */
   readonly deliveryCents: number | null
   readonly onApply: (cents: number) => void
 }
 
-/** Below the cost of delivery: whether it is the one that the settings propose, or why they propose none. */
+/** Below the delivery cost: whether it is the proposed one, or why none is proposed. */
 export function DeliveryHint({ proposal, deliveryCents, onApply }: DeliveryHintProps) {
   const { cents } = proposal
   if (cents === null) return <p className="mt-2 text-xs text-muted">{reasonText(proposal)}</p>

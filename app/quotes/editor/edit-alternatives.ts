@@ -6,7 +6,7 @@ import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { mostQuoteLines } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-// Pure edits of the order of an offer's lines, and of those of which the customer chooses one. Each returns a new offer.
+// Pure edits of the order of an offer's lines and of their alternatives. Each returns a new offer.
 
 type Choice = readonly OfferLine[]
 
@@ -24,13 +24,13 @@ function inChoice(line: OfferLine, alternativeOf: string | undefined): OfferLine
 const without = (choices: readonly Choice[], lineId: string): readonly Choice[] =>
   choices.map((choice) => choice.filter(({ id }) => id !== lineId)).filter((choice) => choice.length > 0)
 
-/** Whether the line may get one more alternative. */
+/** Whether the line may get another alternative. */
 export function canHaveAlternative({ lines }: OfferContent, line: OfferLine): boolean {
   const others = lines.filter(({ alternativeOf }) => alternativeOf === choiceId(line))
   return others.length < mostAlternatives && lines.length < mostQuoteLines
 }
 
-/** Below the line and its alternatives; no effect where there is no room. */
+/** Adds it below the line and its alternatives; no effect if the line has the maximum. */
 export function addAlternative(content: OfferContent, lineId: string, line: OfferLine): OfferContent {
   const to = content.lines.find(({ id }) => id === lineId)
   if (to === undefined || !canHaveAlternative(content, to)) return content
@@ -41,7 +41,7 @@ export function addAlternative(content: OfferContent, lineId: string, line: Offe
   )
 }
 
-/** The same with the logos of the line, each where the other product has a place for it, at the prices of its rate cards. */
+/** Adds it with the line's logos, as far as the other product has positions for them, priced by its rate cards. */
 export function addDecoratedAlternative(
   content: OfferContent,
   lineId: string,
@@ -56,7 +56,7 @@ export function addDecoratedAlternative(
   return addAlternative(content, lineId, priced)
 }
 
-/** Each at the position of the same name, else at the next that is free. */
+/** Each logo at the position of the same name, else at the next free one. */
 function carriedPlacements(placements: readonly QuotePlacement[], product: EditorProduct): readonly QuotePlacement[] {
   const free = [...pricedPositions(product)]
   return placements.flatMap((placement) => {
@@ -66,16 +66,16 @@ function carriedPlacements(placements: readonly QuotePlacement[], product: Edito
   })
 }
 
-/** Without the line; of its alternatives the first takes its place. */
+/** Removes the line; its first alternative takes its place. */
 export function removeLine(content: OfferContent, lineId: string): OfferContent {
   return withChoices(content, without(choicesOf(content.lines), lineId))
 }
 
-/** Where a line stands, so that its removal can be undone. */
+/** The place of a removed line, to undo the removal. */
 export interface LinePlace {
   readonly choice: number
   readonly at: number
-  /** With which it stands to choose */
+  /** Ids of its alternatives */
   readonly others: readonly string[]
 }
 
@@ -96,8 +96,8 @@ export function insertLine(content: OfferContent, line: OfferLine, { choice: pla
 }
 
 /**
- * Moves a line with its alternatives up (-1) or down (1), and an alternative within its choice, where the first is the one
- * that counts until the customer chooses. No effect at the ends.
+ * Moves a line with its alternatives up (-1) or down (1), or an alternative within its choice, whose first counts until
+ * the customer chooses. No effect at the ends.
  */
 export function moveLine(content: OfferContent, lineId: string, by: 1 | -1): OfferContent {
   const choices: readonly Choice[] = choicesOf(content.lines)

@@ -14,7 +14,7 @@ import {
   roundPrice,
   roundPrices,
   stepDiscounts,
-  unkept,
+  saveProblem,
 } from '#app/quotes/editor/edit-offer.ts'
 import { moveLine, removeLine } from '#app/quotes/editor/edit-alternatives.ts'
 import { goodsAmount, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
@@ -39,7 +39,7 @@ const offer = (...lines: OfferLine[]): OfferContent => ({
 const quantities = (content: OfferContent) => content.lines.map(({ options }) => options.map(({ quantity }) => quantity))
 const ids = (content: OfferContent) => content.lines.map(({ id }) => id)
 
-test('a further quantity is twice the largest, at its prices, up to four', () => {
+test('a new quantity is twice the largest, at the same prices, up to four', () => {
   const two = addOption(offer(line('α', 100)), 'α')
   expect(quantities(two)).toEqual([[100, 200]])
   expect(two.lines[0]?.options[1]?.unitPrice).toBe(10_000)
@@ -49,19 +49,19 @@ test('a further quantity is twice the largest, at its prices, up to four', () =>
   expect(quantities(addOption(offer(line('α', largestQuantity)), 'α'))).toEqual([[largestQuantity]])
 })
 
-test('a quantity is taken away, not the last one', () => {
+test('a quantity is removed, unless it is the last', () => {
   expect(quantities(removeOption(offer(line('α', 1, 2, 3)), 'α', 1))).toEqual([[1, 3]])
   expect(quantities(removeOption(offer(line('α', 1)), 'α', 0))).toEqual([[1]])
 })
 
-test('one line changes, the others stay the same objects', () => {
+test('changing a line keeps the other lines as the same objects', () => {
   const before = offer(line('α', 1), line('β', 2))
   const after = changeOption(changeLine(before, 'β', { title: 'νέος' }), 'β', 0, { unitPrice: 5 })
   expect(after.lines[0]).toBe(before.lines[0])
   expect(after.lines[1]).toMatchObject({ title: 'νέος', options: [{ quantity: 2, unitPrice: 5 }] })
 })
 
-test('lines come, go and move, and stay where there is no further place', () => {
+test('lines are added, removed and moved, and stay at the ends', () => {
   const three = addLine(offer(line('α', 1), line('β', 1)), line('γ', 1))
   expect(ids(moveLine(three, 'γ', -1))).toEqual(['α', 'γ', 'β'])
   expect(ids(moveLine(three, 'γ', 1))).toEqual(['α', 'β', 'γ'])
@@ -69,7 +69,7 @@ test('lines come, go and move, and stay where there is no further place', () => 
   expect(ids(removeLine(three, 'β'))).toEqual(['α', 'γ'])
 })
 
-test('what is kept has its quantities in order, each once, and a title', () => {
+test('a valid offer has unique ascending quantities and a title', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: largestQuantity }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(list, (given) => {
@@ -77,13 +77,13 @@ test('what is kept has its quantities in order, each once, and a title', () => {
       expect(sorted).toEqual(given.toSorted((a, b) => a - b))
     }),
   )
-  expect(unkept(offer(line('α', 1, 2)))).toBeNull()
-  expect(unkept(offer(line('α', 1, 1)))).toContain('δύο φορές')
-  expect(unkept(offer(line('α', 1), freeLine('β', 24)))).toBe('Γράψτε τίτλο στη γραμμή 2.')
-  expect(unkept({ ...offer(), validUntil: '' })).toContain('ισχύος')
+  expect(saveProblem(offer(line('α', 1, 2)))).toBeNull()
+  expect(saveProblem(offer(line('α', 1, 1)))).toContain('δύο φορές')
+  expect(saveProblem(offer(line('α', 1), freeLine('β', 24)))).toBe('Γράψτε τίτλο στη γραμμή 2.')
+  expect(saveProblem({ ...offer(), validUntil: '' })).toContain('ισχύος')
 })
 
-test('a discount in half percents over all lines, from 0 to 100', () => {
+test('a discount over all lines is in half percents, from 0 to 100', () => {
   const two = offer({ ...line('α', 100), discountPercent: 10 }, line('β', 100))
   expect(commonDiscount(two)).toBeNull()
   expect(stepDiscounts(two, 1).lines.map(({ discountPercent }) => discountPercent)).toEqual([10.5, 0.5])
@@ -95,7 +95,7 @@ test('a discount in half percents over all lines, from 0 to 100', () => {
   expect(commonDiscount(offer())).toBeNull()
 })
 
-test('a price goes to the nearest that ends in ,90, and one that is nearer to nothing stays', () => {
+test('a price is rounded to the nearest that ends in ,90; one closer to zero is unchanged', () => {
   const at = (unitPrice: number) =>
     roundPrice(changeOption(offer(line('α', 1)), 'α', 0, { unitPrice }), 'α', 0).lines[0]?.options[0]?.unitPrice
   expect([42_200, 44_000, 43_999, 9_000, 4_000, 3_999, 0, largestPrice].map(at)).toEqual([
@@ -119,7 +119,7 @@ const priced = fc.record({
   charges: fc.array(charge, { maxLength: 5 }),
 })
 
-test('discounts and rounding never make a sum negative, more discount is never dearer, and the rows are the net sum', () => {
+test('no discount or rounding makes a sum negative, a higher discount never costs more, and the rows add up to the net sum', () => {
   fc.assert(
     fc.property(fc.array(priced, { minLength: 1, maxLength: 4 }), (all) => {
       const content = offer(

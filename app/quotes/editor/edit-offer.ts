@@ -27,7 +27,7 @@ export function changeOption(content: OfferContent, lineId: string, index: numbe
   )
 }
 
-/** A charge at one quantity by hand; one that is charged once has its whole price as that of one unit. */
+/** Sets a charge at one quantity; a one-time charge gets its whole price as that of one unit. */
 export function changeCharge(
   content: OfferContent,
   lineId: string,
@@ -45,7 +45,7 @@ export function changeCharge(
   )
 }
 
-/** The goods' price of one quantity for all of them. */
+/** Copies the goods' price of one quantity to all of them. */
 export function copyPrice(content: OfferContent, lineId: string, index: number): OfferContent {
   return changeOptions(content, lineId, (options) => {
     const unitPrice = options[index]?.unitPrice
@@ -54,7 +54,7 @@ export function copyPrice(content: OfferContent, lineId: string, index: number):
   })
 }
 
-/** The same of a charge. */
+/** Copies a charge of one quantity to all of them. */
 export function copyCharge(
   content: OfferContent,
   lineId: string,
@@ -64,12 +64,12 @@ export function copyCharge(
   return [...places].reduce((changed, at) => changeCharge(changed, lineId, at, charge), content)
 }
 
-/** The goods' price of one quantity to the nearest that ends in ,90. */
+/** Rounds the goods' price of one quantity to the nearest that ends in ,90. */
 export function roundPrice(content: OfferContent, lineId: string, index: number): OfferContent {
   return changeOptions(content, lineId, (options) => options.map((option, at) => (at === index ? rounded(option) : option)))
 }
 
-/** The same of all lines and quantities. */
+/** Rounds the goods' prices of all lines and quantities. */
 export function roundPrices(content: OfferContent): OfferContent {
   const lines = content.lines.map((line) => {
     const options = line.options.map(rounded)
@@ -83,20 +83,20 @@ function rounded(option: OfferOption): OfferOption {
   return unitPrice === option.unitPrice ? option : { ...option, unitPrice, isListPrice: false }
 }
 
-/** The discount that all lines have; null where they differ. */
+/** The common discount of all lines; null where they differ. */
 export function commonDiscount({ lines: [first, ...others] }: OfferContent): number | null {
   if (first === undefined || others.some(({ discountPercent }) => discountPercent !== first.discountPercent)) return null
   return first.discountPercent
 }
 
-/** One discount on the goods of all lines. */
+/** Sets one discount on the goods of all lines. */
 export function discountAll(content: OfferContent, discountPercent: number): OfferContent {
   return { ...content, lines: content.lines.map((line) => ({ ...line, discountPercent })) }
 }
 
 const discountStep = 0.5
 
-/** Half a percent more (1) or less (-1) on the goods of each line, from 0 to 100. */
+/** Raises (1) or lowers (-1) each line's discount by half a percent, from 0 to 100. */
 export function stepDiscounts(content: OfferContent, by: 1 | -1): OfferContent {
   const stepped = (percent: number) => Math.min(100, Math.max(0, percent + by * discountStep))
   return {
@@ -105,12 +105,14 @@ export function stepDiscounts(content: OfferContent, by: 1 | -1): OfferContent {
   }
 }
 
-/** What all units of a charge cost us; nothing where that is unknown. */
+/** Our cost for all units of a charge; empty if unknown. */
 export function costOfUnits(charge: Pick<OfferCharge, 'costPrice' | 'units'> | undefined): Pick<OfferCharge, 'costPrice'> {
   return charge?.costPrice === undefined ? {} : { costPrice: charge.costPrice * charge.units }
 }
 
-/** Adds a quantity, twice the largest, at the same prices. No effect on a line with the maximum number of quantities. */
+/**
+ * Adds a quantity, twice the largest, at the same prices. No effect on a line with the maximum number of quantities.
+ */
 export function addOption(content: OfferContent, lineId: string): OfferContent {
   return changeOptions(content, lineId, (options) => {
     const largest = options.toSorted(byQuantity).at(-1)
@@ -150,7 +152,10 @@ export function freeLine(id: string, vatPercent: number): OfferLine {
 
 const between = ' · '
 
-/** Changes the line to another variant of its product: the detail begins with the variant's name, and its picture is shown. */
+/**
+ * Changes the line to another variant of its product; the picture and the start of the detail, the variant's name,
+ * follow.
+ */
 export function changeVariant(line: OfferLine, variants: EditorProduct['variants'], variantId: number | null): OfferLine {
   const textOf = (id: number | null) => variants.find((variant) => variant.variantId === id)?.text ?? ''
   const [was, chosen] = [textOf(line.variantId), variants.find((variant) => variant.variantId === variantId)]
@@ -162,10 +167,10 @@ export function changeVariant(line: OfferLine, variants: EditorProduct['variants
   }
 }
 
-/** The detail begins with what the line is of: `now` takes the place of `was`. */
+/** Replaces `was` by `now` at the start of the detail, which names the variant or sizes. */
 export function withVariantText(line: OfferLine, was: string, now: string): OfferLine {
-  const isNamed = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
-  const rest = isNamed ? line.detail.slice(was.length).replace(between, '') : line.detail
+  const startsWithVariant = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
+  const rest = startsWithVariant ? line.detail.slice(was.length).replace(between, '') : line.detail
   const detail = [now, rest].filter((text) => text !== '').join(between)
   return { ...line, detail: detail.slice(0, longestDetail) }
 }
@@ -176,13 +181,13 @@ export function isInOrder(options: readonly OfferOption[]): boolean {
   return options.every(({ quantity }, at) => at === 0 || quantity >= (options[at - 1]?.quantity ?? 0))
 }
 
-/** With each line's quantities from the smallest to the largest, as an offer has them. */
+/** Sorts each line's quantities, as an offer requires. */
 export function inOrder(content: OfferContent): OfferContent {
   return { ...content, lines: content.lines.map((line) => ({ ...line, options: line.options.toSorted(byQuantity) })) }
 }
 
 /** Why an offer cannot be saved, in Greek; null if it can. */
-export function unkept(content: OfferContent): string | null {
+export function saveProblem(content: OfferContent): string | null {
   const untitled = content.lines.findIndex(({ title }) => title.trim() === '')
   if (untitled >= 0) return `Γράψτε τίτλο στη γραμμή ${untitled + 1}.`
   const doubled = content.lines.find(({ options }) => new Set(options.map(({ quantity }) => quantity)).size < options.length)

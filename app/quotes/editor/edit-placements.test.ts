@@ -97,7 +97,7 @@ const charged = (content: OfferContent) =>
 const place = (content: OfferContent, ...placements: Parameters<typeof changePlacements>[2]) =>
   edited(content, (before) => changePlacements(before, 'α', placements, mug))
 
-test('a logo is added, changed and taken away; the charges of all quantities follow', () => {
+test('a logo is added, changed and removed; the charges of all quantities follow', () => {
   const bare = offer(line())
   const printed = place(bare, newPlacement(front))
   expect(charged(printed)).toEqual([
@@ -117,7 +117,7 @@ test('a logo is added, changed and taken away; the charges of all quantities fol
   )
 })
 
-test('only what has a price can be chosen, and a technique bounds the colours', () => {
+test('only priced positions and techniques can be chosen, and a technique limits the colours', () => {
   expect(pricedPositions(mug).map(({ techniques }) => techniques.map(({ key }) => key))).toEqual([
     ['silkscreen', 'laserEngraving'],
     ['silkscreen', 'laserEngraving'],
@@ -132,7 +132,7 @@ test('only what has a price can be chosen, and a technique bounds the colours', 
   })
 })
 
-test('what cannot be made at a quantity has no price there, and says why', () => {
+test('logos that are impossible at a quantity have no price there, with the reason', () => {
   const few = offer(line({ options: line().options.map((option, at) => ({ ...option, quantity: at === 0 ? 20 : 60 })) }))
   const laser = place(few, withTechnique(newPlacement(front), front.techniques[1]))
   expect(charged(laser)).toEqual([[], ['setup 250000', 'run 5000', 'handling 600']])
@@ -140,7 +140,7 @@ test('what cannot be made at a quantity has no price there, and says why', () =>
   expect(unpricedDecoration(few.lines, first(few), products)).toBeNull()
 })
 
-test('what staff typed stays when quantities and colours change, is marked, and goes back in one press', () => {
+test('a typed charge survives changes of quantity and colours, is marked, and can be reset', () => {
   const printed = place(offer(line()), newPlacement(front))
   const setup = { type: 'setup', text: 'Προετοιμασία, μεταξοτυπία, Μπροστά: 1 χρώμα' } as const
   const typed = edited(printed, (content) => changeCharge(content, 'α', 0, { ...setup, unitPrice: 10_000 }))
@@ -157,7 +157,7 @@ test('what staff typed stays when quantities and colours change, is marked, and 
     ['setup 750000', 'run 11000', 'handling 600'],
   ])
   const [charge] = first(coloured).options[0]?.charges ?? []
-  // It costs us what three colours cost, whatever we charge.
+  // Our cost is that of three colours, whatever we charge.
   expect(charge).toMatchObject({ costPrice: 375_000, units: 1 })
   if (charge === undefined) return
   const copied = copyCharge(coloured, 'α', charge)
@@ -165,11 +165,11 @@ test('what staff typed stays when quantities and colours change, is marked, and 
   const back1 = restoreCharge(copied, 'α', 1, charge, products)
   expect(charged(back1).map((each) => each?.[0])).toEqual(['setup 10000', 'setup 750000'])
   expect(charged(restoreListPrices(copied, products))).toEqual(charged(restoreCharge(back1, 'α', 0, charge, products)))
-  // With another technique the typed price is nobody's.
+  // Another technique drops the typed price.
   expect(charged(place(typed, withTechnique(newPlacement(front), front.techniques[1])))[0]?.[0]).toBe('setup 250000')
 })
 
-test('one price for all quantities, and each back to the catalogue’s', () => {
+test('a price is copied to all quantities, and each can be reset to the catalogue’s', () => {
   const copied = copyPrice(offer(line()), 'α', 1)
   expect(first(copied).options.map(({ unitPrice }) => unitPrice)).toEqual([40_700, 40_700])
   expect(first(copied).options.map((option) => isOwnPrice(option, mug))).toEqual([true, false])
@@ -178,7 +178,7 @@ test('one price for all quantities, and each back to the catalogue’s', () => {
 
 const drawn: LogoElement = { kind: 'logo', picture: 'a'.repeat(64), ink: null, x: 0, y: 0, width: 600, height: 300, degrees: 0 }
 
-test('what is drawn grows and moves with its logo, and always fits', () => {
+test('artwork is scaled and moved with its logo, and always fits', () => {
   const placement = { ...newPlacement(front), width: 600, height: 300, artwork: [drawn] }
   expect(resizePlacement(placement, front, 'width', 300)).toMatchObject({ width: 300, height: 150 })
   fc.assert(
@@ -196,7 +196,7 @@ test('what is drawn grows and moves with its logo, and always fits', () => {
   )
 })
 
-test('a line shows the bare product again once nothing is drawn on it', () => {
+test('a line shows the bare product once its artwork is removed', () => {
   const path = `/api/personalisation/mock-up/${'0'.repeat(8)}-0000-8000-8000-${'0'.repeat(12)}.webp?width=400`
   const mockUp = line({ imageSrc: path, placements: [{ ...newPlacement(front), artwork: [drawn] }] })
   expect(first(place(offer(mockUp))).imageSrc).toBe('/pictures/mug.webp')

@@ -14,7 +14,7 @@ import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 type Pictured = Pick<EditorProduct, 'imageSrc' | 'variants'>
 
-/** The positions at which something can be printed and priced, with the techniques that can. */
+/** The positions that can be printed and priced, each with the techniques that can. */
 export function pricedPositions({ decoration }: Pick<EditorProduct, 'decoration'>): readonly DecorationPosition[] {
   const cards = new Set(decoration?.cards.map(({ key }) => key))
   return (decoration?.positions ?? [])
@@ -22,16 +22,19 @@ export function pricedPositions({ decoration }: Pick<EditorProduct, 'decoration'
     .filter(({ techniques }) => techniques.length > 0)
 }
 
-/** The usual logo at a position: its default technique, one colour. */
+/** The initial logo at a position: its default technique, one colour. */
 export function newPlacement(position: DecorationPosition): QuotePlacement {
-  return named(usualPlacement(position), position)
+  return withNames(usualPlacement(position), position)
 }
 
-function named(placement: Omit<QuotePlacement, 'positionName' | 'techniqueName'>, { name }: DecorationPosition): QuotePlacement {
+function withNames(
+  placement: Omit<QuotePlacement, 'positionName' | 'techniqueName'>,
+  { name }: DecorationPosition,
+): QuotePlacement {
   return { ...placement, positionName: name, techniqueName: techniqueName(placement.technique) }
 }
 
-/** At another position: its technique where that is possible there, what is drawn in the middle, as large as it can be. */
+/** Moves a logo to another position: with its technique if possible there, the artwork centred and as large as fits. */
 export function movePlacement(placement: QuotePlacement, to: DecorationPosition): QuotePlacement {
   const { artwork = [], width, height } = placement
   const technique = to.techniques.find(({ key }) => key === placement.technique) ?? usualTechnique(to)
@@ -40,12 +43,12 @@ export function movePlacement(placement: QuotePlacement, to: DecorationPosition)
     drawn === null
       ? { width: Math.min(width, to.maxWidth), height: Math.min(height, to.maxHeight) }
       : { ...artworkSize(drawn), artwork: drawn }
-  return withTechnique(named({ ...placement, ...size, position: to.key }, to), technique)
+  return withTechnique(withNames({ ...placement, ...size, position: to.key }, to), technique)
 }
 
 const usualTechnique = ({ techniques }: DecorationPosition) => techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
 
-/** With at most as many colours as the technique has at that position. */
+/** Limits the colours to the technique's maximum at that position. */
 export function withTechnique(placement: QuotePlacement, technique: PositionTechnique | undefined): QuotePlacement {
   if (technique === undefined) return placement
   return {
@@ -56,7 +59,7 @@ export function withTechnique(placement: QuotePlacement, technique: PositionTech
   }
 }
 
-/** Another width or height; what is drawn grows or shrinks with it, in its own ratio. */
+/** Sets width or height; artwork is scaled with it and keeps its proportions. */
 export function resizePlacement(
   placement: QuotePlacement,
   position: DecorationPosition,
@@ -70,8 +73,8 @@ export function resizePlacement(
 }
 
 /**
- * The line with other logos: their words in its description follow, and its charges are those of the rate cards again, but
- * for what staff typed of a logo that stays. Without logos it has no charges.
+ * Replaces the line's logos: its description is updated, and its charges are taken from the rate cards, apart from
+ * typed charges of logos that stay. Without logos it has no charges.
  */
 export function changePlacements(
   content: OfferContent,
@@ -94,7 +97,7 @@ function undecorated({ charges: _, isListDecoration: __, ...option }: OfferOptio
   return { ...option, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
 }
 
-/** Its charges follow the rate cards; those that were typed stay marked. */
+/** Its charges follow the rate cards again; typed ones stay marked. */
 export function withListDecoration(option: OfferOption): OfferOption {
   const { charges = [], isListDecoration = false } = option
   return {
@@ -106,7 +109,7 @@ export function withListDecoration(option: OfferOption): OfferOption {
 
 const between = ' · '
 
-/** The words of earlier logos give way to those of the new ones, where they stood. */
+/** Replaces the text of the previous logos by that of the new ones, in place. */
 function detailWith({ detail, placements: before }: OfferLine, after: readonly QuotePlacement[]): string {
   const words = (placements: readonly QuotePlacement[] | undefined) => presentPlacements(placements)?.map(placementText) ?? []
   const old = new Set(words(before))
@@ -119,7 +122,7 @@ function detailWith({ detail, placements: before }: OfferLine, after: readonly Q
     .slice(0, longestDetail)
 }
 
-/** A line on which nothing is drawn any longer shows the bare product; another drawing is made when the offer is saved. */
+/** Without artwork the line shows the bare product; a picture of new artwork is made when the offer is saved. */
 function pictureWith(line: OfferLine, placements: readonly QuotePlacement[], { imageSrc, variants }: Pictured): string | null {
   const isDrawn = placements.some(({ artwork = [] }) => artwork.length > 0)
   if (isDrawn || line.imageSrc === null || parseMockUpPath(line.imageSrc) === null) return line.imageSrc

@@ -10,7 +10,7 @@ const variants = [
 ]
 const line = offerLine({ productId: 28, variantId: 2, detail: 'Μαύρο, M · Μεταξοτυπία, Μπροστά' })
 
-test('sizes become the beginning of the description, and their sum the one quantity', () => {
+test('sizes become the start of the description, and their sum the only quantity', () => {
   const sized = changeSizes(line, variants, [
     { variantId: 2, quantity: 20 },
     { variantId: 1, quantity: 10 },
@@ -28,7 +28,7 @@ test('sizes become the beginning of the description, and their sum the one quant
   expect(sized.options[0]).toMatchObject({ unitPrice: line.options[0]?.unitPrice })
 })
 
-test('other sizes take the place of the earlier ones, of several colours by name; none leave the rest as it was', () => {
+test('new sizes replace the previous ones, several colours by name; without sizes the rest stays', () => {
   const first = changeSizes(line, variants, [{ variantId: 1, quantity: 10 }])
   const both = changeSizes(first, variants, [
     { variantId: 1, quantity: 5 },
@@ -41,7 +41,7 @@ test('other sizes take the place of the earlier ones, of several colours by name
   expect(none.sizes).toBeUndefined()
 })
 
-test('what staff wrote themselves stays behind the sizes', () => {
+test('text by staff stays behind the sizes', () => {
   const own = changeSizes({ ...line, detail: 'με φερμουάρ' }, variants, [{ variantId: 3, quantity: 4 }])
   expect(own.detail).toBe('Λευκό: M 4 · με φερμουάρ')
 })

@@ -5,7 +5,7 @@ import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 type Variants = EditorProduct['variants']
 
-/** Whether a line of this product may be of several colours and sizes. */
+/** Whether a line of this product may have several colours and sizes. */
 export function hasSizes(variants: Variants): boolean {
   return variants.length > 1 && variants.some(({ size }) => size !== '')
 }
@@ -25,13 +25,13 @@ function textOf(variants: Variants, sizes: readonly SizeCount[]): string {
 }
 
 /**
- * The line is of these sizes: its description begins with them, and its one quantity is their sum. Without any it is of one
- * variant again.
+ * Sets the line's sizes: its description starts with them, and their sum is its only quantity. Without sizes the line
+ * is of one variant again.
  */
 export function changeSizes(line: OfferLine, variants: Variants, counts: readonly SizeCount[]): OfferLine {
-  const named = variants.filter(({ variantId }) => counts.some((each) => each.variantId === variantId))
-  const isOneColour = new Set(named.map(({ colour }) => colour)).size < 2
-  const sizes = named.map(({ variantId, colour, size }) => ({
+  const chosen = variants.filter(({ variantId }) => counts.some((each) => each.variantId === variantId))
+  const isOneColour = new Set(chosen.map(({ colour }) => colour)).size < 2
+  const sizes = chosen.map(({ variantId, colour, size }) => ({
     variantId,
     size: isOneColour ? size : `${colour} ${size}`.trim(),
     quantity: counts.find((each) => each.variantId === variantId)?.quantity ?? 0,
@@ -41,7 +41,7 @@ export function changeSizes(line: OfferLine, variants: Variants, counts: readonl
   const [first] = line.options
   const { sizes: _, ...rest } = withVariantText(line, was, textOf(variants, sizes))
   if (sizes.length === 0 || first === undefined) return { ...rest, variantId: null }
-  const shown = named[0]
+  const shown = chosen[0]
   return {
     ...rest,
     sizes,

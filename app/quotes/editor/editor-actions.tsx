@@ -91,7 +91,7 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
   )
 }
 
-/** What to know before acting. */
+/** Facts to know before acting. */
 function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
   const { state, acceptance } = quote
   const note = 'rounded-card border px-4 py-3 text-sm'

@@ -12,7 +12,7 @@ interface EditorThreadProps {
   readonly quote: StaffQuoteView
   readonly about: string
   readonly onAbout: (lineId: string) => void
-  /** Above the field for the next message */
+  /** Rendered above the message field */
   readonly tools: ReactNode
 }
 

@@ -16,17 +16,17 @@ const message = (over: Partial<QuoteMessageView>): QuoteMessageView => ({
   ...over,
 })
 
-test('what is to be changed is what was written when it was asked for', () => {
+test('the change request is the message written with it', () => {
   const messages = [message({ text: 'Ευχαριστώ', createdAt: before }), message({}), message({ fromStaff: true, text: 'Βεβαίως' })]
-  const asked = { state: 'revised', events: [event('offer'), event('request-change')], messages } as const
-  expect(lastWord(asked)).toEqual({ name: 'Άννα', text: 'Σε μπλε' })
-  expect(lastWord({ ...asked, state: 'offered' })).toBeNull()
-  expect(lastWord({ ...asked, messages: [] })).toBeNull()
-  // We began another version ourselves: what was asked for before is settled.
-  expect(lastWord({ ...asked, events: [...asked.events, event('offer'), event('revise')] })).toBeNull()
+  const revised = { state: 'revised', events: [event('offer'), event('request-change')], messages } as const
+  expect(lastWord(revised)).toEqual({ name: 'Άννα', text: 'Σε μπλε' })
+  expect(lastWord({ ...revised, state: 'offered' })).toBeNull()
+  expect(lastWord({ ...revised, messages: [] })).toBeNull()
+  // We started another version ourselves, which settles the earlier change request.
+  expect(lastWord({ ...revised, events: [...revised.events, event('offer'), event('revise')] })).toBeNull()
 })
 
-test('of what was declined it is the reason', () => {
+test('for a declined offer it is the reason', () => {
   const declined = { state: 'declined', events: [event('decline', 'Η τιμή είναι υψηλή')], messages: [] } as const
   expect(lastWord(declined)).toEqual({ name: 'Άννα', text: 'Η τιμή είναι υψηλή' })
   expect(lastWord({ ...declined, events: [] })).toBeNull()

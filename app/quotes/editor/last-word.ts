@@ -10,10 +10,10 @@ export function lastWord({
     const turn = events.findLast(({ kind }) => kind === 'request-change' || kind === 'revise')
     if (turn?.kind !== 'request-change') return null
     // Message and event share a transaction, so their times are equal.
-    const asked = messages.find(({ fromStaff, createdAt }) => !fromStaff && createdAt === turn.at)
-    return asked === undefined ? null : { name: turn.actorName, text: asked.text }
+    const request = messages.find(({ fromStaff, createdAt }) => !fromStaff && createdAt === turn.at)
+    return request === undefined ? null : { name: turn.actorName, text: request.text }
   }
   if (state !== 'declined') return null
-  const said = events.findLast(({ kind }) => ['decline', 'decline-for-customer', 'lose', 'refuse'].includes(kind))
-  return said === undefined || said.note === '' ? null : { name: said.actorName, text: said.note }
+  const reason = events.findLast(({ kind }) => ['decline', 'decline-for-customer', 'lose', 'refuse'].includes(kind))
+  return reason === undefined || reason.note === '' ? null : { name: reason.actorName, text: reason.note }
 }

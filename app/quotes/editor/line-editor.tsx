@@ -31,9 +31,9 @@ interface LineEditorProps {
   readonly lineCount: number
   readonly vatRates: readonly number[]
   readonly edit: Edit
-  /** The catalogue's product; undefined for free text, and until loaded. */
+  /** The catalogue's product; undefined for free text, and while loading. */
   readonly product: EditorProduct | undefined
-  /** Why its logos have no price, if they have none */
+  /** Why its logos have no price; null if they have one */
   readonly problem: string | null
   /** Up (-1) or down (1) */
   readonly canMove: (by: 1 | -1) => boolean
@@ -55,7 +55,7 @@ export function LineEditor(props: LineEditorProps) {
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
   function toggle(): void {
-    // A line with an invalid field is not collapsed.
+    // A line with an invalid field cannot be collapsed.
     const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
     else setOpen(!isOpen)

@@ -35,7 +35,7 @@ interface VatSelectProps {
 }
 
 export function VatSelect({ id, value, rates, onChange }: VatSelectProps) {
-  // An outdated rate stays selectable until another is chosen.
+  // An outdated rate stays in the list until another is chosen.
   const shown = rates.includes(value) ? rates : [value, ...rates]
   return (
     <select

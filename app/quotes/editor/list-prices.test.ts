@@ -34,7 +34,7 @@ const prices = (content: OfferContent) => content.lines.map(({ options }) => opt
 const follow = (before: OfferContent, change: (content: OfferContent) => OfferContent) =>
   followQuantities(before, change(before), pricings)
 
-test('the price of the catalogue follows the quantity', () => {
+test('the catalogue’s price follows the quantity', () => {
   const before = offer(line('α', 100))
   const more = follow(before, (content) => changeOption(content, 'α', 0, { quantity: 250 }))
   expect(prices(more)).toEqual([[40_700]])
@@ -42,7 +42,7 @@ test('the price of the catalogue follows the quantity', () => {
   expect(prices(follow(more, (content) => changeOption(content, 'α', 0, { quantity: 1 })))).toEqual([[42_200]])
 })
 
-test('a price that was typed stays, whatever the quantity becomes', () => {
+test('a typed price stays when the quantity changes', () => {
   const before = offer(line('α', 100))
   const typed = follow(before, (content) => changeOption(content, 'α', 0, { unitPrice: 40_700, isListPrice: false }))
   expect(prices(follow(typed, (content) => changeOption(content, 'α', 0, { quantity: 9_000 })))).toEqual([[40_700]])
@@ -54,7 +54,7 @@ test('a break counts all lines of the product', () => {
   expect(prices(follow(both, (content) => removeLine(content, 'β')))).toEqual([[42_200]])
 })
 
-test('what an option costs stays while its pieces do, though the catalogue costs something else by now', () => {
+test('an option keeps its price while its pieces stay, even if the catalogue’s has changed', () => {
   const told = offer(
     line('α', 300, {
       options: [{ quantity: 300, unitPrice: 38_000, runPrice: 0, handlingPrice: 0, setUpCents: 0, isListPrice: true }],
@@ -64,7 +64,7 @@ test('what an option costs stays while its pieces do, though the catalogue costs
   expect(prices(follow(told, (content) => changeOption(content, 'β', 0, { quantity: 9 })))[0]).toEqual([38_000])
 })
 
-test('the catalogue’s prices come back for goods alone, and that is undone', () => {
+test('the catalogue’s prices can be restored for goods alone, and that can be undone', () => {
   const typed = offer(
     line('α', 250, {
       discountPercent: 3,
@@ -85,7 +85,7 @@ test('the catalogue’s prices come back for goods alone, and that is undone', (
   })
 })
 
-test('a line that was taken away comes back where it was, also where others went meanwhile', () => {
+test('a removed line returns to its place, even after others were removed', () => {
   const lines = ['α', 'β', 'γ'].map((id) => line(id, 1))
   const whole = offer(...lines)
   fc.assert(
@@ -99,7 +99,7 @@ test('a line that was taken away comes back where it was, also where others went
   expect(insertLine(whole, line('γ', 1), { choice: 2, at: 0, others: [] })).toBe(whole)
 })
 
-test('another variant brings its name and picture, and leaves what else was written', () => {
+test('another variant changes name and picture, and keeps other text', () => {
   const variants = [
     { variantId: 1, colour: 'Κόκκινο', size: 'M', text: 'Κόκκινο, M', imageSrc: '/pictures/red.jpg' },
     { variantId: 2, colour: 'Μπλε', size: 'L', text: 'Μπλε, L', imageSrc: '/pictures/blue.jpg' },
@@ -166,7 +166,7 @@ const charges = ({ lines }: OfferContent) =>
     options.map((option) => option.charges?.map(({ type, unitPrice }) => `${type} ${unitPrice}`).join(', ')),
   )
 
-test('the charges of logos follow pieces, repeat orders and lines that go; what was typed stays; both come back', () => {
+test('charges follow pieces, repeat orders and removed lines; typed ones stay, and both can be restored', () => {
   const followed = (before: OfferContent, change: (content: OfferContent) => OfferContent) =>
     followQuantities(before, change(before), decorated)
   const begun = restoreListPrices(offer(line('α', 40, { placements: [logo] }), line('β', 60, { placements: [logo] })), decorated)

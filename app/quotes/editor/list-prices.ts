@@ -13,23 +13,23 @@ import { withListDecoration } from '#app/quotes/editor/edit-placements.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { artworkKey } from '#app/quotes/quote-placements.ts'
 
-/** What the catalogue and the rate cards say of an offer's products, by product number. */
+/** Prices of the catalogue and the rate cards by product number. */
 export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decoration?: OfferTerms | null }>
 
-/** Pieces per option over all lines of the product with the same logos, because price breaks count them together. */
+/** Pieces per option over all lines of the product with the same logos; price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
-  const asked = pricedTogether(lines, line).map(({ options, ...rest }) => ({
+  const together = pricedTogether(lines, line).map(({ options, ...rest }) => ({
     ...rest,
     quantities: options.map(({ quantity }) => quantity),
   }))
-  return line.options.map((_option, index) => piecesTogether(asked, line, index))
+  return line.options.map((_option, index) => piecesTogether(together, line, index))
 }
 
 function pricingOf({ productId }: OfferLine, pricings: PricingByProduct) {
   return productId === null ? undefined : pricings.get(productId)
 }
 
-/** What an option's goods, and its decoration, are priced by. An option for which this stays the same keeps its price. */
+/** What determines an option's price of goods and of decoration. While it is the same, the option keeps its price. */
 function pricedBy(lines: readonly OfferLine[], line: OfferLine): readonly { goods: string; decoration: string }[] {
   const withSetup = carriesSetup(pricedTogether(lines, line), line)
   return piecesOf(lines, line).map((pieces, index) => {
@@ -39,8 +39,8 @@ function pricedBy(lines: readonly OfferLine[], line: OfferLine): readonly { good
 }
 
 /**
- * After an edit: prices that are the catalogue's and the rate cards' follow the quantities, of all lines of the product. What
- * was typed stays, and so does the price of an option whose pieces did not change, though the catalogue's may have.
+ * After an edit: prices from the catalogue and the rate cards follow the quantities of all lines of the product. Typed
+ * prices stay, and so does the price of an option whose pieces did not change, even if the catalogue's has.
  */
 export function followQuantities(before: OfferContent, after: OfferContent, pricings: PricingByProduct): OfferContent {
   if (before.lines === after.lines) return after
@@ -63,7 +63,7 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
       }
       if (option.isListDecoration === true && !knownDecoration.has(by[index]?.decoration ?? '')) {
         const proposed = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })
-        // Other logos than before, of which there is no price at this quantity, have none.
+        // Changed logos without a price at this quantity have none.
         const stays = artworkBefore.get(line.id) === artworkKey(line)
         const charges = proposed ?? (stays ? undefined : [])
         if (charges !== undefined) followed = { ...followed, charges: withOwnPrices(charges, option.charges, stays) }
@@ -71,16 +71,16 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
       return followed
     })
     if (options.every((option, index) => option === line.options[index])) return line
-    const isPricedAnew = options.some(({ charges }, index) => charges !== line.options[index]?.charges)
-    return { ...line, ...(isPricedAnew ? versionOf(pricing) : {}), options }
+    const isRepriced = options.some(({ charges }, index) => charges !== line.options[index]?.charges)
+    return { ...line, ...(isRepriced ? versionOf(pricing) : {}), options }
   })
   return lines.every((line, index) => line === after.lines[index]) ? after : { ...after, lines }
 }
 
-/** A charge by what it is for: the number of colours behind its name may change. */
+/** Identifies a charge by its purpose; the number of colours after its name may change. */
 const chargeKey = ({ type, text }: Pick<OfferCharge, 'type' | 'text'>) => `${type} ${text.split(': ')[0]}`
 
-/** The rate cards' charges with what staff typed in their place; and, where the logos stay, what only staff charge. */
+/** The rate cards' charges, overridden by typed ones; and, while the logos stay, the charges that only staff add. */
 function withOwnPrices(
   proposed: readonly OfferCharge[],
   before: readonly OfferCharge[] = [],
@@ -95,17 +95,17 @@ function withOwnPrices(
   return stays ? [...mixed, ...own.filter((each) => !keys.has(chargeKey(each)))] : mixed
 }
 
-/** Whether staff typed the goods' price in place of the catalogue's. */
+/** Whether the goods' price was typed instead of the catalogue's. */
 export const isOwnPrice = ({ isListPrice }: OfferOption, pricing: object | undefined) =>
   pricing !== undefined && isListPrice !== true
 
-/** The same of a charge in place of the rate cards'. */
+/** Whether a charge was typed instead of the rate cards'. */
 export function isOwnCharge(line: OfferLine, option: OfferOption, charge: OfferCharge | undefined): boolean {
   if (line.placements === undefined || charge === undefined) return false
   return charge.isOwn === true || option.isListDecoration !== true
 }
 
-/** The goods' price at one quantity is the catalogue's again. */
+/** Resets the goods' price at one quantity to the catalogue's. */
 export function restorePrice(content: OfferContent, lineId: string, index: number, pricings: PricingByProduct): OfferContent {
   return restoreOption(content, lineId, index, pricings, (option, { pricing, pieces }) => ({
     ...option,
@@ -114,7 +114,7 @@ export function restorePrice(content: OfferContent, lineId: string, index: numbe
   }))
 }
 
-/** A charge at one quantity is the rate cards' again; one that they do not have goes. */
+/** Resets a charge at one quantity to the rate cards'; one that they do not have is removed. */
 export function restoreCharge(
   content: OfferContent,
   lineId: string,
@@ -168,7 +168,7 @@ export function unpricedDecoration(lines: readonly OfferLine[], line: OfferLine,
   return null
 }
 
-/** Resets goods, and logos that have a price, to today's lists; decoration that was asked for in words stays. */
+/** Resets goods, and logos that have a price, to today's lists; decoration requested in words stays. */
 export function restoreListPrices(content: OfferContent, pricings: PricingByProduct): OfferContent {
   const lines = content.lines.map((line) => {
     const pricing = pricingOf(line, pricings)

@@ -9,7 +9,7 @@ import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
 interface NumberFieldProps {
   readonly label: string
-  /** For screen readers only on wide screens, where the column has a heading. */
+  /** On wide screens for screen readers only, because the column has a heading. */
   readonly inColumn?: boolean | undefined
   readonly value: number
   readonly onChange: (value: number) => void
@@ -22,25 +22,24 @@ interface RuledFieldProps {
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly rule: NumberRule
-  /** Whether it may be left empty */
+  /** Whether it may be empty */
   readonly isOptional?: boolean | undefined
-  /** What is expected, in Greek */
+  /** The expected input, in Greek */
   readonly hint: string
   readonly unit?: ReactNode
-  /** As it stands in the field while nobody types; else all its decimals */
+  /** Formats the value while the field is not focused; default: all its decimals */
   readonly textOf?: ((value: number) => string) | undefined
-  /** By which an arrow key changes it */
+  /** Step of the arrow keys */
   readonly step?: number | undefined
-  /** Beside the rule's bounds */
+  /** Checked in addition to the rule's bounds */
   readonly isAllowed?: ((value: number) => boolean) | undefined
   readonly placeholder?: string | undefined
 }
 
 /**
- * A number as people type it. What is typed stays as it is until the field is left, and is then shown as it was read. What is
- * no such number is marked, and what can be two is asked back at once (a question that came when the field is left would
- * move the button that is about to be pressed): both leave the value as it was before, and an offer with
- * such a field is not sent.
+ * A number as people type it. The typed text stays until the field loses focus, and is then formatted. Invalid input is
+ * marked, and ambiguous input is questioned while typing (a question on blur would move the button about to be
+ * pressed). Both keep the previous value, and an offer with such a field is not sent.
  */
 function RuledField(props: RuledFieldProps) {
   const { label, inColumn = false, value, onChange, rule, isOptional = false, hint, unit, placeholder } = props
@@ -152,7 +151,7 @@ export function CountField(props: NumberFieldProps) {
   return <RequiredField {...props} rule={countRule} hint="1 έως 1.000.000" />
 }
 
-/** Percent, in steps of half a percent; an arrow key is one step. null: several at once, which a number replaces. */
+/** Percent, in steps of half a percent, also by arrow keys. null: several discounts, which a number replaces. */
 export function DiscountField({ value, onChange, ...props }: OptionalProps) {
   return (
     <RuledField
@@ -186,12 +185,12 @@ export function ColoursField({ most, ...props }: NumberFieldProps & { readonly m
   return <RequiredField {...props} rule={{ decimals: 0, least: 1, most }} hint={`1 έως ${formatNumber(most)}`} />
 }
 
-/** 1/10,000 €; what may be unknown: an empty field is null. */
+/** 1/10,000 €; an empty field is null: unknown. */
 export function CostField(props: OptionalProps) {
   return <RuledField {...props} isOptional rule={unitPriceRule} hint="Έως 100.000 €, ή κενό" unit="€" />
 }
 
-/** Cents; an empty field is null: no sum was named. */
+/** Cents; an empty field is null: to be agreed. */
 export function OptionalSumField(props: OptionalProps) {
   return <RuledField {...props} isOptional rule={sumRule} hint="Έως 100.000 €, ή κενό" unit="€" />
 }

@@ -5,7 +5,7 @@ interface ConflictProps {
   readonly onTakeTheirs: () => void
 }
 
-/** Two people edited at once: a person decides which version stays. */
+/** Two people edited concurrently: the person decides which version stays. */
 export function OfferConflict({ onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <div role="alert" className="basis-full rounded-card border border-failure/40 bg-failure-soft px-4 py-3 text-sm">

@@ -6,7 +6,7 @@ import { LineEditor } from '#app/quotes/editor/line-editor.tsx'
 import { followQuantities, restoreListPrices, unpricedDecoration, withPricesOf } from '#app/quotes/editor/list-prices.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { OfferConflict } from '#app/quotes/editor/offer-conflict.tsx'
-import { OfferHands } from '#app/quotes/editor/offer-hands.tsx'
+import { OfferPriceTools } from '#app/quotes/editor/offer-price-tools.tsx'
 import { OfferTerms } from '#app/quotes/editor/offer-terms.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
@@ -43,10 +43,10 @@ interface OfferEditorProps {
 /** The version in preparation, saved automatically. */
 export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload, onUnsaved }: OfferEditorProps) {
   const { version, revision: begun, ...beginning } = draft
-  const { content, save, keeper } = useOfferDraft(quote.id, { revision: begun, content: beginning })
-  const { flush } = keeper
+  const { content, save, autosave } = useOfferDraft(quote.id, { revision: begun, content: beginning })
+  const { flush } = autosave
   const products = useEditorProducts(content.lines)
-  const edit: Edit = (change) => keeper.edit((before) => followQuantities(before, change(before), products))
+  const edit: Edit = (change) => autosave.edit((before) => followQuantities(before, change(before), products))
   const [sending, setSending] = useState(false)
   const [busy, setBusy] = useState({ preview: false, send: false })
   const [failure, setFailure] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
   useEffect(() => onUnsaved(!isSaved), [isSaved, onUnsaved])
   const change = (part: Partial<OfferContent>) => edit((before) => ({ ...before, ...part }))
 
-  /** Whether all fields are valid and saved; else shows and focuses the problem. */
+  /** Whether all fields are valid and saved; otherwise shows and focuses the problem. */
   async function ready(): Promise<boolean> {
     setFailure(null)
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -67,7 +67,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
     return flush()
   }
 
-  /** One does not wait for the other: a document may take seconds to be drawn. */
+  /** Actions run independently: rendering a document may take seconds. */
   async function doing(what: keyof typeof busy, work: () => Promise<void>): Promise<void> {
     setBusy((before) => ({ ...before, [what]: true }))
     try {
@@ -87,31 +87,31 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
   useSendKey(busy.send || sending ? null : () => void askToSend())
 
   function remove(line: OfferLine, index: number): void {
-    const place = placeOf(keeper.read().content, line)
+    const place = placeOf(autosave.read().content, line)
     edit((before) => removeLine(before, line.id))
     const undo = () => edit((before) => insertLine(before, line, place))
     showToast({ text: `Αφαιρέθηκε η γραμμή: ${line.title || index + 1}`, action: { name: 'Αναίρεση', onPress: undo } })
   }
 
-  /** Of all prices at once; `done` is told with a way back. */
+  /** Changes all prices at once and announces `done` with an undo button. */
   function changeAll(how: (before: OfferContent) => OfferContent, done: string): void {
-    const earlier = keeper.read().content
+    const earlier = autosave.read().content
     edit(how)
-    const undo = () => keeper.edit((before) => withPricesOf(before, earlier))
+    const undo = () => autosave.edit((before) => withPricesOf(before, earlier))
     if (done !== '') showToast({ text: done, action: { name: 'Αναίρεση', onPress: undo } })
   }
 
   function restore(): void {
-    const earlier = keeper.read().content
-    keeper.edit((before) => restoreListPrices(before, products))
-    const undo = () => keeper.edit((before) => withPricesOf(before, earlier))
+    const earlier = autosave.read().content
+    autosave.edit((before) => restoreListPrices(before, products))
+    const undo = () => autosave.edit((before) => withPricesOf(before, earlier))
     showToast({ text: 'Τα είδη έχουν τις τιμές του καταλόγου.', action: { name: 'Αναίρεση', onPress: undo } })
   }
 
   async function keepMine(): Promise<void> {
     const staffQuote = await newestQuote(quote.id)
     if (staffQuote.quote.draft === null) onReload()
-    else await keeper.saveOver(staffQuote.quote.draft.revision)
+    else await autosave.saveOver(staffQuote.quote.draft.revision)
   }
 
   return (
@@ -138,7 +138,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
             />
           ))}
         </ol>
-        <OfferHands content={content} onChange={changeAll} />
+        <OfferPriceTools content={content} onChange={changeAll} />
         <AddLine quoteId={quote.id} lines={content.lines} vatRates={vatRates} edit={edit} />
         <OfferTerms content={content} vatRates={vatRates} deliveryProposal={deliveryProposal} change={change} />
         <div className="mt-5 border-t border-line pt-4">
@@ -147,7 +147,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
         <Button variant="quiet" disabled={products.size === 0} onClick={restore} className="mt-3 -ml-5">
           Επαναφορά τιμών καταλόγου
         </Button>
-        {/* In sight wherever one types: whether it is kept, and what stands in the way. */}
+        {/* Always visible while typing: the save state, and what prevents saving. */}
         <div
           data-save-bar
           className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 w680:-mx-5 w680:-mb-5 w680:px-5"
@@ -183,7 +183,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
           quote={quote}
           version={version}
           content={content}
-          revision={keeper.revision}
+          revision={autosave.revision}
           onClose={() => setSending(false)}
         />
       )}

@@ -19,7 +19,7 @@ interface DayFieldProps {
   readonly label: string
   /** ISO day, or empty */
   readonly value: string
-  /** What holds while it is empty */
+  /** Hint about the effect of an empty field */
   readonly empty?: string
   readonly onChange: (day: string) => void
 }

@@ -3,8 +3,8 @@ import { saveLink } from '#app/platform/browser/save-link.ts'
 import { fetchFile } from '#app/uploads/download.ts'
 
 /**
- * Opens a call's document in a tab, or saves it where tabs are not allowed. `before` says whether to go on; throws a
- * CallError. The tab is opened by the press itself: later it would be a pop-up.
+ * Opens a call's document in a tab, or saves it where tabs are blocked. `before` says whether to continue; throws a
+ * CallError. The tab opens synchronously with the click: later it would be blocked as a pop-up.
  */
 export async function openPdf<Path extends ApiPath>(
   path: Path,
@@ -21,7 +21,7 @@ export async function openPdf<Path extends ApiPath>(
     const url = URL.createObjectURL(await fetchFile(path, body))
     if (tab === null || tab.closed) saveLink(url, fileName)
     else tab.location.replace(url)
-    // Long enough to be read, and saved from there.
+    // Long enough to read it, and to save it from there.
     setTimeout(() => URL.revokeObjectURL(url), 600_000)
   } catch (error) {
     tab?.close()

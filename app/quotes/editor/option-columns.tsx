@@ -51,26 +51,26 @@ const chargeLabel = (row: ChargeRow) => `${row.text}${isPerPiece(row) ? '\u00A0/
 
 declare module 'react' {
   interface CSSProperties {
-    /** Of the grid on wide screens */
+    /** Row count of the grid on wide screens */
     readonly '--rows'?: number
   }
 }
 
 interface OptionColumnsProps {
   readonly line: OfferLine
-  /** What its product costs today; empty for free text, and until loaded */
+  /** Today's prices of its product; empty for free text, and while loading */
   readonly pricings: PricingByProduct
   readonly edit: Edit
 }
 
-/** The prices of a line, a column for each quantity; on phones a card for each. */
+/** The prices of a line, one column per quantity; on phones one card each. */
 export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
   const { id, options } = line
   const charges = isCharged(line) ? chargeRows(line) : null
   const rowNames = [...rowsBefore, ...(charges?.map(chargeLabel) ?? summedRows), ...rowsAfter]
   return (
     <div
-      // One row for each name, and one for the button that takes the column away
+      // One row per name, and one for the button that removes the column
       style={{ '--rows': rowNames.length + 1 }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Columns are sorted only after the focus has left them.
@@ -109,7 +109,7 @@ export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
 interface OptionColumnProps extends OptionColumnsProps {
   readonly option: OfferOption
   readonly index: number
-  /** null where decoration is priced by the piece and once */
+  /** null where decoration has run and set-up prices instead of charges */
   readonly charges: readonly ChargeRow[] | null
 }
 
@@ -220,7 +220,7 @@ interface ChargeFieldProps {
   readonly onChange: (unitPrice: number) => void
 }
 
-/** What is charged by the piece has its unit price, what is charged once its sum. */
+/** A per-piece charge shows its unit price, a one-time charge its sum. */
 function ChargeField({ row, option, onChange }: ChargeFieldProps) {
   const { unitPrice = 0, amount = 0 } = row.of(option) ?? {}
   const label = chargeLabel(row)

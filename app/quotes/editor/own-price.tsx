@@ -2,17 +2,17 @@ interface OwnPriceProps {
   /** «είδος, 250 τεμάχια» */
   readonly name: string
   readonly isOwn: boolean
-  /** Takes the proposal's price back. */
+  /** Restores the proposed price. */
   readonly onRestore: () => void
-  /** Rounds it to the nearest that ends in ,90; null where it does */
+  /** Rounds it to the nearest that ends in ,90; null if it does already */
   readonly onRound?: (() => void) | null
-  /** Copies the price to the line's other quantities; null where there are none */
+  /** Copies the price to the line's other quantities; null if it has no others */
   readonly onCopy: (() => void) | null
 }
 
 const link = 'min-h-11 underline decoration-line-strong underline-offset-4 hover:decoration-ink w680:min-h-7'
 
-/** Below a price: that staff typed it, and what can be done with it in one press. */
+/** Below a price: a mark if staff typed it, and buttons to restore, round or copy it. */
 export function OwnPrice({ name, isOwn, onRestore, onRound = null, onCopy }: OwnPriceProps) {
   if (!isOwn && onCopy === null && onRound === null) return null
   return (

@@ -24,11 +24,11 @@ interface PlacementsEditorProps {
   readonly line: OfferLine
   readonly product: EditorProduct
   readonly edit: Edit
-  /** Why they have no price, if they have none */
+  /** Why they have no price; null if they have one */
   readonly problem: string | null
 }
 
-/** A line's logos: where, how, in how many colours and how large; its charges follow. Nothing where none is possible. */
+/** A line's logos: position, technique, colours and size; charges follow. Renders nothing where no logo is possible. */
 export function PlacementsEditor({ line, product, edit, problem }: PlacementsEditorProps) {
   const { placements = [] } = line
   const positions = pricedPositions(product)
@@ -78,7 +78,7 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
 
 interface PlacementFieldsProps {
   readonly placement: QuotePlacement
-  /** Its own, and those that no other logo has */
+  /** Its own position, and those without a logo */
   readonly positions: readonly DecorationPosition[]
   readonly lineName: string
   readonly onChange: (placement: QuotePlacement) => void
@@ -88,7 +88,7 @@ interface PlacementFieldsProps {
 const select = 'h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-2 text-sm'
 
 function PlacementFields({ placement, positions, lineName, onChange, onRemove }: PlacementFieldsProps) {
-  // What is drawn is scaled from what it was when the field was entered: not from each figure on the way to «100».
+  // Artwork is scaled from its size on focus, not from each digit typed on the way to «100».
   const entered = useRef(placement)
   const position = positions.find(({ key }) => key === placement.position)
   const technique = position?.techniques.find(({ key }) => key === placement.technique)

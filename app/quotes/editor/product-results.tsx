@@ -8,7 +8,7 @@ interface ProductResultsProps {
   readonly onChoose: (product: ProductBody) => void
 }
 
-/** The products that a search of staff found, to choose one. */
+/** The products found by a staff search, to choose one. */
 export function ProductResults({ products, withPrices = false, onChoose }: ProductResultsProps) {
   return (
     <ul aria-label="Προϊόντα" className="mt-3 max-h-80 divide-y divide-line overflow-y-auto">

@@ -35,7 +35,7 @@ interface QuoteEditorProps {
   readonly forbidden: ReactNode
 }
 
-/** One quote as staff work on it: what was asked, beside it our answer, below both what was said and what happened. */
+/** A quote for staff: the request, our offer beside it, messages and history below. */
 export function QuoteEditor({ quoteId, forbidden: forbiddenPage }: QuoteEditorProps) {
   const { staffQuote, forbidden, isUnavailable, failure, retry } = useStaffQuote(quoteId)
   if (forbidden) return forbiddenPage
@@ -76,9 +76,9 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const [about, setAbout] = useState('')
   const [lastDraft, setLastDraft] = useState(quote.draft)
   if (quote.draft !== null && quote.draft.revision !== lastDraft?.revision) setLastDraft(quote.draft)
-  // What was refused or withdrawn keeps its draft for a later version: until then nothing of it can be saved.
+  // A refused or withdrawn quote keeps its draft for a later version, but it cannot be saved meanwhile.
   const isOpen = quoteCan.offer(quote, 'staff', dayInAthens(useNow()))
-  // A draft that a colleague sent stays open as long as something typed here lies nowhere else.
+  // A draft that a colleague sent stays open while it has unsaved local input.
   const draft = isSales ? ((isOpen ? quote.draft : null) ?? (unsaved ? lastDraft : null)) : null
   const loaded = useLoaded(loadEditor, draft !== null)
   const OfferEditor = loaded.part
@@ -131,7 +131,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
           <NotesPart staffQuote={staffQuote} />
         </div>
         <div id="offer" className="min-w-0 scroll-mt-24">
-          {/* An editor that came with the action's own answer stays: somebody types in it already. */}
+          {/* The editor stays mounted after an action's own answer: somebody may be typing in it. */}
           {isSales && (
             <EditorActions staffQuote={staffQuote} hasDraft={draft !== null} onReload={() => void refetchQuote(quote.id)} />
           )}
@@ -174,7 +174,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   )
 }
 
-/** All that happened, the newest first. */
+/** All events, newest first. */
 function QuoteHistory({ quote }: { readonly quote: StaffQuoteView }) {
   const now = useNow()
   return (

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 import { type RisenPrice, risenPriceText } from '#app/quotes/staff/risen-prices.ts'
 
-/** What became dearer since the prices of an open quote were made. They do not change by themselves. */
+/** Products that became dearer since an open quote was priced. Its prices do not change by themselves. */
 export function RisenPrices({ risen }: { readonly risen: readonly RisenPrice[] }) {
   if (risen.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-import type { SaveState } from '#app/quotes/editor/offer-keeper.ts'
+import type { SaveState } from '#app/quotes/editor/offer-autosave.ts'
 import { timeText } from '#app/quotes/answer-due-text.ts'
 
 /** The state of autosave: «Αποθηκεύτηκε 12.04». */

@@ -42,11 +42,11 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
       showToast({ text: `Η προσφορά ${quote.number} στάλθηκε στο ${quote.email}.` })
       onClose()
     } catch (error) {
-      // Sent before they were there, or there are others by now: the shop refuses, and they are shown.
-      const isUnseen = error instanceof CallError && error.code === 'unseen-warnings'
-      setFailure(isUnseen ? unseenText : failureText(error))
+      // There are warnings that were not loaded or have been added since: the shop refuses, and they are shown.
+      const isUnconfirmed = error instanceof CallError && error.code === 'unseen-warnings'
+      setFailure(isUnconfirmed ? unseenText : failureText(error))
       setBusy(false)
-      if (isUnseen) check.retry()
+      if (isUnconfirmed) check.retry()
     }
   }
   useSendKey(busy ? null : () => void send(), { inDialog: true })

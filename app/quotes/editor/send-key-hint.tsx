@@ -1,4 +1,4 @@
-/** Of a button that Ctrl+Enter presses; screen readers hear it by `aria-keyshortcuts`. */
+/** Hint on a button that Ctrl+Enter presses; screen readers get it from `aria-keyshortcuts`. */
 export function SendKeyHint() {
   return (
     <kbd

@@ -11,7 +11,7 @@ type Sent = StaffQuoteView['sent'][number]
 
 const loadOffer = () => loadOrFail(async () => (await import('#app/quotes/editor/sent-offer.tsx')).SentOffer)
 
-/** The versions that were sent, the newest open. */
+/** The sent versions, the newest expanded. */
 export function SentOffers({ quote }: { readonly quote: StaffQuoteView }) {
   if (quote.sent.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** The products of an offer's lines as the catalogue has them, by their number; those that are not read yet are missing. */
+/** The catalogue's products of an offer's lines, by number; missing while loading. */
 export function useEditorProducts(lines: readonly OfferLine[]): ReadonlyMap<number, EditorProduct> {
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].toSorted((a, b) => a - b)
   const { data } = useQuery(

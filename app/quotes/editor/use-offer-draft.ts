@@ -1,30 +1,30 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { rememberLastSave } from '#app/quotes/staff/last-saves.ts'
-import { OfferKeeper, type Revision } from '#app/quotes/editor/offer-keeper.ts'
+import { OfferAutosave, type Revision } from '#app/quotes/editor/offer-autosave.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 
-/** An offer that is being written, kept by itself and before the page is left; `begin` counts at the first render. */
+/** An offer being edited, saved automatically and before the page is left; `begin` is read at the first render. */
 export function useOfferDraft(quoteId: string, begin: Revision) {
-  const [keeper] = useState(
+  const [autosave] = useState(
     () =>
-      new OfferKeeper(begin, {
+      new OfferAutosave(begin, {
         send: (draft) => callApi('/api/staff/quotes/save-offer', { id: quoteId, ...draft }),
       }),
   )
-  const { content, save } = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read)
+  const { content, save } = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (!keeper.isSaved) event.preventDefault()
+      if (!autosave.isSaved) event.preventDefault()
     }
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && void keeper.flush()
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && void autosave.flush()
     addEventListener('beforeunload', warn)
     document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
       removeEventListener('beforeunload', warn)
       document.removeEventListener('visibilitychange', keepWhenHidden)
-      rememberLastSave(quoteId, keeper.flush())
+      rememberLastSave(quoteId, autosave.flush())
     }
-  }, [keeper, quoteId])
-  return { content, save, keeper }
+  }, [autosave, quoteId])
+  return { content, save, autosave }
 }

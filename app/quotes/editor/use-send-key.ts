@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What Ctrl+Enter does now: of the parts that are shown, the one that came last. */
+/** Handlers of Ctrl+Enter: the one mounted last wins. */
 const shown: { readonly inDialog: boolean; readonly run: () => void }[] = []
 
 const fields = 'input, textarea, select, form, [contenteditable]'
@@ -11,14 +11,14 @@ function onKey(event: KeyboardEvent): void {
   const [last] = shown.slice(-1)
   if (last === undefined || !(target instanceof Element)) return
   const inDialog = target.closest('[role=dialog]') !== null
-  // A message or a note that somebody writes is not the offer.
+  // Writing a message or a note does not send the offer.
   const elsewhere = target.closest(fields)
   if (inDialog !== last.inDialog || (!inDialog && elsewhere !== null && elsewhere.closest('#offer') === null)) return
   event.preventDefault()
   last.run()
 }
 
-/** The next step of an offer by Ctrl+Enter (or ⌘), from anywhere on the page but other forms; null while there is none. */
+/** Runs the offer's next step on Ctrl+Enter (or ⌘), anywhere but in other forms; null: no step. */
 export function useSendKey(run: (() => void) | null, { inDialog = false }: { readonly inDialog?: boolean } = {}): void {
   const latest = useRef(run)
   useEffect(() => {

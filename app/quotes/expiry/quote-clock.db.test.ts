@@ -29,7 +29,7 @@ async function subjectsTo(email: string) {
   return rows.map(({ subject }) => subject)
 }
 
-test('an offer counts through its last day in Athens, and ends with the day', async () => {
+test('an offer is valid through its last day in Athens, and expires after it', async () => {
   const id = await offered('last-day@example.gr', '2026-11-16')
   // 23:59 and 00:01 in Athens
   await expireOffers(shop.at('2026-11-16T21:59:00Z'))
@@ -41,7 +41,7 @@ test('an offer counts through its last day in Athens, and ends with the day', as
   expect(events.at(-1)).toMatchObject({ kind: 'expire', role: 'clock', fromState: 'offered', toState: 'expired' })
 })
 
-test('however many nodes look at once, an offer ends once, with one mail to each side', async () => {
+test('with several nodes an offer expires once, with one mail to each side', async () => {
   const id = await offered('once@example.gr', '2026-11-10')
   const before = (await subjectsTo(defaultSettings.email)).length
   const now = shop.at('2026-11-11T09:00:00Z')
@@ -51,7 +51,7 @@ test('however many nodes look at once, an offer ends once, with one mail to each
   expect(await subjectsTo(defaultSettings.email)).toHaveLength(before + 1)
 })
 
-test('three days before its end an offer is recalled, once, by day', async () => {
+test('three days before its end an offer is mentioned once, by day', async () => {
   await offered('remind@example.gr', '2026-11-20')
   await remindOfOffers(shop.at('2026-11-16T10:00:00Z'))
   // 00:30 in Athens on the third day before
@@ -63,7 +63,7 @@ test('three days before its end an offer is recalled, once, by day', async () =>
   expect(await subjectsTo('remind@example.gr')).toEqual([expect.stringMatching(/λήγει σύντομα$/)])
 })
 
-test('nobody is recalled of what came yesterday, was answered, or is over', async () => {
+test('offers sent yesterday, answered or expired get no reminder', async () => {
   const at = shop.at('2026-12-01T10:00:00Z')
   await offeredQuote(shop.at('2026-11-30T20:00:00Z'), { email: 'fresh@example.gr', offer: { validUntil: '2026-12-03' } })
   await offeredQuote(shop.at(sent), { email: 'answered@example.gr', state: 'accepted', offer: { validUntil: '2026-12-02' } })
@@ -73,10 +73,10 @@ test('nobody is recalled of what came yesterday, was answered, or is over', asyn
   for (const email of ['fresh', 'answered', 'over', 'waits']) expect(await subjectsTo(`${email}@example.gr`)).toEqual([])
 })
 
-test('one offer that fails keeps no other from ending', async () => {
+test('one failing offer does not stop others from expiring', async () => {
   const broken = await offered('broken@example.gr', '2026-10-01')
   const whole = await offered('whole@example.gr', '2026-10-02')
-  // No mail can be sent to it.
+  // A mail to this address fails.
   await shop.ctx.db.execute(`alter table mails add constraint not_broken check (recipient <> 'broken@example.gr')`)
   await expect(expireOffers(shop.at('2026-10-05T10:00:00Z'))).rejects.toThrow('1 quotes')
   await shop.ctx.db.execute('alter table mails drop constraint not_broken')
@@ -85,7 +85,7 @@ test('one offer that fails keeps no other from ending', async () => {
   expect(await stateOf(broken)).toBe('expired')
 })
 
-test('links and keys that open nothing any more are forgotten', async () => {
+test('expired links and keys are deleted', async () => {
   const past = shop.at('2026-01-05T10:00:00Z')
   const { id } = await submittedQuote(past)
   const token = await createQuoteLink(past, id, { role: 'owner', name: 'Άννα', email: 'anna@example.gr' })

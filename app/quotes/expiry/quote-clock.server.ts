@@ -8,7 +8,8 @@ import { offers, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { clock, lockQuote, transition } from '#app/quotes/transition.server.ts'
 
-// What happens to quotes by the clock. Several nodes may run it at once: each quote is locked, and checked again under the lock.
+// Time-based actions on quotes. Several nodes may run them at once: each quote is locked, and checked again under the
+// lock.
 
 const dayMs = 86_400_000
 const remindedDaysBefore = 3
@@ -36,7 +37,7 @@ export async function expireOffers(ctx: Context): Promise<void> {
   })
 }
 
-/** Mails a reminder of offers that expire soon, once for each version. */
+/** Mails one reminder per version for offers that expire soon. */
 export async function remindOfOffers(ctx: Context): Promise<void> {
   if (Number(athensHour.format(ctx.now)) < firstHour) return
   const today = dayInAthens(ctx.now)
@@ -72,7 +73,7 @@ export async function forgetQuoteLinks(ctx: Context): Promise<void> {
   await ctx.db.delete(quoteLinks).where(lt(quoteLinks.expiresAt, ctx.now))
 }
 
-/** One failure does not stop the others; failures are thrown at the end, so that the job is retried. */
+/** One failure does not stop the rest; failures are thrown at the end, so that the job is retried. */
 async function forEach(
   ctx: Context,
   found: readonly { readonly id: string }[],

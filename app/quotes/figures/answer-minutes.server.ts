@@ -6,15 +6,15 @@ import type { Context } from '#app/platform/context.server.ts'
 import { type DaySpan, dayAfter } from '#app/platform/text/day-span.ts'
 import type { QuoteSource } from '#app/quotes/quotes.ts'
 
-// Parts of statements on quotes: how long customers waited for our first answer, in minutes of customer service.
+// SQL parts for quotes: how long customers waited for our first answer, in minutes of customer service.
 
 /** Customer service: 8.00 to 17.00 on working days, in minutes; the same as in `answer-due.ts`. */
 const opensAt = 8 * 60
 const openMinutes = 9 * 60
 
 /**
- * A `with` part: `days` has each day from a span's first to today, with the minutes of customer service before it. The time
- * between two moments is a difference.
+ * A `with` part: `days` has each day from the span's first to today, with the cumulative service minutes before it. A
+ * difference of two is the time between.
  */
 export function workingDays(ctx: Context, { from, to }: DaySpan, closed: ClosedDays): SQL {
   const today = dayInAthens(ctx.now)
@@ -33,7 +33,7 @@ export function workingDays(ctx: Context, { from, to }: DaySpan, closed: ClosedD
     )`
 }
 
-/** A `with` part: when staff answered each quote first. */
+/** A `with` part: the first answer of staff to each quote. */
 export const firstAnswers = sql`answered as materialized (
       select quote_id, min(at) as at from quote_events
       where role = 'staff' and kind in ('offer', 'refuse', 'message') group by quote_id
@@ -42,11 +42,11 @@ export const firstAnswers = sql`answered as materialized (
 const minutes = (moment: string, of: string) => `(${of}.before + case when ${of}.open then
       least(${openMinutes}, greatest(0, extract(epoch from ${moment}::time) / 60 - ${opensAt})) else 0 end)`
 
-/** Between `q.came` and `q.answer`, times in Athens, with the joins of `withWorkingDays`. */
+/** Minutes between `q.came` and `q.answer`, times in Athens, with the joins of `withWorkingDays`. */
 export const minutesBetween = sql.raw(`(${minutes('q.answer', 'e')} - ${minutes('q.came', 'b')})`)
 export const withWorkingDays = sql`join days b on b.day = q.came::date join days e on e.day = q.answer::date and q.answer >= q.came`
 
-/** Quotes `q` that reached us so. */
+/** Quotes `q` from this source; null: all. */
 export function isFrom(source: QuoteSource | null): SQL {
   return source === null ? sql`true` : sql`q.source = ${source}`
 }

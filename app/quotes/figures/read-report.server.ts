@@ -34,22 +34,22 @@ interface Row extends Record<string, unknown> {
   readonly states: readonly { readonly state: QuoteState; readonly count: number; readonly net: number }[] | null
 }
 
-/** The rows of each chart; what lies beyond is not shown. */
+/** Maximum rows per chart */
 const mostRows = 40
 const sizeNames = ['Χωρίς ποσό', 'Έως 500 €', '500 έως 2.000 €', '2.000 έως 10.000 €', 'Πάνω από 10.000 €']
 
 /**
- * Figures of the quotes that were asked for from the one day to the end of the other, Athens time. A person is who has the
- * quote now, a category that of the first product, a size the newest offer's net sum.
+ * Figures of the quotes requested in a span of days (Athens). A quote counts for its current assignee, for the category
+ * of its first product, and by the net sum of its newest offer.
  */
-export async function readReport(ctx: Context, asked: z.output<typeof reportCall>): Promise<Report> {
-  const { from, to, source } = asked
-  const stages = await readStages(ctx, asked)
+export async function readReport(ctx: Context, query: z.output<typeof reportCall>): Promise<Report> {
+  const { from, to, source } = query
+  const stages = await readStages(ctx, query)
   const groups = sql.raw(`count(*)::int as asked, count(*) filter (where is_won)::int as won,
     count(*) filter (where is_lost)::int as lost, coalesce(sum(net_cents) filter (where is_won), 0)::float8 as won_net`)
   const { closedDays } = await readSettings(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${workingDays(ctx, asked, closedDays)}, ${firstAnswers}, asked as materialized (
+    with ${workingDays(ctx, query, closedDays)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.assignee_id, p.primary_category_id as category_id,
         q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer,
         q.state in ('accepted', 'converted') as is_won,
@@ -60,7 +60,7 @@ export async function readReport(ctx: Context, asked: z.output<typeof reportCall
       left join answered a on a.quote_id = q.id
       left join quote_lines l on l.quote_id = q.id and l.position = 0
       left join products p on p.id = l.product_id
-      where q.number is not null and ${isInSpan(sql`q.submitted_at`, asked)} and ${isFrom(source)}
+      where q.number is not null and ${isInSpan(sql`q.submitted_at`, query)} and ${isFrom(source)}
     ), times as (
       select ${minutesBetween} as minutes from asked q ${withWorkingDays}
     ), endings as (
@@ -91,7 +91,7 @@ export async function readReport(ctx: Context, asked: z.output<typeof reportCall
   return {
     from,
     to,
-    before: spanBefore(asked),
+    before: spanBefore(query),
     ...stages,
     answers: {
       answered: row.answered,
@@ -111,9 +111,9 @@ export async function readReport(ctx: Context, asked: z.output<typeof reportCall
 
 function presentGroup(
   { name, asked, won, lost, won_net }: Omit<GroupRow, 'name'> & { name?: string | null },
-  unnamed: string,
+  fallbackName: string,
 ): ReportGroup {
-  return { name: name ?? unnamed, asked, won, lost, wonNet: amountToEuros(won_net) }
+  return { name: name ?? fallbackName, asked, won, lost, wonNet: amountToEuros(won_net) }
 }
 
 const endings: Readonly<Record<string, string>> = {

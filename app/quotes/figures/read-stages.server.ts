@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 
 const none: QuoteStages = { asked: 0, offered: 0, accepted: 0, ordered: 0, wonNet: 0, medianMinutes: null }
 
-/** How far the requests of a span came, by month, beside those of the span before it. */
+/** How far the requests of a span got, by month, with the previous span for comparison. */
 export async function readStages(
   ctx: Context,
   { from, to, source }: z.output<typeof reportCall>,

@@ -5,7 +5,7 @@ import { list } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
 
-// Figures of the quotes that were asked for in a span of days.
+// Figures of the quotes requested in a span of days.
 
 export const reportSources = ['web', ...enteredSources] as const
 
@@ -15,17 +15,17 @@ export const reportCall = spanCall
       .enum(reportSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
       .nullable()
       .default(null)
-      .meta({ description: 'How the request reached us; null for all' }),
+      .meta({ description: 'How the request arrived; null for all' }),
   })
-  .meta({ id: 'QuoteReportAsked' })
+  .meta({ id: 'QuoteReportRequest' })
 
 const stages = {
   asked: z.int(),
   offered: z.int().meta({ description: 'Got at least one offer' }),
   accepted: z.int().meta({ description: 'Accepted or ordered' }),
   ordered: z.int(),
-  wonNet: z.number().meta({ description: 'Of the accepted; euros' }),
-  medianMinutes: z.number().nullable().meta({ description: 'Of customer service, from the request to our first answer' }),
+  wonNet: z.number().meta({ description: 'Total of the accepted; euros' }),
+  medianMinutes: z.number().nullable().meta({ description: 'Minutes of customer service from the request to the first answer' }),
 }
 
 const group = z.object({
@@ -39,14 +39,17 @@ const group = z.object({
 export const reportSchema = z
   .object({
     ...spanSchema.shape,
-    before: spanSchema.meta({ description: 'With which it is compared' }),
+    before: spanSchema.meta({ description: 'The span for comparison' }),
     stages: z.object(stages),
     stagesBefore: z.object(stages),
     months: list(z.object({ month: z.string().meta({ example: '2026-11' }), ...stages })),
     answers: z.object({
       answered: z.int(),
       unanswered: z.int(),
-      medianMinutes: z.number().nullable().meta({ description: 'Of customer service, from the request to our first answer' }),
+      medianMinutes: z
+        .number()
+        .nullable()
+        .meta({ description: 'Minutes of customer service from the request to the first answer' }),
       p90Minutes: z.number().nullable(),
     }),
     people: list(group),
@@ -55,7 +58,7 @@ export const reportSchema = z
     losses: list(z.object({ name: z.string(), count: z.int(), net: z.number() })),
     states: list(z.object({ state: z.enum(quoteStates), count: z.int(), net: z.number() })),
   })
-  .meta({ id: 'QuoteReport', description: 'Of the quotes that were asked for in the span; each with the state it has now' })
+  .meta({ id: 'QuoteReport', description: 'Figures of the quotes requested in the span, by their current state' })
 
 export type Report = z.output<typeof reportSchema>
 export type QuoteStages = Report['stages']

@@ -13,7 +13,7 @@ let nikos: TestUser
 const report = (body: object, actor: Parameters<typeof as>[0] = nikos) => shop.http(as(actor)).post('/api/staff/report', body)
 const span = { from: '2026-11-01', to: '2026-11-30' }
 
-/** A quote that came, and was answered, then. */
+/** A quote requested and answered at these times. */
 async function quote(
   came: string,
   answered: string | null,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
   // At night, and answered before we opened
   await quote('2026-11-25T22:00:00Z', '2026-11-26T05:00:00Z', { state: 'offered', netCents: 2_000_000 })
-  // Without an answer, the last minute of the span in Athens; the next minute is outside.
+  // Without an answer, requested in the last minute of the span in Athens; the next minute is outside.
   const open = await submittedQuote(shop.ctx)
   await shop.ctx.db
     .update(quotes)
@@ -67,7 +67,7 @@ beforeAll(async () => {
     .where(eq(quotes.id, next.id))
 })
 
-test('answer times count customer service only; what was won and lost is told by person, category and size', async () => {
+test('answer times count customer service only; won and lost quotes are listed by person, category and size', async () => {
   const { status, body } = await report(span)
   expect(status).toBe(200)
   expect(body.answers).toEqual({ answered: 3, unanswered: 1, medianMinutes: 20, p90Minutes: 64 })
@@ -93,8 +93,8 @@ test('answer times count customer service only; what was won and lost is told by
   expect(JSON.stringify(body)).not.toContain('ξιφομπαλτάς')
 })
 
-test('how far requests came, by month and beside the span before', async () => {
-  // Of the month before: two hours of customer service, and an order
+test('conversion is shown by month and beside the previous span', async () => {
+  // From the previous month: two hours of customer service, and an order
   await quote('2026-10-05T06:00:00Z', '2026-10-05T08:00:00Z', { state: 'converted', netCents: 12_345 })
   const { body } = await report(span)
   const own = { asked: 4, offered: 3, accepted: 1, ordered: 0, wonNet: 400, medianMinutes: 20 }
@@ -111,7 +111,7 @@ test('how far requests came, by month and beside the span before', async () => {
   expect((await report({ ...span, source: 'telephone' })).body.stages).toMatchObject({ asked: 0, medianMinutes: null })
 })
 
-test('spans that are none are refused in words; an empty one has no figures', async () => {
+test('invalid spans are refused with a sentence; an empty one has no figures', async () => {
   for (const body of [
     {},
     { from: '2026-11-30', to: '2026-11-01' },

@@ -1,4 +1,4 @@
-/** Won of what was decided, in percent; null where nothing was. */
+/** Won quotes in percent of the decided ones; null where none is decided. */
 export function winRate({ won, lost }: { readonly won: number; readonly lost: number }): number | null {
   return won + lost === 0 ? null : Math.round((100 * won) / (won + lost))
 }

@@ -13,9 +13,9 @@ import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /**
- * Copies what the customer has sent with a quote and its messages into the draft of a request, the newest first, by the
- * rules of uploads: what is there already stays one. Refuses strangers, and by `FileRefusal`; what was copied before that
- * stays. Answers the draft's files.
+ * Copies the customer's files of a quote and its messages into a draft request, newest first, under the rules of
+ * uploads; identical files are not duplicated. Refuses strangers, and by `FileRefusal`; files copied before that stay.
+ * Answers the draft's files.
  */
 export async function copyQuoteFiles(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function copyQuoteFiles(
   const store = fileStore(ctx.config)
   for (const { name, storageKey } of files) {
     const bytes = await store.read(storageKey)
-    // What was lost cannot be copied; opening it says so.
+    // A lost file cannot be copied; opening it reports that.
     if (bytes === null) continue
     const stored = await storeQuoteFile(ctx, { draft }, { name, content: new Blob([new Uint8Array(bytes)]) })
     if (!stored.ok) return stored

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
-/** A PNG that says how large it is, and has nothing else. */
+/** A PNG header that declares this size, without pixels. */
 function declaredPng(width: number, height: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
-  // The CRC of the header, so that only its size is wrong
+  // The header's CRC, so that only its size is wrong
   let crc = 0xff_ff_ff_ff
   for (const byte of bytes.subarray(12, 29)) {
     crc ^= byte
@@ -35,7 +35,7 @@ function declaredPng(width: number, height: number): Buffer<ArrayBuffer> {
   return bytes
 }
 
-test('a logo is kept under its name, with the draft that it begins', async () => {
+test('a logo is stored under its name, with a new draft', async () => {
   const draft = randomUUID()
   const { status, body } = await upload(shop, { draft }, 'Λογότυπο Ελιά.png', png)
   expect({ status, body }).toEqual({
@@ -51,7 +51,7 @@ test('a logo is kept under its name, with the draft that it begins', async () =>
   expect(listed.body).toEqual([body])
 })
 
-test('each kind is known by its content, and a name that lies is mended', async () => {
+test('types are detected by content, and a wrong extension is corrected', async () => {
   const draft = randomUUID()
   const raster = sharp(png)
   const sent: readonly (readonly [string, Uint8Array<ArrayBuffer> | string, string, string])[] = [
@@ -69,7 +69,7 @@ test('each kind is known by its content, and a name that lies is mended', async 
   }
 })
 
-test('what is refused has its sentence, and nothing of it is kept', async () => {
+test('a refused file has its sentence, and nothing of it is stored', async () => {
   const before = await filesOnDisk(shop)
   const draft = randomUUID()
   const exe = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(5_000)])
@@ -97,14 +97,14 @@ test('what is refused has its sentence, and nothing of it is kept', async () => 
   expect(await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, draft))).toEqual([])
 })
 
-test('a bomb of a picture is refused without being opened', async () => {
-  // Opened, it would take gigabytes and far longer.
+test('a decompression bomb is refused without being decoded', async () => {
+  // Decoded, it would take gigabytes and far longer.
   const startedAt = performance.now()
   expect((await upload(shop, { draft: randomUUID() }, 'bomb.png', declaredPng(50_000, 50_000))).code).toBe('too-many-pixels')
   expect(performance.now() - startedAt).toBeLessThan(15_000)
 })
 
-test('an SVG is kept without what could run or call home', async () => {
+test('an SVG is stored without scripts and external references', async () => {
   const draft = randomUUID()
   const dirty = svg(`<script>alert(1)</script><g onclick="alert(1)"><path d="M0 0L9 9" fill="url(#a)"/></g>
     <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/></foreignObject>
@@ -119,7 +119,7 @@ test('an SVG is kept without what could run or call home', async () => {
   expect(body.size).toBe(Buffer.byteLength(stored))
 })
 
-test('a name is only a name', async () => {
+test('a file name cannot be a path or markup', async () => {
   const draft = randomUUID()
   const names = [
     ['../../../../etc/Λογότυπο εταιρείας.png', 'Λογότυπο εταιρείας.png'],
@@ -135,7 +135,7 @@ test('a name is only a name', async () => {
   expect((await filesOnDisk(shop)).filter((name) => !/^([\da-f-]{36}|shop-id)$/.test(name))).toEqual([])
 })
 
-test('the same file again is the one that is there', async () => {
+test('an identical file is stored once', async () => {
   const draft = randomUUID()
   const first = await upload(shop, { draft }, 'a.png', png)
   const before = await filesOnDisk(shop)
@@ -143,7 +143,7 @@ test('the same file again is the one that is there', async () => {
   expect(await filesOnDisk(shop)).toEqual(before)
 })
 
-test('an upload is taken back with its bytes, by who knows its draft', async () => {
+test('an upload is deleted with its bytes, by its draft’s key only', async () => {
   const draft = randomUUID()
   const { body } = await upload(shop, { draft }, 'a.png', await testPicture(300))
   const before = (await filesOnDisk(shop)).length
@@ -156,7 +156,7 @@ test('an upload is taken back with its bytes, by who knows its draft', async () 
   expect((await post('/api/quotes/files/remove', { draft, id: body.id })).body).toEqual({ ok: true })
 })
 
-test('a call names a draft or a quote', async () => {
+test('a call targets either a draft or a quote', async () => {
   for (const query of ['', '?draft=1', `?draft=${randomUUID()}&quote=${randomUUID()}`]) {
     expect((await shop.http(as(visitor)).post(`/api/quotes/files${query}`, 'x')).status).toBe(422)
   }

@@ -18,7 +18,7 @@ const folder = temporaryFolder()
 const database = testContext()
 const dayMs = 86_400_000
 
-/** The shop so many days from now; files are always written now. */
+/** The shop this many days from now; files always have today's timestamps. */
 function inDays(days: number): Context {
   const now = new Date(Date.now() + days * dayMs).toISOString()
   return { ...database.at(now), config: parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path, RATE_LIMIT: 'off' }) }
@@ -40,7 +40,7 @@ async function leaveBehind(place: string, daysOld: number): Promise<void> {
   await utimes(path, new Date(), new Date(Date.now() - daysOld * dayMs))
 }
 
-test('a request that was never sent goes after a week, with its files; one that was sent stays', async () => {
+test('an unsent request is deleted after a week, with its files; a sent one stays', async () => {
   const [old, sent, young] = [randomUUID(), randomUUID(), randomUUID()]
   await storeOne(inDays(0), old, 'one')
   await storeOne(inDays(0), old, 'two')
@@ -57,7 +57,7 @@ test('a request that was never sent goes after a week, with its files; one that 
   expect(left.map(({ key }) => key).toSorted()).toEqual([sent, young].toSorted())
 })
 
-test('a file that is added to an old draft keeps the draft', async () => {
+test('adding a file keeps an old draft alive', async () => {
   const draft = randomUUID()
   await storeOne(inDays(10), draft, 'five')
   await storeOne(inDays(16), draft, 'six')
@@ -65,7 +65,7 @@ test('a file that is added to an old draft keeps the draft', async () => {
   expect(await database.ctx.db.select().from(quotes).where(eq(quotes.requestKey, draft))).toHaveLength(1)
 })
 
-test('uploads that no message took up go, those of messages stay', async () => {
+test('uploads without a message are deleted, those of messages stay', async () => {
   const quote = await submittedQuote(inDays(0))
   const file = {
     quoteId: quote.id,
@@ -84,7 +84,7 @@ test('uploads that no message took up go, those of messages stay', async () => {
   expect(left.map(({ storageKey }) => storageKey)).toEqual(['quote-files/asked'])
 })
 
-test('files that no row names go once they are a day old, wherever the crash left them', async () => {
+test('files without a row are deleted after a day, wherever a crash left them', async () => {
   await leaveBehind('files/quote-files/crashed', 2)
   await leaveBehind('files/quote-files/half.unfinished', 2)
   await leaveBehind('files/quote-files/just-written', 0)
@@ -104,7 +104,7 @@ test('files that no row names go once they are a day old, wherever the crash lef
   expect(await readdir(join(folder.path, 'files/pictures'))).toEqual(['cup.jpg'])
 })
 
-test('a database that knows none of the files does not cost them', async () => {
+test('if the database knows none of the files, none is deleted', async () => {
   for (let index = 0; index < 30; index += 1) await leaveBehind(`files/quote-files/of-another-database-${index}`, 2)
   const log = { ...database.ctx.log, warn: () => undefined }
   await forgetFiles({ ...inDays(0), log })

@@ -14,24 +14,24 @@ import { forgetUploaders } from '#app/quotes/files/uploader.server.ts'
 import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forget-unsent.server.ts'
 
 const dayMs = 86_400_000
-/** A younger file may be about to get its row. */
+/** The row of a younger file may not be committed yet. */
 const leftBehindMs = dayMs
 const batch = 500
-/** With this many files that no row names, and no fewer with one, it is not they who are wrong. */
+/** With this many files without a row, and most of them so, the database is probably the wrong one. */
 const suspicious = 20
 
-/** Removes requests that were never sent and uploads that no message took up, with their files, and files and documents that no row names. */
+/** Deletes unsent requests, uploads without a message, and files and documents without a row. */
 export async function forgetFiles(ctx: Context): Promise<void> {
   await forgetDrafts(ctx)
   await forgetWaiting(ctx)
   await forgetUploaders(ctx)
-  await forgetUnnamed(ctx, quoteFileFolder, (keys) =>
+  await deleteOrphans(ctx, quoteFileFolder, (keys) =>
     ctx.db.select({ key: quoteFiles.storageKey }).from(quoteFiles).where(inArray(quoteFiles.storageKey, keys)),
   )
-  await forgetUnnamed(ctx, offerFolder, (keys) =>
+  await deleteOrphans(ctx, offerFolder, (keys) =>
     ctx.db.select({ key: offers.pdfKey }).from(offers).where(inArray(offers.pdfKey, keys)),
   )
-  await forgetUnnamed(ctx, proofFolder, (keys) =>
+  await deleteOrphans(ctx, proofFolder, (keys) =>
     ctx.db
       .select({ key: sql<string>`unnest(${proofs.fileKeys})` })
       .from(proofs)
@@ -40,7 +40,7 @@ export async function forgetFiles(ctx: Context): Promise<void> {
   await forgetIncoming(ctx)
 }
 
-async function forgetUnnamed(
+async function deleteOrphans(
   ctx: Context,
   folder: string,
   rowsOf: (keys: string[]) => Promise<readonly { readonly key: string | null }[]>,
@@ -50,16 +50,16 @@ async function forgetUnnamed(
   for await (const { key, changedAt } of fileStore(ctx.config).list(folder)) {
     if (changedAt.getTime() < old) keys.push(key)
   }
-  const unnamed: string[] = []
+  const orphans: string[] = []
   for (let at = 0; at < keys.length; at += batch) {
     const some = keys.slice(at, at + batch)
-    const named = new Set((await rowsOf(some)).map(({ key }) => key))
-    unnamed.push(...some.filter((key) => !named.has(key)))
+    const referenced = new Set((await rowsOf(some)).map(({ key }) => key))
+    orphans.push(...some.filter((key) => !referenced.has(key)))
   }
-  // Say, the files belong to another database.
-  if (unnamed.length >= suspicious && unnamed.length > keys.length / 2) {
-    ctx.log.warn({ unnamed: unnamed.length, files: keys.length }, 'most stored files belong to no quote; none was removed')
-  } else await removeFiles(ctx, unnamed)
+  // For example, the files belong to another database.
+  if (orphans.length >= suspicious && orphans.length > keys.length / 2) {
+    ctx.log.warn({ orphans: orphans.length, files: keys.length }, 'most stored files belong to no quote; none was removed')
+  } else await removeFiles(ctx, orphans)
 }
 
 /** Partial uploads of killed processes. */

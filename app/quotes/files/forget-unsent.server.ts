@@ -8,24 +8,24 @@ import { heaviestUploader } from '#app/quotes/files/uploader.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 const dayMs = 86_400_000
-/** How long a draft lives after its last file. */
+/** Lifetime of a draft after its last file. */
 const draftLifeMs = 7 * dayMs
 const batch = 500
-/** Whoever fills in a form sends it sooner: until then nothing of a draft goes for the sake of others... */
+/** Filling in a form takes less: until then no draft is deleted to make room for others... */
 const touchedMs = 3 * 3_600_000
-/** ...but for one that is kept alive without being sent. */
+/** ...unless it is kept alive without being sent. */
 const youngMs = dayMs
-/** How many go at once where room is short */
+/** Maximum deleted at once to make room */
 const mostAtOnce = 100
 
-/** Which uploads go, and how many: no more than it takes, where so many bytes are wanted. */
+/** Which uploads to delete, and how many: no more than needed to free `bytes`, if given. */
 interface Forgotten {
   readonly which: SQL | undefined
   readonly most: number
   readonly bytes?: number
 }
 
-/** Deletes drafts untouched for a week. */
+/** Deletes drafts abandoned for a week. */
 export async function forgetDrafts(ctx: Context): Promise<void> {
   const which = lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs))
   while ((await forgetOldestDrafts(ctx, { which, most: batch })) === batch);
@@ -38,8 +38,8 @@ export async function forgetWaiting(ctx: Context): Promise<void> {
 }
 
 /**
- * Removes unsent uploads until so many bytes are free, the oldest first: those of the address that holds most, if that is
- * more than a fair share, else those untouched for hours. Those of the quote that asks stay. Answers whether there were any.
+ * Deletes unsent uploads, oldest first, until so many bytes are free: those of the address with the most, if above its
+ * fair share, else those abandoned for hours. Keeps those of the requesting quote. Answers whether any were deleted.
  */
 export async function forgetAbandoned(
   ctx: Context,
@@ -48,8 +48,8 @@ export async function forgetAbandoned(
 ): Promise<boolean> {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const heaviest = await heaviestUploader(ctx, kind)
-  const forget = (untouched: SQL | undefined, ofHeaviest: SQL | undefined, own: SQL | undefined) => ({
-    which: and(heaviest === null ? untouched : ofHeaviest, own),
+  const forget = (abandoned: SQL | undefined, ofHeaviest: SQL | undefined, own: SQL | undefined) => ({
+    which: and(heaviest === null ? abandoned : ofHeaviest, own),
     most: mostAtOnce,
     bytes,
   })
@@ -79,7 +79,7 @@ function isNot(column: typeof quotes.id | typeof quoteFiles.quoteId, id: string 
   return id === null ? undefined : ne(column, id)
 }
 
-/** Those that somebody holds at the moment are left. Answers how many went. */
+/** Skips locked drafts. Answers how many were deleted. */
 async function forgetOldestDrafts(ctx: Context, { which, most, bytes }: Forgotten): Promise<number> {
   const { count, keys } = await inTransaction(ctx, async ({ db }) => {
     const drafts = await db
@@ -120,7 +120,7 @@ async function forgetOldestWaiting(ctx: Context, { which, most, bytes }: Forgott
   return keys.length
 }
 
-/** The first of them, until they are so many bytes together. */
+/** The first of them, until they total so many bytes. */
 function noMoreThan(
   oldest: readonly { readonly id: string; readonly size: number }[],
   bytes = Number.POSITIVE_INFINITY,

@@ -26,7 +26,7 @@ async function download(
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** A request with one file, that was sent. */
+/** A sent request with one file. */
 async function quoteWithFile() {
   const draft = randomUUID()
   const { body } = await upload(shop, { draft }, 'Λογότυπο (τελικό).png', await testPicture())
@@ -49,7 +49,7 @@ async function writeMessage(quoteId: string, fileIds: readonly string[]) {
   })
 }
 
-test('a file is saved, never shown, under the name that it has', async () => {
+test('a file is served as a download under its name, never shown inline', async () => {
   const { quote, fileId } = await quoteWithFile()
   const { status, headers, bytes } = await download({ id: quote.id, key: await quoteKey(shop.ctx, quote.id), fileId })
   expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('a file is saved, never shown, under the name that it has', async () => {
   })
 })
 
-test('a file is for staff and for whoever may open its quote; for others it does not exist', async () => {
+test('a file is for staff and readers of its quote; for others it does not exist', async () => {
   const { quote, fileId } = await quoteWithFile()
   const other = await quoteWithFile()
   const [staff, stranger] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx)]
@@ -76,7 +76,7 @@ test('a file is for staff and for whoever may open its quote; for others it does
   expect((await download({ id: other.quote.id, key, fileId })).status).toBe(404)
 })
 
-test('each screen opens a file with the body that it sends: staff, the owner by account, by link, and whoever approves', async () => {
+test('each screen opens a file with its own request body: staff, owner by account or link, approver', async () => {
   const { quote, fileId } = await quoteWithFile()
   const [staff, owner] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx)]
   await shop.ctx.db.update(quotes).set({ userId: owner.id }).where(eq(quotes.id, quote.id))
@@ -92,7 +92,7 @@ test('each screen opens a file with the body that it sends: staff, the owner by 
   }
 })
 
-test('an upload for a message is nobody else’s before the message is written', async () => {
+test('an upload for a message is its author’s alone until the message is written', async () => {
   const { quote } = await quoteWithFile()
   const key = await quoteKey(shop.ctx, quote.id)
   const { status, body } = await upload(shop, { quote: quote.id, key }, 'μακέτα.pdf', '%PDF-1.6\n')
@@ -103,7 +103,7 @@ test('an upload for a message is nobody else’s before the message is written',
   expect(await writeMessage(quote.id, [body.id])).toMatchObject({ ok: false, refusal: 'not-found' })
 })
 
-test('a message takes neither the files of another quote nor those of the request', async () => {
+test('a message cannot claim files of another quote or of the request', async () => {
   const { quote, fileId } = await quoteWithFile()
   const other = await submittedQuote(shop.ctx)
   const { body } = await upload(shop, { quote: other.id, key: await quoteKey(shop.ctx, other.id) }, 'a.pdf', '%PDF-1.6\n')
@@ -112,7 +112,7 @@ test('a message takes neither the files of another quote nor those of the reques
   expect((await writeMessage(other.id, [body.id])).ok).toBe(true)
 })
 
-test('nobody uploads to a quote of others, and nothing is kept of it', async () => {
+test('uploads to another’s quote are refused, and nothing is stored', async () => {
   const { quote } = await quoteWithFile()
   const before = await filesOnDisk(shop)
   const key = await quoteKey(shop.ctx, (await submittedQuote(shop.ctx)).id)
@@ -128,7 +128,7 @@ test('nobody uploads to a quote of others, and nothing is kept of it', async () 
   expect(await filesOnDisk(shop)).toEqual(before)
 })
 
-test('once a request is sent its key neither adds, lists nor removes its files', async () => {
+test('after a request is sent, its key neither adds, lists nor removes its files', async () => {
   const { quote, fileId } = await quoteWithFile()
   const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
   const draft = row?.requestKey ?? ''
@@ -141,7 +141,7 @@ test('once a request is sent its key neither adds, lists nor removes its files',
   expect((await download({ id: quote.id, key, fileId })).status).toBe(200)
 })
 
-test('who loses a quote while their file is on its way leaves nothing in it', async () => {
+test('who loses access to a quote during an upload leaves no file in it', async () => {
   const quote = await submittedQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, quote.id)
   const before = await filesOnDisk(shop)
@@ -157,13 +157,13 @@ test('who loses a quote while their file is on its way leaves nothing in it', as
   expect(await filesOnDisk(shop)).toEqual(before)
 })
 
-test('a file whose bytes were lost is said to be missing', async () => {
+test('a file whose bytes are lost is reported as missing', async () => {
   const { quote, fileId } = await quoteWithFile()
   await shop.ctx.db.update(quoteFiles).set({ storageKey: 'quote-files/gone' }).where(eq(quoteFiles.id, fileId))
   expect((await download({ id: quote.id, key: await quoteKey(shop.ctx, quote.id), fileId })).status).toBe(404)
 })
 
-test('what staff uploaded and did not send is not seen, taken or removed by the customer', async () => {
+test('the customer cannot see, claim or remove unsent uploads of staff', async () => {
   const quote = await submittedQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, quote.id)
   const staff = await signedIn(shop.ctx, 'staff')
@@ -177,7 +177,7 @@ test('what staff uploaded and did not send is not seen, taken or removed by the 
   expect((await download({ id: quote.id, key, fileId: body.id })).status).toBe(404)
 })
 
-test('what whoever approves uploaded and did not send is theirs alone, and so is what the owner did', async () => {
+test('unsent uploads of approver and owner are each their own', async () => {
   const quote = await offeredQuote(shop.ctx)
   const { post } = shop.http(as(visitor))
   const owner = { quote: quote.id, key: await quoteKey(shop.ctx, quote.id) }
@@ -198,7 +198,7 @@ test('what whoever approves uploaded and did not send is theirs alone, and so is
     const listed = await post('/api/quotes/files/get', who)
     expect(listed.body.map(({ id }: { readonly id: string }) => id)).toEqual(own)
   }
-  // The owner is one, by whichever link.
+  // The owner is one side, by any link.
   const again = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), text: 'Ορίστε', fileIds: [ofOwner] }
   expect((await post('/api/quotes/message', again)).status).toBe(200)
   expect((await post('/api/quotes/message', { id: quote.id, key: boss.key, text: 'Κι αυτό', fileIds: [ofBoss] })).status).toBe(
@@ -206,7 +206,7 @@ test('what whoever approves uploaded and did not send is theirs alone, and so is
   )
 })
 
-test('who asks for the same again gets their own files into the new request, and never those of staff', async () => {
+test('repeating a request copies the customer’s own files, never those of staff', async () => {
   const { quote } = await quoteWithFile()
   const key = await quoteKey(shop.ctx, quote.id)
   const staff = await signedIn(shop.ctx, 'staff')

@@ -11,45 +11,45 @@ import { mostFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
-import { filesBeside, findTarget, holdTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
+import { filesBeside, findTarget, lockTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** What has been uploaded for a request, or for the next message; none for a draft that does not exist. */
+/** The uploads for a request, or for the next message; none for a draft that does not exist. */
 export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly UploadedFile[], FileRefusal>> {
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
   return done(found.value === null ? [] : (await filesBeside(ctx, found.value)).map(presentQuoteFile))
 }
 
-/** Takes an upload back, as long as its request or message was not sent. One that is not there is gone already. */
+/** Deletes an upload until its request or message is sent. Idempotent. */
 export async function removeUpload(ctx: Context, target: UploadTarget, fileId: string): Promise<Result<null, FileRefusal>> {
   const found = await findTarget(ctx, target)
   if (!found.ok || found.value === null) return found.ok ? done(null) : found
   const removed = await inTransaction(ctx, async (tx): Promise<Result<string | null, FileRefusal>> => {
-    const held = await holdTarget(tx, target)
-    if (!held.ok) return held
+    const locked = await lockTarget(tx, target)
+    if (!locked.ok) return locked
     const [row] = await tx.db
       .delete(quoteFiles)
       .where(
         and(
           eq(quoteFiles.id, fileId),
-          eq(quoteFiles.quoteId, held.value.quote.id),
-          held.value.actor === null ? undefined : isWaitingOf(held.value.actor),
+          eq(quoteFiles.quoteId, locked.value.quote.id),
+          locked.value.actor === null ? undefined : isWaitingOf(locked.value.actor),
         ),
       )
       .returning()
     return done(row?.storageKey ?? null)
   })
   if (!removed.ok) return removed
-  // The row first: bytes without a row harm nobody, and the daily job clears them away.
+  // The row first: bytes without a row are harmless, and the daily job deletes them.
   if (removed.value !== null) await fileStore(ctx.config).remove(removed.value)
   return done(null)
 }
 
 /**
- * Makes uploads part of a message that was just written, in its transaction. Refuses ids that are not what its author
- * uploaded for a message of its quote; the transaction must then not be committed.
+ * Attaches uploads to a message in its transaction. Refuses ids that the author did not upload for a message of the
+ * quote; the transaction must then be rolled back.
  */
 export async function claimFiles(
   tx: Context,
@@ -73,7 +73,7 @@ interface OpenedFile extends UploadedFile {
   readonly content: Readable
 }
 
-/** A file of a quote's request or messages, for whoever may see the quote. Refuses strangers as if it did not exist. */
+/** A file of a quote's request or messages, for readers of the quote. Answers strangers as if it did not exist. */
 export async function openQuoteFile(ctx: Context, quoteRef: QuoteRef, fileId: string): Promise<Result<OpenedFile, FileRefusal>> {
   const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return refuse({ refusal: 'not-found' })

@@ -3,17 +3,17 @@ import { sendFile } from '#app/uploads/send-file.ts'
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** Uploads for a request that is not sent yet, by its key. */
+/** Uploads for an unsent request, by its key. */
 export function requestUploads(draft: string): UploadCalls {
   return uploadsTo({ draft })
 }
 
-/** Uploads for the next message on a quote that was sent. */
+/** Uploads for the next message on a sent quote. */
 export function messageUploads({ id, key }: QuoteRef): UploadCalls {
   return uploadsTo({ quote: id, ...(typeof key === 'string' && { key }) })
 }
 
-/** How the calls name what the files are for. */
+/** The target of the files, as in the calls. */
 type UploadTarget = { readonly draft: string } | { readonly quote: string; readonly key?: string }
 
 function uploadsTo(target: UploadTarget): UploadCalls {

@@ -10,7 +10,7 @@ import { testShop } from '#test/http.ts'
 const shop = testShop()
 const megabyte = 1024 * 1024
 
-/** A call on a connection that is kept, as browsers and proxies keep theirs. */
+/** A call on a keep-alive connection, as browsers and proxies make it. */
 function call(agent: Agent, path: string, body: Buffer) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reused: boolean; body: unknown }>()
   const asked = request(`${shop.origin}${path}`, { agent, method: 'POST', headers: { 'content-length': body.length } })
@@ -22,13 +22,13 @@ function call(agent: Agent, path: string, body: Buffer) {
   return promise
 }
 
-test('the connection of a refused upload serves the next call, whatever was refused', async () => {
+test('the connection of a refused upload serves the next call, for every refusal', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const upload = (draft: string, size: number, name = 'a.pdf') =>
     call(agent, `/api/quotes/files?${new URLSearchParams({ draft, name })}`, Buffer.alloc(size, 'x'))
   const cart = { orderId: randomUUID() }
   const refusals = [
-    // Told beforehand, found out on the way, found out at the end, of no use at all, and an unknown target
+    // Refused by declared size, while reading, at the end, as useless, and for an unknown target
     () => upload(randomUUID(), 21 * megabyte),
     () => upload(randomUUID(), 5 * megabyte),
     () => upload('no draft', 8 * megabyte),
@@ -38,7 +38,7 @@ test('the connection of a refused upload serves the next call, whatever was refu
   for (const [index, refuse] of refusals.entries()) {
     const refused = await refuse()
     expect([index, refused.status >= 400 && refused.status < 500]).toEqual([index, true])
-    // The library under us ended such connections half a second later, under whatever had come by then.
+    // The server library used to close such connections half a second later, whatever had arrived by then.
     for (const waitMs of [0, 700]) {
       await delay(waitMs)
       const next = await call(agent, '/api/cart/get', Buffer.from(JSON.stringify(cart)))

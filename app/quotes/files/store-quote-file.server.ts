@@ -18,23 +18,23 @@ import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.s
 import {
   filesBeside,
   findTarget,
-  holdTarget,
+  lockTarget,
   type QuoteFileRow,
   sideOf,
   type UploadTarget,
 } from '#app/quotes/files/upload-target.server.ts'
-import { hasRoom, hasUnsentRoom, holdUnsentRoom } from '#app/quotes/files/upload-room.server.ts'
+import { hasRoom, hasUnsentRoom, lockUnsentBudget } from '#app/quotes/files/upload-room.server.ts'
 import type { UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { quoteFileFolder } from '#app/quotes/quotes.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 interface Upload {
-  /** The file name given by its owner */
+  /** The original file name */
   readonly name: string
   /** A `File` of a form is a Blob. */
   readonly content: Blob | ReadableStream<Uint8Array>
-  /** In bytes, if the sender declares it */
+  /** In bytes, if declared by the sender */
   readonly size?: number | undefined
 }
 
@@ -44,34 +44,34 @@ const limit = sharedLimit('quote-file', [
   { points: 60, seconds: 600 },
   { points: 300, seconds: 86_400 },
 ])
-/** What an address may put on the disk in a day, in megabytes: a fifth of what may wait to be sent. */
+/** Megabytes an address may store per day: a fifth of the budget for unsent files. */
 const megabytes = sharedLimit('quote-file-megabytes', [{ points: 1_000, seconds: 86_400 }])
 
 /**
- * Keeps a file for a request or for a message; a draft begins with its first file. The same file under the same name again
- * is the one that is there already. Refuses by `FileRefusal`; then nothing is kept.
+ * Stores a file for a request or a message; the first file creates a draft. An identical file with the same name is
+ * stored once. Refuses by `FileRefusal`; then nothing is stored.
  */
 export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name, content, size }: Upload): Promise<Stored> {
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const told = content instanceof Blob ? content.size : (size ?? 0)
-  if (told > largestFile) return refuse({ refusal: 'too-large' })
+  const declared = content instanceof Blob ? content.size : (size ?? 0)
+  if (declared > largestFile) return refuse({ refusal: 'too-large' })
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
-  const full = found.value && noRoom(await filesBeside(ctx, found.value), told)
+  const full = found.value && noRoom(await filesBeside(ctx, found.value), declared)
   if (full !== null) return refuse(full)
-  const wanted = { kind: unsentKind(found.value?.actor ?? null), quoteId: found.value?.quote.id ?? null }
-  if (!(await hasRoom(ctx, { ...wanted, size: told }))) return refuse({ refusal: 'no-room' })
+  const request = { kind: unsentKind(found.value?.actor ?? null), quoteId: found.value?.quote.id ?? null }
+  if (!(await hasRoom(ctx, { ...request, size: declared }))) return refuse({ refusal: 'no-room' })
   const stream = content instanceof Blob ? content.stream() : content
   try {
     return await withReceivedFile<UploadedFile, FileRefusal>(ctx, stream, async (received) => {
-      if (!(await hasRoom(ctx, { ...wanted, size: received.size }))) return refuse({ refusal: 'no-room' })
+      if (!(await hasRoom(ctx, { ...request, size: received.size }))) return refuse({ refusal: 'no-room' })
       return keep(ctx, target, name, received)
     })
   } catch (error) {
-    // Others filled it meanwhile, or a user's share of it is used up, which nobody can ask for beforehand.
+    // Others filled it concurrently, or a disk quota is used up, which cannot be checked in advance.
     if (!isDiskFull(error)) throw error
-    ctx.log.error({ err: error }, 'an upload was not kept: the disk is full')
+    ctx.log.error({ err: error }, 'an upload was not stored: the disk is full')
     return refuse({ refusal: 'no-room' })
   }
 }
@@ -95,7 +95,8 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
     createdAt: ctx.now,
     uploader: uploaderOf(ctx),
   }
-  // The bytes first, so that a row never lacks them. If all fails in between, the daily job finds that no row names them.
+  // Bytes before the row, so that a row never lacks them. After a crash in between, the daily job finds the file
+  // without a row.
   await store.put(file.storageKey, cleaned ?? createReadStream(received.path))
   const result = await inTransaction(ctx, (tx) => addRow(tx, target, file))
   if (!result.ok || result.value.storageKey !== file.storageKey) await store.remove(file.storageKey)
@@ -104,19 +105,19 @@ async function keep(ctx: Context, target: UploadTarget, name: string, received: 
 
 type NewFile = Omit<QuoteFileRow, 'quoteId' | 'messageId' | 'forMessage' | 'fromStaff' | 'approverLinkId'>
 
-/** Answers the row, or the one of the same file that came before. */
+/** Returns the row, or the existing one of an identical file. */
 async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise<Result<QuoteFileRow, FileRefusal>> {
-  const held = await holdTarget(tx, target)
-  if (!held.ok) return held
-  const { quote, actor } = held.value
-  const beside = await filesBeside(tx, held.value)
+  const locked = await lockTarget(tx, target)
+  if (!locked.ok) return locked
+  const { quote, actor } = locked.value
+  const beside = await filesBeside(tx, locked.value)
   const same = beside.find((other) => other.name === file.name && other.hash.equals(file.hash))
   if (same !== undefined) return done(same)
   const full = noRoom(beside, file.size)
   if (full !== null) return refuse(full)
   const kind = unsentKind(actor)
   if (kind !== null) {
-    await holdUnsentRoom(tx, kind)
+    await lockUnsentBudget(tx, kind)
     if (!(await hasUnsentRoom(tx, kind, file.size))) return refuse({ refusal: 'no-room' })
   }
   const side = actor === null ? { fromStaff: false, approverLinkId: null } : sideOf(actor)
@@ -126,7 +127,7 @@ async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise
   return done(row)
 }
 
-/** Whose budget an upload is of; null for our own people. */
+/** Whose budget an upload counts against; null for staff. */
 function unsentKind(actor: QuoteActor | null): UnsentKind | null {
   if (actor === null) return 'request'
   return actor.role === 'staff' ? null : 'message'

@@ -9,7 +9,7 @@ import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
 const idError = 'Το αίτημα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const id = () => z.guid({ error: idError }).transform((value) => value.toLowerCase())
 
-interface Named {
+interface Target {
   readonly draft?: string | undefined
   readonly quote?: string | undefined
   readonly key?: string | null | undefined
@@ -17,16 +17,16 @@ interface Named {
 
 const target = { draft: id().optional(), quote: quoteId.optional(), key: quoteKey }
 
-/** A draft or a quote, never both: what the file is for. */
-function isOneTarget({ draft, quote }: Named): boolean {
+/** Exactly one target: a draft or a quote. */
+function isOneTarget({ draft, quote }: Target): boolean {
   return (draft === undefined) !== (quote === undefined)
 }
 
-function targetOf({ draft, quote, key }: Named) {
+function targetOf({ draft, quote, key }: Target) {
   return draft === undefined ? { quote: { id: quote ?? '', key } } : { draft }
 }
 
-/** The query of an upload; the body is the file's bytes as they are. */
+/** The query of an upload; the body is the raw bytes of the file. */
 export const uploadCall = z
   .object({
     ...target,

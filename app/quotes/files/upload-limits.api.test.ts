@@ -18,7 +18,7 @@ async function eventually(check: () => Promise<unknown>, expected: unknown): Pro
   await expect.poll(check).toEqual(expected)
 }
 
-test('200 MB are cut off at once, told or not, and memory stays as it was', async () => {
+test('200 MB are cut off at once, declared or not, and memory stays constant', async () => {
   const before = await filesOnDisk(shop)
   const draft = randomUUID()
   const told = await fetch(`${shop.origin}/api/quotes/files?draft=${draft}&name=a.pdf`, {
@@ -39,7 +39,7 @@ test('200 MB are cut off at once, told or not, and memory stays as it was', asyn
   await eventually(() => filesOnDisk(shop), before)
 })
 
-test('a connection that breaks in the middle leaves nothing', async () => {
+test('a broken connection leaves nothing behind', async () => {
   const before = await filesOnDisk(shop)
   const draft = randomUUID()
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
@@ -52,7 +52,7 @@ test('a connection that breaks in the middle leaves nothing', async () => {
   expect(await draftFiles(shop, draft)).toEqual([])
 })
 
-/** Sends in pieces without telling how much it will be, until it is answered and the connection closed. */
+/** Sends in chunks without a declared length, until it is answered and the connection closed. */
 function sendRaw(draft: string, most: number, onPiece: () => void) {
   const { promise, resolve } = Promise.withResolvers<{ readonly answer: string; readonly bytes: number }>()
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
@@ -74,7 +74,7 @@ function sendRaw(draft: string, most: number, onPiece: () => void) {
   return promise
 }
 
-test('of 30 at once a draft takes 10, and the rest leave nothing', async () => {
+test('of 30 concurrent uploads a draft takes 10, and the rest leave nothing', async () => {
   const before = await filesOnDisk(shop)
   const draft = randomUUID()
   const pictures = await Promise.all(Array.from({ length: 30 }, (_, index) => testPicture(200 + index)))
@@ -85,7 +85,7 @@ test('of 30 at once a draft takes 10, and the rest leave nothing', async () => {
   expect((await filesOnDisk(shop)).length).toBe(before.length + 10)
 })
 
-test('the files of a draft are at most 60 MB together', async () => {
+test('the files of a draft total at most 60 MB', async () => {
   const draft = randomUUID()
   const pdf = (fill: string) => Buffer.concat([Buffer.from('%PDF-1.6\n'), Buffer.alloc(19 * megabyte, fill)])
   for (const fill of ['a', 'b', 'c']) expect((await upload(shop, { draft }, `${fill}.pdf`, pdf(fill))).status).toBe(200)
@@ -93,7 +93,7 @@ test('the files of a draft are at most 60 MB together', async () => {
   expect({ status, message }).toEqual({ status: 409, message: expect.stringContaining('ξεπερνούν τα 60 MB') })
 })
 
-/** Leaves room for so many bytes of what nobody has sent; a row says what the files would be. */
+/** Leaves this much of the unsent budget; a row stands for the files. */
 async function fillUnsent(quoteId: string, forMessage: boolean, room: number): Promise<void> {
   const [held] = forMessage ? [] : await shop.ctx.db.select(counted).from(quoteFiles).innerJoin(quotes, drafts)
   let left = mostUnsent - room - (held?.bytes ?? 0)
@@ -109,7 +109,7 @@ async function fillUnsent(quoteId: string, forMessage: boolean, room: number): P
 const counted = { bytes: sql`coalesce(sum(greatest(${quoteFiles.size}, 262144)), 0)`.mapWith(Number) }
 const drafts = and(eq(quotes.id, quoteFiles.quoteId), eq(quotes.state, 'draft'))
 
-test('beyond the budget of what nobody has sent no draft takes a file, however many ask at once; what is there stays', async () => {
+test('beyond the unsent budget no draft takes a file, even concurrently; stored files stay', async () => {
   const begun = randomUUID()
   const { body } = await upload(shop, { draft: begun }, 'a.png', await testPicture(300))
   const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, begun))
@@ -123,7 +123,7 @@ test('beyond the budget of what nobody has sent no draft takes a file, however m
   expect((await filesOnDisk(shop)).length).toBe(before.length + 3)
   expect((await draftFiles(shop, begun)).map((row) => row.quote_files.id)).toContain(body.id)
 
-  // Who has a quote already is not kept from it by strangers.
+  // Strangers cannot keep the owner of a quote from uploading.
   const sent = await submittedQuote(shop.ctx)
   const customer = { quote: sent.id, key: await quoteKey(shop.ctx, sent.id) }
   expect((await upload(shop, customer, 'c.png', await testPicture(420))).status).toBe(200)
@@ -134,13 +134,13 @@ test('beyond the budget of what nobody has sent no draft takes a file, however m
   expect((await upload(shop, { quote: sent.id }, 'e.png', await testPicture(422), staff)).status).toBe(200)
 })
 
-/** As if nobody had gone on with a draft for so many hours. */
+/** As if a draft had not been touched for so many hours. */
 async function leaveAlone(draft: string, hours: number): Promise<void> {
   const changedAt = new Date(Date.now() - hours * 3_600_000)
   await shop.ctx.db.update(quotes).set({ changedAt }).where(eq(quotes.requestKey, draft))
 }
 
-test('what was begun and left makes room for who comes, the oldest first; what somebody is at and what was sent stay', async () => {
+test('abandoned drafts make room, oldest first; active ones and sent files stay', async () => {
   await shop.ctx.db.delete(quoteFiles)
   const [oldest, old, fresh, sent] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const bytesOf = async (draft: string) => (await draftFiles(shop, draft)).map((row) => row.quote_files.storageKey)
@@ -159,7 +159,7 @@ test('what was begun and left makes room for who comes, the oldest first; what s
   expect((await upload(shop, { draft: filler }, 'a.png', await testPicture(510))).status).toBe(200)
   const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, filler))
   await fillUnsent(quote?.id ?? '', false, 0)
-  // Who goes on with the oldest does not lose it to themselves.
+  // Continuing the oldest draft does not delete it.
   expect((await upload(shop, { draft: old }, 'b.png', await testPicture(511))).status).toBe(200)
   expect(await bytesOf(old)).toHaveLength(2)
   expect(await bytesOf(oldest)).toEqual([])
@@ -174,13 +174,13 @@ test('what was begun and left makes room for who comes, the oldest first; what s
   expect(await bytesOf(sent)).toHaveLength(1)
 })
 
-test('eight addresses that fill all there is lock no other out: the heaviest gives way, its oldest first', async () => {
+test('eight addresses that use up the budget lock no other out: the largest gives way, its oldest first', async () => {
   await shop.ctx.db.delete(quotes)
   const now = Date.now()
   const drafts = Array.from({ length: 8 * 5 }, (_, place) => ({ id: randomUUID(), address: place % 8, place }))
   const size = Math.ceil(mostUnsent / drafts.length)
   for (const { id, address, place } of drafts) {
-    // Just now: none of them is old enough to go for its age.
+    // All recent, so that none is deleted for its age.
     const at = new Date(now - 60_000 + place)
     await shop.ctx.db.insert(quotes).values({ id, state: 'draft', requestKey: id, createdAt: at, changedAt: at })
     const facts = {
@@ -191,7 +191,7 @@ test('eight addresses that fill all there is lock no other out: the heaviest giv
       storageKey: `none-${id}`,
     }
     const uploader = Buffer.alloc(32, address)
-    // One address holds a little more than the others.
+    // One address has slightly more than the others.
     await shop.ctx.db
       .insert(quoteFiles)
       .values({ ...facts, id: randomUUID(), quoteId: id, size: address === 3 ? size + 1 : size, uploader })

@@ -8,13 +8,13 @@ import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on' })
 
-/** As if the address of the tests had used up so many points of a limit. */
+/** As if the test's address had used this many points of a limit. */
 async function use(name: string, seconds: number, points: number): Promise<void> {
   const counted = { key: `${name}:${seconds}:127.0.0.1`, points, expire: Date.now() + seconds * 1000 }
   await shop.ctx.db.insert(rateLimits).values(counted).onConflictDoUpdate({ target: rateLimits.key, set: counted })
 }
 
-test('an address whose drawings took long of late waits, with drawings alone', async () => {
+test('an address whose drawings took long must wait, for drawings only', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
   expect((await upload(shop, { draft: randomUUID() }, 'a.svg', svg)).status).toBe(200)
   await use('svg-seconds', 600, 90)
@@ -23,7 +23,7 @@ test('an address whose drawings took long of late waits, with drawings alone', a
   expect((await upload(shop, { draft: randomUUID() }, 'a.png', await testPicture())).status).toBe(200)
 })
 
-test('an address puts so much on the disk in a day', async () => {
+test('an address can store a limited amount per day', async () => {
   await use('quote-file-megabytes', 86_400, 999)
   const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.6\n'), Buffer.alloc(size)])
   expect((await upload(shop, { draft: randomUUID() }, 'a.pdf', pdf(1_000))).status).toBe(200)
@@ -33,8 +33,8 @@ test('an address puts so much on the disk in a day', async () => {
   await use('quote-file-megabytes', 86_400, 0)
 })
 
-test('an address uploads 60 files in ten minutes, and is told when it may go on', async () => {
-  // A file that is refused for what it is was looked at too.
+test('an address uploads 60 files in ten minutes, and is told when to continue', async () => {
+  // Refused files count, too.
   await use('quote-file', 600, 0)
   for (let count = 0; count < 60; count += 1) {
     expect((await upload(shop, { draft: randomUUID() }, 'a.png', 'no picture')).status).toBe(422)

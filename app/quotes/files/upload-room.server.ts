@@ -10,20 +10,20 @@ import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 /** Maximum attempts to free space for one upload, since others may use it up. */
 const mostTries = 10
 
-interface WantedRoom {
+interface RoomRequest {
   /** Null for staff */
   readonly kind: UnsentKind | null
-  /** The quote of the upload; null for a new draft */
+  /** Quote of the upload; null for a new draft */
   readonly quoteId: string | null
   /** Bytes */
   readonly size: number
 }
 
 /**
- * Whether there is room for an upload. Where it is short, those that
- * were never sent make room, the oldest first. It holds for a moment only.
+ * Whether there is room for an upload; unsent files are deleted to make room, oldest first. The answer may be outdated
+ * at once.
  */
-export async function hasRoom(ctx: Context, { kind, quoteId, size }: WantedRoom): Promise<boolean> {
+export async function hasRoom(ctx: Context, { kind, quoteId, size }: RoomRequest): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     const isDiskFull = !(await hasFreeSpace(ctx, size))
     if (!isDiskFull && (kind === null || (await hasUnsentRoom(ctx, kind, size)))) return true
@@ -36,7 +36,10 @@ export async function hasRoom(ctx: Context, { kind, quoteId, size }: WantedRoom)
   }
 }
 
-/** Whether so many bytes more may wait to be sent. It holds for a moment only, unless the caller holds the budget. */
+/**
+ * Whether the unsent budget has so many bytes left. The answer may be outdated at once, unless the caller holds the
+ * lock.
+ */
 export async function hasUnsentRoom({ db, log }: Context, kind: UnsentKind, size: number): Promise<boolean> {
   const counted = { bytes: sql`coalesce(sum(greatest(${quoteFiles.size}, ${leastCounted}::integer)), 0)`.mapWith(Number) }
   const [sum] =
@@ -57,7 +60,7 @@ export async function hasUnsentRoom({ db, log }: Context, kind: UnsentKind, size
   return false
 }
 
-/** Until the end of the transaction nobody else adds to the budget, so that many at once do not pass it together. */
-export async function holdUnsentRoom(tx: Context, kind: UnsentKind): Promise<void> {
+/** Locks the budget until the transaction ends, so that concurrent uploads do not exceed it together. */
+export async function lockUnsentBudget(tx: Context, kind: UnsentKind): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unsent uploads: ${kind}`}, 0))`)
 }

@@ -12,7 +12,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 /** The target of an upload: a draft by its `requestKey`, or the next message on a quote. */
 export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteRef }
 
-/** Uploads for a message that was never written do not stand in the way of the next. */
+/** Uploads for an unwritten message do not count against the next one after this time. */
 const waitingMs = 86_400_000
 
 /** The quote or draft of an upload, and the uploader. */
@@ -22,7 +22,7 @@ interface FoundTarget {
   readonly actor: QuoteActor | null
 }
 
-/** Null for a draft that does not exist yet. Refuses a draft that was sent, and the quotes of others. */
+/** Null for a draft that does not exist yet. Refuses a sent draft, and quotes of others. */
 export async function findTarget(ctx: Context, target: UploadTarget): Promise<Result<FoundTarget | null, FileRefusal>> {
   if ('quote' in target) {
     const found = await findQuote(ctx, target.quote)
@@ -33,8 +33,8 @@ export async function findTarget(ctx: Context, target: UploadTarget): Promise<Re
   return quote.state === 'draft' ? done({ quote, actor: null }) : refuse({ refusal: 'already-sent' })
 }
 
-/** The same, held until the end of the transaction; a draft begins here. */
-export async function holdTarget(tx: Context, target: UploadTarget): Promise<Result<FoundTarget, FileRefusal>> {
+/** The same, locked until the end of the transaction; creates a missing draft. */
+export async function lockTarget(tx: Context, target: UploadTarget): Promise<Result<FoundTarget, FileRefusal>> {
   if ('draft' in target) {
     await tx.db
       .insert(quotes)
@@ -50,15 +50,15 @@ export async function holdTarget(tx: Context, target: UploadTarget): Promise<Res
   const quoteRef = await findTarget(tx, target)
   if (!quoteRef.ok) return quoteRef
   if (quoteRef.value !== null) await lockQuote(tx, quoteRef.value.quote.id)
-  // Asked again once it is held: it may have been sent meanwhile, or taken from the caller.
-  const held = await findTarget(tx, target)
-  if (!held.ok) return held
-  return held.value === null ? refuse({ refusal: 'not-found' }) : done(held.value)
+  // Checked again under the lock: it may have been sent, or revoked from the caller.
+  const locked = await findTarget(tx, target)
+  if (!locked.ok) return locked
+  return locked.value === null ? refuse({ refusal: 'not-found' }) : done(locked.value)
 }
 
 export type QuoteFileRow = typeof quoteFiles.$inferSelect
 
-/** What was uploaded for the same request, or for the same message that is not written yet. */
+/** Uploads for the same request, or for the same unwritten message. */
 export function filesBeside(ctx: Context, { quote, actor }: FoundTarget): Promise<readonly QuoteFileRow[]> {
   const young = gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs))
   return ctx.db
@@ -68,18 +68,18 @@ export function filesBeside(ctx: Context, { quote, actor }: FoundTarget): Promis
     .orderBy(asc(quoteFiles.createdAt), asc(quoteFiles.id))
 }
 
-/** Uploaded for a message that is not written. */
+/** Uploaded for a message that is not written yet. */
 export const isUnsent = and(eq(quoteFiles.forMessage, true), isNull(quoteFiles.messageId))
 
 /**
- * Whose a file is until its message is written: our people are one side, the customer another, by account or by whichever
- * of their links, and everybody to whom a link was passed on is one more.
+ * Whose a file is until its message is written: staff are one side, the customer (account or any own link) another, and
+ * each approver a further one.
  */
 export function sideOf({ role, linkId }: QuoteActor) {
   return { fromStaff: role === 'staff', approverLinkId: role === 'approver' ? linkId : null }
 }
 
-/** What a side has uploaded and not sent is not another's to see, to take or to remove. */
+/** Unsent uploads of a side, which no other side can see, claim or remove. */
 export function isWaitingOf(actor: QuoteActor) {
   const { fromStaff, approverLinkId } = sideOf(actor)
   const sameLink = approverLinkId === null ? isNull(quoteFiles.approverLinkId) : eq(quoteFiles.approverLinkId, approverLinkId)

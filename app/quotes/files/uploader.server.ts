@@ -13,7 +13,7 @@ export function uploaderOf({ config, address }: Context): Buffer | null {
   return address === '' ? null : keyedHash(config, 'uploader', address)
 }
 
-/** Who holds most of what waits to be sent, if it is more than a fair share, and not the one who asks for room. */
+/** The address with the most unsent bytes, if above its fair share and not the requesting one. */
 export async function heaviestUploader(ctx: Context, kind: UnsentKind): Promise<Buffer | null> {
   const bytes = sql<number>`sum(greatest(${quoteFiles.size}, ${leastCounted}::integer))`.mapWith(Number)
   const waits = kind === 'request' ? eq(quotes.state, 'draft') : and(isUnsent, eq(quoteFiles.fromStaff, false))
@@ -30,7 +30,7 @@ export async function heaviestUploader(ctx: Context, kind: UnsentKind): Promise<
   return uploaderOf(ctx)?.equals(uploader) === true ? null : uploader
 }
 
-/** After a week nothing tells any more who uploaded a file. */
+/** Removes the uploader of files older than a week. */
 export async function forgetUploaders({ db, now }: Context): Promise<void> {
   const isOld = lt(quoteFiles.createdAt, new Date(now.getTime() - weekMs))
   await db

@@ -58,7 +58,7 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
   }
 }
 
-/** As JPEG, which every mail program shows; null for pictures that are not ours. */
+/** As JPEG, which every mail client shows; null for pictures of other sites. */
 export function mailPicture(tx: Context, src: string | null): string | null {
   const design = parseMockUpPath(src ?? '')
   if (design !== null) return mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' }))
@@ -75,7 +75,7 @@ function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] 
     .map(({ name, cents }) => `${name}: ${formatAmount(cents)}`)
 }
 
-/** «Για 250 τεμ.» if all lines have that quantity, else the selection's name in the PDF. */
+/** «Για 250 τεμ.» if all lines have that quantity, else the column's name in the PDF. */
 function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
   const counting = countingLines(lines, selection)
   const chosen = counting.filter(({ options }) => options.length > 1)

@@ -6,7 +6,7 @@ import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/
 /** The acceptance; amounts in cents. */
 export interface AcceptedInMail {
   readonly number: string
-  /** The customer's own; usually empty */
+  /** The customer's own number; usually empty */
   readonly purchaseOrder: string
   /** Delivery cost and date, in words */
   readonly delivery: string
@@ -15,7 +15,7 @@ export interface AcceptedInMail {
   readonly lines: readonly MailLine[]
   readonly net: number
   readonly gross: number
-  /** For whom the invoice is, or that it is a receipt */
+  /** The invoice's recipient, or that it is a receipt */
   readonly invoice: string
 }
 
@@ -60,7 +60,7 @@ export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string):
   }
 }
 
-/** To whoever got a shared link: what was agreed. Without a link, since theirs still opens the offer. */
+/** To the approver: what was agreed. Without a link, since the shared one still opens the offer. */
 export function approverConfirmedMail(accepted: AcceptedInMail): MailContent {
   return {
     subject: `Εγκρίθηκε η προσφορά ${accepted.number}`,

@@ -40,19 +40,19 @@ async function rowOf(id: string, over: Partial<typeof quotes.$inferInsert> = {})
   return quote
 }
 
-/** What was sent by `work`, in order. */
+/** The mails sent by `work`, in order. */
 async function mailsOf(work: (tx: Context) => Promise<void>) {
   await shop.ctx.db.delete(mails)
   await inTransaction(shop.at('2026-11-20T07:30:00Z'), work)
   return queuedMails(shop.ctx)
 }
 
-/** What goes with a shared link. */
+/** What is shared with a link. */
 const shown = (quote: OfferedQuote) => ({ note: '', offer: offerOf(quote), pdf: Buffer.from('%PDF-1.7') })
 
 const offerOf = ({ version, content }: OfferedQuote) => ({ version, content })
 
-test('the request is confirmed with what was asked and by when it is answered; staff are told who asks', async () => {
+test('a request is confirmed with its content and answer deadline, and staff are notified', async () => {
   const { id, number } = await offeredQuote(shop.ctx, {
     ...person,
     message: '200 δώρα έως 10 €,\nπαράδοση 15 Δεκεμβρίου',
@@ -86,7 +86,7 @@ test('the request is confirmed with what was asked and by when it is answered; s
   expect(toStaff?.plain).toContain('210 600 1234')
 })
 
-test('an offer brings its document, what each quantity costs, its last day and a link that opens it', async () => {
+test('an offer mail has its document, the price of each quantity, its last day and a link', async () => {
   const quote = await offeredQuote(shop.ctx, { ...person, offer: { validUntil: '2026-12-04' } })
   const row = await rowOf(quote.id)
   const pdf = Buffer.from('%PDF-1.7')
@@ -110,7 +110,7 @@ test('an offer brings its document, what each quantity costs, its last day and a
   expect(changed?.plain).toMatch(/Τι άλλαξε από την έκδοση 1:\s+Μεταφορικά: 10,00\s€ \(πριν: 8,00\s€\)/)
 })
 
-test('what can be chosen is named in few words, however many lines there are', async () => {
+test('the quantities are named briefly, however many lines there are', async () => {
   const fixed = offerLine({ options: offerLine().options.slice(0, 1) })
   const labels = async (lines: readonly OfferLine[]) => {
     const quote = await offeredQuote(shop.ctx, { ...person, offer: { lines } })
@@ -124,7 +124,7 @@ test('what can be chosen is named in few words, however many lines there are', a
   expect(await labels([fixed, ...Array.from({ length: 12 }, () => offerLine())])).toEqual(['Για 100 τεμ. από όλα', 'Επιλογή 2'])
 })
 
-test('what was accepted is written to both sides: the chosen quantity, by whom, for how much', async () => {
+test('both sides are mailed what was accepted: the chosen quantity, by whom, for how much', async () => {
   const line = offerLine()
   const { id, number } = await offeredQuote(shop.ctx, { ...person, offer: { lines: [line] } })
   const row = await rowOf(id, {
@@ -149,14 +149,14 @@ test('what was accepted is written to both sides: the chosen quantity, by whom, 
     expect(plain).toMatch(/751,13\s€ χωρίς ΦΠΑ, 931,40\s€ με ΦΠΑ/)
     expect(plain).toContain('Νίκος Διευθυντής')
     expect(plain).toMatch(/\(PO\): PO-8841/)
-    // Of the line at the chosen quantity, and what is known of delivery
+    // The line's amount at the chosen quantity, and the known delivery facts
     expect(plain).toContain(formatAmount(optionAmount(line, chosenOption(line, { [line.id]: 250 }))))
     expect(plain).toMatch(/μεταφορικά 8,00\s€/)
     expect(plain).toContain('Παρασκευή 20 Νοεμβρίου, 9.30')
   }
 })
 
-test('everything else reaches the side that has to know', async () => {
+test('every other event is mailed to the side concerned', async () => {
   const quote = await offeredQuote(shop.ctx, { ...person, offer: { validUntil: '2026-11-23' } })
   const row = await rowOf(quote.id)
   const token = await quoteToken(shop.ctx, quote.id, 'approver')
@@ -186,7 +186,7 @@ test('everything else reaches the side that has to know', async () => {
   }
 })
 
-test('a mail to whomever a customer names says names and leads nowhere but to the offer', async () => {
+test('a mail to an address named by a customer has only links to the offer', async () => {
   const quote = await offeredQuote(shop.ctx, person)
   const { number } = quote
   const row = await rowOf(quote.id)
@@ -203,7 +203,7 @@ test('a mail to whomever a customer names says names and leads nowhere but to th
   expect(unnamed?.subject).toBe(`Συνεργάτης σας: η προσφορά ${number} για έγκριση`)
 })
 
-test('no name and no text gets into a head or becomes markup', async () => {
+test('no name and no text can inject headers or markup', async () => {
   const quote = await offeredQuote(shop.ctx, person)
   const row = await rowOf(quote.id)
   const hostile = fc
@@ -239,7 +239,7 @@ test('no name and no text gets into a head or becomes markup', async () => {
   )
 })
 
-test('each mail to whoever opens a quote says where it is answered, with its own link', async () => {
+test('each mail to a reader of a quote says where to answer, with that reader’s link', async () => {
   const offered = await offeredQuote(shop.ctx, person)
   const accepted = await offeredQuote(shop.ctx, person)
   const acceptance = {

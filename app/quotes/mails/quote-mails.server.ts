@@ -50,22 +50,22 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
 
-/** Of the changes between two versions that a mail lists */
+/** Maximum number of changes between two versions in a mail */
 const mostChanges = 12
 
 /** New request: to the customer. */
 export async function mailReceipt(tx: Context, quote: Quote): Promise<void> {
-  const asked = await readRequest(tx, quote)
+  const request = await readRequest(tx, quote)
   const due = quote.answerDueAt ?? tx.now
-  await toCustomer(tx, quote, (link) => requestReceivedMail(asked, answerDueText(due, tx.now), link))
+  await toCustomer(tx, quote, (link) => requestReceivedMail(request, answerDueText(due, tx.now), link))
 }
 
 /** New request: to the customer and the staff. */
 export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
   await mailReceipt(tx, quote)
-  const asked = await readRequest(tx, quote)
+  const request = await readRequest(tx, quote)
   const due = quote.answerDueAt ?? tx.now
-  await toStaff(tx, quote, (link) => newRequestMail(asked, momentText(due), link))
+  await toStaff(tx, quote, (link) => newRequestMail(request, momentText(due), link))
 }
 
 /** Sent version: to the customer, with its PDF. */
@@ -83,9 +83,9 @@ export async function mailMessage(
   quote: Quote,
   message: { readonly text: string; readonly authorName: string; readonly fromStaff: boolean; readonly fileCount: number },
 ): Promise<void> {
-  const told: MessageInMail = { ...message, number: numberOf(quote) }
-  if (message.fromStaff) await toCustomer(tx, quote, (link) => messageToCustomerMail(told, link))
-  else await toStaff(tx, quote, (link) => messageToStaffMail(told, link))
+  const inMail: MessageInMail = { ...message, number: numberOf(quote) }
+  if (message.fromStaff) await toCustomer(tx, quote, (link) => messageToCustomerMail(inMail, link))
+  else await toStaff(tx, quote, (link) => messageToStaffMail(inMail, link))
 }
 
 /** Requested change: to the staff, with the deadline. */
@@ -94,7 +94,7 @@ export async function mailChangeRequested(tx: Context, quote: Quote, text: strin
   await toStaff(tx, quote, (link) => changeRequestedMail(messageOf(quote, text, byName), due, link))
 }
 
-/** Acceptance: to both sides, and to whoever it was shared with. Throws if the quote has none. */
+/** Acceptance: to both sides, and to the approvers. Throws if the quote has none. */
 export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
   const accepted = await readAccepted(tx, quote)
   await toCustomer(tx, quote, (link) => acceptanceConfirmedMail(accepted, link))
@@ -105,7 +105,7 @@ export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
   await toStaff(tx, quote, (link) => staffAcceptedMail(accepted, link))
 }
 
-/** A new link, because the address was corrected or the customer cannot find the mail: to the customer. */
+/** A new link, after a corrected address or a lost mail: to the customer. */
 export async function mailLinkAgain(tx: Context, quote: Quote): Promise<void> {
   await toCustomer(tx, quote, (link) => quoteLinkMail(numberOf(quote), quote.sentVersion > 0, link))
 }
@@ -141,11 +141,11 @@ interface SharedMail {
   readonly toName: string
   readonly toEmail: string
   readonly byName: string
-  /** What the owner writes to them; may be empty */
+  /** The owner's note; may be empty */
   readonly note: string
-  /** `createQuoteLink` made it. */
+  /** From `createQuoteLink` */
   readonly token: string
-  /** With the chosen quantities only, where they were chosen */
+  /** With the chosen quantities only, if any were chosen */
   readonly offer: SentOffer
   readonly pdf: Buffer
 }
@@ -185,7 +185,7 @@ export async function toCustomer(
   })
 }
 
-/** A request can name any address; later mails are caused by someone with access to the quote. */
+/** A request can name any address; later mails are caused by somebody with access to the quote. */
 function causeOf({ session }: Context, quote: Quote): MailCause {
   if (isStaff(session)) return 'shop'
   return quote.state === 'submitted' ? 'anybody' : 'holder'
@@ -223,10 +223,10 @@ async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
   return { ...quote, number: numberOf(quote), lines: inMail, fileNames: files.map(({ name }) => name) }
 }
 
-/** Of mails about one acceptance */
+/** Maximum recipients of an acceptance */
 const mostApprovers = 10
 
-/** Addresses of the shared links that open the quote, each once. */
+/** Unique addresses of the shared links that open the quote. */
 async function readApprovers(tx: Context, quote: Quote): Promise<readonly string[]> {
   const links = await tx.db
     .select({ email: quoteLinks.holderEmail })

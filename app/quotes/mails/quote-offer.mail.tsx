@@ -9,7 +9,7 @@ export interface OfferInMail {
   readonly number: string
   readonly version: number
   readonly message: string
-  /** What is new since the version before, in words */
+  /** Changes since the previous version, in words */
   readonly changes: readonly string[]
   readonly lines: readonly MailLine[]
   /** Totals of each selection in cents; one if there is no choice. */
@@ -136,7 +136,7 @@ export function quoteSharedMail(
   }
 }
 
-/** To the customer: where the quote is, once more. */
+/** To the customer: a link to the quote, again. */
 export function quoteLinkMail(number: string, isOffered: boolean, link: string): MailContent {
   const what = isOffered ? `Η προσφορά ${number}` : `Το αίτημά σας ${number}`
   return {

@@ -18,13 +18,13 @@ export interface MailLine {
   readonly imageSrc?: string | null
   readonly decoration: string
   readonly note: string
-  /** Net amount of the line, if it is of one quantity */
+  /** Net amount of the line, if it has one quantity */
   readonly amount?: string
   /** Goods and each charge of decoration, if their sums are known */
   readonly charges?: readonly string[]
 }
 
-/** A mail of the shop's is answered in the thread, where all of it stands together. */
+/** Asks for answers in the thread instead of by mail, so that they stay together. */
 export function withReplyLink(mail: MailContent, link: string): MailContent {
   return {
     ...mail,
@@ -94,7 +94,7 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
           line.note,
         ].filter(Boolean)
         return (
-          // Shorter than its picture, a line must not take the next one beside it.
+          // A line shorter than its picture must not let the next one flow beside it.
           <Text key={index} style={{ ...text, overflow: 'hidden', clear: 'both' }}>
             {line.imageSrc && (
               <Img

@@ -1,7 +1,7 @@
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 
-/** To a colleague: which quote, and who mentions them. The note itself stays at the desk. */
+/** To a colleague: which quote, and who mentioned them. The note itself stays in the quote editor. */
 export function mentionedMail(
   { number, authorName }: { readonly number: string; readonly authorName: string },
   link: string,
@@ -22,7 +22,7 @@ export function mentionedMail(
   }
 }
 
-/** To a colleague whom somebody else made responsible. */
+/** To a colleague who was assigned by another. */
 export function assignedMail(
   { number, byName, customer }: { readonly number: string; readonly byName: string; readonly customer: string },
   link: string,
@@ -41,7 +41,7 @@ export function assignedMail(
   }
 }
 
-/** To whoever asked to be reminded; what they noted for themselves stays at the desk. */
+/** To the reminder's author; its text stays in the quote editor. */
 export function reminderMail(
   { number, customer }: { readonly number: string; readonly customer: string },
   link: string,

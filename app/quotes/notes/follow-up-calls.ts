@@ -14,16 +14,16 @@ export const waitCall = callBody({
 }).meta({ id: 'QuoteWait' })
 
 const dayError = 'Διαλέξτε ημέρα.'
-export const reminderCall = callBody({ id: quoteId }).meta({ id: 'QuoteReminderAsked' })
+export const reminderCall = callBody({ id: quoteId }).meta({ id: 'QuoteReminderRequest' })
 export const remindCall = callBody({
   id: quoteId,
   day: z.iso
     .date({ error: dayError })
-    .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: dayError })
-    .meta({ description: 'Of Athens; today or later' }),
+    .refine((value) => value >= '2020-01-01' && value < '2100-01-01', { error: dayError })
+    .meta({ description: 'ISO day of Athens; today or later' }),
   text: optionalLine(longestReminder),
 }).meta({ id: 'QuoteRemind' })
-export const dueRemindersCall = callBody({}).meta({ id: 'DueRemindersAsked' })
+export const dueRemindersCall = callBody({}).meta({ id: 'DueRemindersRequest' })
 
 export const reminderSchema = z
   .object({ reminder: z.object({ day, text: z.string() }).nullable() })
@@ -33,7 +33,7 @@ export const dueRemindersSchema = z
   .object({
     reminders: list(z.object({ quoteId: z.string(), number: z.string(), customer: z.string(), day, text: z.string() })),
   })
-  .meta({ id: 'DueReminders', description: 'Of the caller, for today and earlier; the oldest first' })
+  .meta({ id: 'DueReminders', description: 'The caller’s due reminders, oldest first' })
 
 export type DueReminder = z.output<typeof dueRemindersSchema>['reminders'][number]
 

@@ -34,14 +34,14 @@ const mailsTo = (email: string) => queuedMails(shop.ctx, eq(mails.recipient, ema
 const kindsOf = async (id: string) =>
   (await post('staff/quotes/get', { id })).body.quote.events.map(({ kind }: { kind: string }) => kind)
 
-test('while staff wait for the customer there is no deadline; what the customer writes begins it anew', async () => {
+test('while staff wait for the customer there is no deadline; the customer’s message restarts it', async () => {
   const { id } = await submittedQuote(shop.ctx)
   expect((await post('staff/quotes/wait', { id, waiting: true })).status).toBe(200)
   expect(await row(id)).toMatchObject({ waitingSince: monday, answerDueAt: null })
   expect(await inView('offered', id)).toMatchObject({ waitingSince: monday.toISOString() })
   await post('staff/quotes/get', { id })
   expect(await inView('inbox', id)).toBeUndefined()
-  // Taking it does not begin the deadline; our own message neither.
+  // Neither assigning nor our own message restarts the deadline.
   await post('staff/quotes/review', { id })
   await post('quotes/message', { id, text: 'Ποιο χρώμα;' })
   expect(await row(id)).toMatchObject({ waitingSince: monday, answerDueAt: null })
@@ -56,7 +56,7 @@ test('while staff wait for the customer there is no deadline; what the customer 
   expect(await kindsOf(id)).toEqual(['submit', 'waiting', 'review', 'message', 'message'])
 })
 
-test('a question begins the waiting where staff say so, and where an answer is ours; nobody else can', async () => {
+test('staff can start waiting with a message, where an answer is due from them; nobody else can', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, id)
   await post('quotes/message', { id, key, text: 'Πότε;', waits: true }, visitor)
@@ -72,7 +72,7 @@ test('a question begins the waiting where staff say so, and where an answer is o
   expect((await post('staff/quotes/wait', { id: offered.id, waiting: true })).body.error.code).toBe('wrong-state')
 })
 
-test('two colleagues at once wait once, and what is decided waits no more', async () => {
+test('two concurrent calls start waiting once, and a decision ends it', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const wait = (waiting: boolean, actor?: Actor) => post('staff/quotes/wait', { id, waiting }, actor)
   const both = await Promise.all([wait(true), wait(true, eleni)])
@@ -88,7 +88,7 @@ test('two colleagues at once wait once, and what is decided waits no more', asyn
   expect((await post('staff/quotes/wait', { id: randomUUID(), waiting: true })).status).toBe(404)
 })
 
-test('whom somebody else makes responsible gets a mail; of two colleagues who assign at once one is told', async () => {
+test('an assigned colleague gets a mail; of two concurrent assignments one is refused', async () => {
   const { id, number } = await submittedQuote(shop.ctx, { companyName: 'Αιγαίο' })
   const assign = (userId: number | null, was?: number | null, actor?: Actor) =>
     post('staff/quotes/assign', { id, userId, was }, actor)
@@ -107,7 +107,7 @@ test('whom somebody else makes responsible gets a mail; of two colleagues who as
   expect(told[0]?.html).toContain(`/vendor-dashboard/quotes/${id}`)
 })
 
-test('a reminder shows on its day to whoever set it, is mailed once in the morning, and stays until it is cleared', async () => {
+test('a reminder is shown on its day to its author, mailed once that morning, and stays until cleared', async () => {
   const { id, number } = await submittedQuote(shop.ctx, { companyName: 'Αιγαίο' })
   const due = async (actor?: Actor) => (await post('staff/reminders/due', {}, actor)).body.reminders
   expect((await post('staff/reminders/set', { id, day: '2026-11-22' })).body.error.code).toBe('reminder-in-past')
@@ -138,7 +138,7 @@ test('a reminder shows on its day to whoever set it, is mailed once in the morni
   expect(await shop.ctx.db.select().from(quoteReminders)).toEqual([])
 })
 
-test('who has more reminders on a morning than mails are sent at once gets the rest later, none twice', async () => {
+test('reminders beyond the mail limit are sent later, each once', async () => {
   const maria = await signedIn(shop.ctx, 'staff', 'μαρία')
   for (let count = 0; count < 22; count += 1) {
     const { id } = await submittedQuote(shop.ctx)

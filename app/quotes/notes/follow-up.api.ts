@@ -21,8 +21,8 @@ const reminderAnswers = { 200: jsonAnswer('The reminder', reminderSchema), ...op
 const wait = createRoute({
   ...staff,
   path: '/api/staff/quotes/wait',
-  summary: 'Wait for the customer before our answer, or no longer',
-  description: 'While we wait there is no deadline; it begins anew afterwards. What the customer writes ends the waiting.',
+  summary: 'Start or end waiting for the customer',
+  description: 'There is no deadline meanwhile; it restarts afterwards. A message of the customer ends the waiting.',
   request: { body: jsonBody(waitCall) },
   responses: doneAnswers,
 })
@@ -40,8 +40,8 @@ const set = createRoute({
   ...staff,
   ...only('sales', 'production'),
   path: '/api/staff/reminders/set',
-  summary: 'Be reminded of a quote on a day',
-  description: 'By a mail in the morning, and above the inbox until it is cleared. In place of an earlier one.',
+  summary: 'Set one’s own reminder on a quote',
+  description: 'Mailed in the morning of its day, and shown above the inbox until cleared. Replaces an earlier one.',
   request: { body: jsonBody(remindCall) },
   responses: reminderAnswers,
 })
@@ -59,12 +59,12 @@ const due = createRoute({
   ...staff,
   ...only('sales', 'production'),
   path: '/api/staff/reminders/due',
-  summary: 'One’s own reminders whose day has come',
+  summary: 'List one’s own due reminders',
   request: { body: jsonBody(dueRemindersCall) },
   responses: { 200: jsonAnswer('The reminders', dueRemindersSchema), ...operationErrors },
 })
 
-/** What staff do so that a quote is not forgotten. */
+/** Waiting for the customer, and reminders. */
 export const followUpApi = createApi()
 followUpApi.openapi(wait, async (c) => {
   const { id, waiting } = c.req.valid('json')

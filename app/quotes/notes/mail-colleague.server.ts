@@ -10,15 +10,15 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-/** Of mentions and assignments: nobody fills a colleague's mailbox, not even by mistake. */
+/** Limits mentions and assignments, so that nobody floods a colleague's mailbox. */
 const toOneColleague = sharedLimit('mail-to-colleague', [
   { points: 20, seconds: 600 },
   { points: 150, seconds: 86_400 },
 ])
 
 /**
- * A mail to a colleague who wants its kind, with the address of the quote editor. Answers to it reach the shop, never the customer. Returns
- * the seconds to wait where the colleague had too many, else null.
+ * Mails a colleague who wants this kind of mail a link to the quote editor. Replies reach the shop, never the customer.
+ * Returns the seconds to wait if the colleague got too many, else null.
  */
 export async function mailColleague(
   tx: Context,

@@ -8,7 +8,7 @@ const nikosPappas = { id: 2, name: 'Νίκος Παππάς' }
 const eleni = { id: 3, name: 'Ελένη Άννινου' }
 const all = [nikos, nikosPappas, eleni]
 
-test('the longest name is meant, and an address of mail mentions nobody', () => {
+test('the longest matching name is mentioned, and an e-mail address mentions nobody', () => {
   expect(mentionedIn('@Νίκος Παππάς, δες το', all)).toEqual([nikosPappas])
   expect(mentionedIn('Ρώτα τον @Νίκος.', all)).toEqual([nikos])
   expect(mentionedIn('info@Νίκος, @Νίκοςς, @Κανένας, @', all)).toEqual([])
@@ -16,7 +16,7 @@ test('the longest name is meant, and an address of mail mentions nobody', () => 
   expect(mentionedIn('@Νίκος', [nikos, { id: 4, name: 'Νίκος' }])).toHaveLength(2)
 })
 
-test('a text of parts is the text', () => {
+test('the parts of a text join to the text', () => {
   const word = fc.constantFrom('@', 'Νίκος', ' Παππάς', 'Ελένη Άννινου', ' ', '\n', 'α', '.')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), (words) => {
@@ -27,7 +27,7 @@ test('a text of parts is the text', () => {
   )
 })
 
-test('what is typed after «@» finds colleagues by any word, without accents or case', () => {
+test('text after «@» finds colleagues by any word, ignoring accents and case', () => {
   expect(typedMention('Καλημέρα @νικ', 13)).toBe('νικ')
   expect(typedMention('info@νικ', 8)).toBeNull()
   expect(typedMention('@νικ\nδες', 8)).toBeNull()

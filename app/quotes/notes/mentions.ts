@@ -1,11 +1,11 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 
-/** «@Νίκος Παππάς» in a note. A mention is the full name, so that the text alone says who is meant. */
+/** «@Νίκος Παππάς» in a note. A mention is the full name, so that the text alone identifies the colleague. */
 
 type NotePart = string | { readonly mentioned: Colleague }
 
-/** A text in order, with its mentions apart. Of names that begin alike the longest is meant. */
+/** Splits a text into plain parts and mentions. Of names that start alike the longest wins. */
 export function noteParts(text: string, colleagues: readonly Colleague[]): readonly NotePart[] {
   const byLength = colleagues.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
   const parts: NotePart[] = []
@@ -22,7 +22,7 @@ export function noteParts(text: string, colleagues: readonly Colleague[]): reado
   return parts
 }
 
-/** Colleagues whom a text mentions, each once. Those of one name are all meant. */
+/** Colleagues whom a text mentions, each once. Namesakes are all mentioned. */
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): readonly Colleague[] {
   const names = new Set(noteParts(text, colleagues).flatMap((part) => (typeof part === 'string' ? [] : [part.mentioned.name])))
   return colleagues.filter(({ name }) => names.has(name))
@@ -32,18 +32,18 @@ function isWordCharacter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}_]/u.test(character)
 }
 
-/** The mention that is being typed before the caret, without its «@»; null where none is. */
+/** The mention being typed before the caret, without its «@»; null without one. */
 export function typedMention(text: string, caret: number): string | null {
   return /(?:^|[^\p{L}\p{N}_])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))?.[1] ?? null
 }
 
-/** Colleagues whose name, or a word of it, begins as typed; accents and case do not count. */
+/** Colleagues with a name, or a word of it, that starts as typed; accents and case are ignored. */
 export function matchingColleagues(typed: string, colleagues: readonly Colleague[]): readonly Colleague[] {
-  const wanted = fold(typed)
-  return colleagues.filter(({ name }) => ` ${fold(name)}`.includes(` ${wanted}`))
+  const prefix = fold(typed)
+  return colleagues.filter(({ name }) => ` ${fold(name)}`.includes(` ${prefix}`))
 }
 
-/** The text with the typed mention completed, and where the caret stands then. */
+/** The text with the typed mention completed, and the new position of the caret. */
 export function completeMention(text: string, caret: number, name: string): { readonly text: string; readonly caret: number } {
   const begin = text.lastIndexOf('@', caret - 1)
   const before = `${text.slice(0, begin)}@${name} `

@@ -5,9 +5,9 @@ import { colleagueSchema, list, moment } from '#app/quotes/quote-answers.ts'
 import { quoteId, text } from '#app/quotes/quote-fields.ts'
 import { longestInternalNote } from '#app/quotes/notes/notes.ts'
 
-// Inputs and answers of the calls on notes among colleagues. No answer of a customer's call contains any of it.
+// Inputs and answers of the calls on notes among colleagues. No customer's call answers any of it.
 
-export const notesCall = callBody({ id: quoteId }).meta({ id: 'NotesAsked' })
+export const notesCall = callBody({ id: quoteId }).meta({ id: 'NotesRequest' })
 export const writeNoteCall = callBody({
   id: quoteId,
   text: text('Γράψτε τη σημείωση.').pipe(
@@ -28,15 +28,15 @@ export const notesSchema = z
       z.object({
         id: z.string(),
         authorName: z.string(),
-        isMine: z.boolean().meta({ description: 'The caller wrote it, and may remove it' }),
-        text: z.string().meta({ description: 'Empty if it was removed' }),
+        isMine: z.boolean().meta({ description: 'Written by the caller, who may remove it' }),
+        text: z.string().meta({ description: 'Empty if removed' }),
         mentions: list(colleagueSchema),
         createdAt: moment,
         removedAt: moment.nullable(),
       }),
-    ).meta({ description: 'The oldest first' }),
+    ).meta({ description: 'Oldest first' }),
   })
-  .meta({ id: 'QuoteNotes', description: 'Notes among colleagues on a quote: for staff only' })
+  .meta({ id: 'QuoteNotes', description: 'Notes of staff on a quote, for staff only' })
 
 export type NotesView = z.output<typeof notesSchema>
 export type NoteView = NotesView['notes'][number]

@@ -18,7 +18,7 @@ const shop = testShop()
 let nikos: TestUser
 let eleni: TestUser
 
-/** A word that stands nowhere else */
+/** A word that occurs nowhere else */
 const secret = 'ξιφομπαλτάς'
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const post = (path: string, body: object, actor: Actor = nikos) => shop.http(as(
 const call = (name: string, body: object, actor?: Actor) => post(`/api/staff/notes/${name}`, body, actor)
 const mailsTo = (email: string) => queuedMails(shop.ctx, eq(mails.recipient, email))
 
-test('a note is read by colleagues, and whom it mentions gets a mail with a link and without its text', async () => {
+test('a note is read by colleagues, and those it mentions get a mail with a link and without its text', async () => {
   const { id, number } = await submittedQuote(shop.ctx)
   const [before] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id))
   const text = `@Ελένη Άννινου και @νίκος: ${secret}\nΔεύτερη γραμμή`
@@ -49,11 +49,11 @@ test('a note is read by colleagues, and whom it mentions gets a mail with a link
   expect(told?.replyTo).toBeNull()
   // Not the author, though mentioned
   expect(await mailsTo(nikos.email)).toEqual([])
-  // It is neither an answer nor a change that a list is sorted by.
+  // A note is neither an answer nor a change that lists are sorted by.
   expect((await shop.ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]).toEqual(before)
 })
 
-test('its author removes a note, once; nobody else does', async () => {
+test('a note is removed once, by its author only', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const other = await submittedQuote(shop.ctx)
   const [note] = (await call('write', { id, text: secret })).body.notes
@@ -66,7 +66,7 @@ test('its author removes a note, once; nobody else does', async () => {
   expect(kept).toMatchObject({ authorName: 'νίκος', text: '', mentions: [], removedAt: expect.any(String) })
 })
 
-test('two colleagues write at once: both notes are there', async () => {
+test('of two concurrent notes none is lost', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const both = await Promise.all([call('write', { id, text: 'Ένα' }), call('write', { id, text: 'Δύο' }, eleni)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -74,7 +74,7 @@ test('two colleagues write at once: both notes are there', async () => {
   expect(new Set(notes.map(({ text }: { text: string }) => text))).toEqual(new Set(['Ένα', 'Δύο']))
 })
 
-test('what is no note is refused in words, and nothing is written', async () => {
+test('an invalid note is refused with a sentence, and nothing is written', async () => {
   const { id } = await submittedQuote(shop.ctx)
   for (const text of ['', '   ', '\u0000\u0007', 'α'.repeat(2_001), 7, null, undefined, ['α']]) {
     const { status, body } = await call('write', { id, text })
@@ -89,14 +89,14 @@ test('what is no note is refused in words, and nothing is written', async () => 
   expect((await call('write', { id, text: hostile })).body.notes).toMatchObject([{ text: hostile, mentions: [] }])
 })
 
-test('a quote has an end of notes', async () => {
+test('the number of notes on a quote is limited', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const note = { quoteId: id, authorName: 'νίκος', text: 'α', createdAt: shop.ctx.now }
   await shop.ctx.db.insert(quoteNotes).values(Array.from({ length: mostInternalNotes }, () => ({ ...note, id: randomUUID() })))
   expect((await call('write', { id, text: 'Ακόμη μία' })).body.error.code).toBe('too-many-notes')
 })
 
-test('nobody but staff reads a note: in no answer, mail, document or export of a quote from request to order', async () => {
+test('only staff read a note: no answer, mail, document or export of a quote contains it, from request to order', async () => {
   const customer = await signedIn(shop.ctx)
   await confirmAddress(shop.ctx, customer)
   const asked = { userId: customer.id, email: customer.email, companyName: 'Αιγαίο' }
@@ -107,7 +107,7 @@ test('nobody but staff reads a note: in no answer, mail, document or export of a
   const approverKey = await quoteKey(shop.ctx, id, 'approver')
   const told: string[] = []
 
-  /** All that the customer, an approver and strangers get. */
+  /** Everything that customer, approver and strangers receive. */
   async function readAll(): Promise<void> {
     for (const [actor, ref] of [
       [customer, { id }],
@@ -147,7 +147,7 @@ test('nobody but staff reads a note: in no answer, mail, document or export of a
   await noted('Στο τέλος')
   await readAll()
 
-  // They did get the rest.
+  // They did receive the rest.
   expect(told.join('\n')).toContain('Γεια σας')
   expect(told.filter((text) => text.includes(secret))).toEqual([])
   const all = await queuedMails(shop.ctx)
@@ -160,14 +160,14 @@ test('nobody but staff reads a note: in no answer, mail, document or export of a
     }
   }
 
-  // What the law requires of a contract are not our notes.
+  // A contract must be retained, but our notes on it need not be.
   expect((await post('/api/account/close', { currentPassword: testPassword }, customer)).status).toBe(200)
   expect(await shop.ctx.db.select().from(quoteNotes).where(eq(quoteNotes.quoteId, id))).toEqual([])
   const { rows } = await shop.ctx.db.execute(sql`select 1 from quotes where id = ${id} and state = 'accepted'`)
   expect(rows).toHaveLength(1)
 })
 
-test('nobody but staff reads what staff note of a customer, pay for an alternative, or take from a cart', async () => {
+test('only staff read notes on a customer, costs of alternatives, and carts they opened', async () => {
   const [customer, stranger] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   await confirmAddress(shop.ctx, customer)
   await post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: customer.orderId }, customer)
@@ -210,7 +210,7 @@ test('nobody but staff reads what staff note of a customer, pay for an alternati
       }
     }
     told.push((await post('/api/quotes/mine', {}, customer)).text)
-    // What was agreed with them counts in their own cart, and stands nowhere else.
+    // The agreed discount applies in the customer's own cart, and is shown nowhere else.
     const exported = (await post('/api/account/export', { currentPassword: testPassword }, customer)).text
     expect(exported).toContain(inOwnCart)
     told.push(exported.replace(inOwnCart, ''))
@@ -224,7 +224,7 @@ test('nobody but staff reads what staff note of a customer, pay for an alternati
     told.push(JSON.stringify([subject, html, plain]))
     for (const { base64 } of attachments) told.push((await pagesOf(Buffer.from(base64, 'base64'))).join(' '))
   }
-  // They did get the rest.
+  // They did receive the rest.
   expect(told.join(' ')).toContain('Μπουκάλι Πάρος')
   const ours = new RegExp(
     `${secret}|38[.,]5|costPrice|135_?791|13[.,]5791|246_?813|24[.,]6813|περιθώριο|${opened.openingId}`,

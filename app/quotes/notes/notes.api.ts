@@ -13,7 +13,7 @@ const notesAnswers = { 200: jsonAnswer('The notes as they are now', notesSchema)
 const get = createRoute({
   ...staff,
   path: '/api/staff/notes/get',
-  summary: 'Read what colleagues noted on a quote',
+  summary: 'Read the staff notes on a quote',
   request: { body: jsonBody(notesCall) },
   responses: notesAnswers,
 })
@@ -21,8 +21,8 @@ const get = createRoute({
 const write = createRoute({
   ...staff,
   path: '/api/staff/notes/write',
-  summary: 'Note something for colleagues',
-  description: 'Each «@Name» of a colleague is mailed a link to the quote, without the text. The customer never sees it.',
+  summary: 'Add a staff note',
+  description: 'Each «@Name» of a colleague is mailed a link to the quote, without the text. Customers never see notes.',
   request: { body: jsonBody(writeNoteCall) },
   responses: notesAnswers,
 })
@@ -30,7 +30,7 @@ const write = createRoute({
 const remove = createRoute({
   ...staff,
   path: '/api/staff/notes/remove',
-  summary: 'Take back a note of one’s own',
+  summary: 'Remove one’s own note',
   description: 'The text is deleted; author and times stay.',
   request: { body: jsonBody(removeNoteCall) },
   responses: notesAnswers,

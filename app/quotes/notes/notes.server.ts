@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { mailColleague } from '#app/quotes/notes/mail-colleague.server.ts'
 import { mentionedMail } from '#app/quotes/notes/colleague.mail.tsx'
 import { mentionedIn } from '#app/quotes/notes/mentions.ts'
@@ -43,11 +43,11 @@ async function presentNotes(ctx: Context, quoteId: string, readerId: number | nu
 }
 
 /**
- * Adds a note, and mails whom it mentions a link to the quote editor, without the text: it stays where only staff can read
- * it. A note changes nothing else of the quote. Refuses more than a quote may have.
+ * Adds a note and mails a link to the colleagues it mentions, without its text, which only staff may read. A note
+ * changes nothing else of the quote. Refuses more than a quote may have.
  */
 export function writeNote(ctx: Context, quoteId: string, text: string): Notes {
-  return onHeldQuote<NotesView, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<NotesView, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     const [row] = await tx.db.select({ written: count() }).from(quoteNotes).where(eq(quoteNotes.quoteId, quoteId))
     if ((row?.written ?? 0) >= mostInternalNotes) return refuse({ refusal: 'too-many-notes' })
@@ -64,9 +64,9 @@ export function writeNote(ctx: Context, quoteId: string, text: string): Notes {
   })
 }
 
-/** Takes back one's own note: its text is deleted, who wrote and removed it and when stays. Refuses others' and removed ones. */
+/** Removes one's own note: deletes its text, keeps author and times. Refuses others' and removed notes. */
 export function removeNote(ctx: Context, quoteId: string, noteId: string): Notes {
-  return onHeldQuote<NotesView, QuoteRefusal>(ctx, { id: quoteId }, async (tx, _quote, { role, userId }) => {
+  return withLockedQuote<NotesView, QuoteRefusal>(ctx, { id: quoteId }, async (tx, _quote, { role, userId }) => {
     if (role !== 'staff' || userId === null) return refuse({ refusal: 'not-yours' })
     const own = and(eq(quoteNotes.id, noteId), eq(quoteNotes.quoteId, quoteId), eq(quoteNotes.userId, userId))
     const removed = await tx.db

@@ -6,7 +6,7 @@ import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
-/** What staff write to each other about a quote. No table of what customers read refers to it. */
+/** Notes of staff on a quote. No table that customers read refers to it. */
 export const quoteNotes = pgTable(
   'quote_notes',
   {
@@ -16,9 +16,9 @@ export const quoteNotes = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
-    /** Empty once its author removed it; the row stays as a record. */
+    /** Empty once removed; the row remains as a record. */
     text: text('text').notNull(),
-    /** Colleagues it mentions, as they were called then */
+    /** Mentioned colleagues, by their names at that time */
     mentions: jsonb('mentions').$type<readonly Colleague[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),
@@ -26,7 +26,7 @@ export const quoteNotes = pgTable(
   (table) => [index('quote_notes_quote').on(table.quoteId, table.createdAt)],
 )
 
-/** «Θύμισέ μου στις …»: one of each colleague on each quote. */
+/** «Θύμισέ μου στις …»: one per colleague and quote. */
 export const quoteReminders = pgTable(
   'quote_reminders',
   {
@@ -38,7 +38,7 @@ export const quoteReminders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** ISO day of Athens */
     day: date('day', { mode: 'string' }).notNull(),
-    /** For nobody but its author; mostly empty */
+    /** Visible to its author only; mostly empty */
     text: text('text').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     mailedAt: moment('mailed_at'),

@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { reminderMail } from '#app/quotes/notes/colleague.mail.tsx'
 import type { DueReminder } from '#app/quotes/notes/follow-up-calls.ts'
 import { mailColleague } from '#app/quotes/notes/mail-colleague.server.ts'
@@ -31,9 +31,9 @@ export async function readReminder(ctx: Context, quoteId: string): Promise<Remin
   return reminder ?? null
 }
 
-/** Sets the caller's reminder on a quote, in place of an earlier one. Refuses days that are over. */
+/** Sets the caller's reminder on a quote, replacing an earlier one. Refuses past days. */
 export function setReminder(ctx: Context, quoteId: string, { day, text }: Reminder): Promise<Result<Reminder, QuoteRefusal>> {
-  return onHeldQuote<Reminder, QuoteRefusal>(ctx, { id: quoteId }, async (tx, _quote, { role, userId }) => {
+  return withLockedQuote<Reminder, QuoteRefusal>(ctx, { id: quoteId }, async (tx, _quote, { role, userId }) => {
     if (role !== 'staff' || userId === null) return refuse({ refusal: 'not-yours' })
     if (day < dayInAthens(tx.now)) return refuse({ refusal: 'reminder-in-past' })
     const reminder = { day, text, createdAt: tx.now, mailedAt: null }
@@ -45,12 +45,12 @@ export function setReminder(ctx: Context, quoteId: string, { day, text }: Remind
   })
 }
 
-/** Takes the caller's reminder on a quote away; fine where there is none. */
+/** Deletes the caller's reminder on a quote; idempotent. */
 export async function clearReminder(ctx: Context, quoteId: string): Promise<void> {
   if (isSignedIn(ctx.session)) await ctx.db.delete(quoteReminders).where(own(quoteId, ctx.session.userId))
 }
 
-/** The caller's reminders whose day has come, until they are cleared. */
+/** The caller's due reminders, until they are cleared. */
 export async function readDueReminders(ctx: Context): Promise<readonly DueReminder[]> {
   if (!isSignedIn(ctx.session)) return []
   const rows = await ctx.db
@@ -90,9 +90,9 @@ export async function remindColleagues(ctx: Context): Promise<void> {
         .where(and(own(quoteId, userId), isDue))
         .returning()
       if (quote === undefined || reminder === undefined) return
-      const told = { number: quote.number ?? '', customer: quote.companyName || quote.name }
-      const seconds = await mailColleague(tx, quote, userId, 'reminder', (link) => reminderMail(told, link))
-      // Who has many on one morning gets the rest with a later run.
+      const facts = { number: quote.number ?? '', customer: quote.companyName || quote.name }
+      const seconds = await mailColleague(tx, quote, userId, 'reminder', (link) => reminderMail(facts, link))
+      // Reminders beyond the mail limit are sent by a later run.
       if (seconds !== null) await tx.db.update(quoteReminders).set({ mailedAt: null }).where(own(quoteId, userId))
     })
   }

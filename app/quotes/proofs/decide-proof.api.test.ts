@@ -25,7 +25,7 @@ beforeAll(async () => {
 const { call, customer, make, send, fileOf } = proofCalls(shop, () => staff)
 const mailsTo = async (email: string) => (await queuedMails(shop.ctx, eq(mails.recipient, email))).map(({ subject }) => subject)
 
-test('approval keeps name, sentence, time, address and hash, shows in the history, tells both sides and marks the inbox', async () => {
+test('approval stores name, sentence, time, address and hash, is in the history, notifies both sides and marks the inbox', async () => {
   const email = `${randomUUID()}@example.gr`
   const quote = await decoratedQuote(shop.ctx, { email, state: 'accepted' })
   const proof = await send(quote)
@@ -56,12 +56,12 @@ test('approval keeps name, sentence, time, address and hash, shows in the histor
   ])
   const view = await shop.http(as(visitor)).post('/api/quotes/get', { id: quote.id, key })
   expect(view.body.events.at(-1)).toMatchObject({ kind: 'proof-approved', note: 'Σημειωματάριο, έκδοση 1' })
-  // What was approved is not decided again.
+  // An approved version cannot be decided again.
   const again = await customer('approve', { id: quote.id, key, proofId: proof.id, ...approval })
   expect([again.status, again.body.error.code]).toEqual([409, 'wrong-proof-state'])
 })
 
-test('a rejection says why, where and in what words; the next version leaves it readable', async () => {
+test('a rejection has reasons, marks and words, and stays readable with the next version', async () => {
   const email = `${randomUUID()}@example.gr`
   const quote = await decoratedQuote(shop.ctx, { email })
   const first = await send(quote)
@@ -103,7 +103,7 @@ test('a rejection says why, where and in what words; the next version leaves it 
   expect([late.status, late.body.error.code]).toEqual([409, 'outdated-proof'])
 })
 
-test('of two who decide at once one succeeds, and two clicks make one version', async () => {
+test('of two concurrent decisions one succeeds, and a double click makes one version', async () => {
   const quote = await decoratedQuote(shop.ctx)
   const clicks = await Promise.all([1, 2, 3].map(() => call('make', { id: quote.id, lineId: quote.line.id, after: 0 })))
   expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -124,7 +124,7 @@ test('of two who decide at once one succeeds, and two clicks make one version', 
   ).toHaveLength(1)
 })
 
-test('a new version takes the waiting one back, and so does withdrawing; neither can be decided', async () => {
+test('a new version withdraws the waiting one, as withdrawing does; neither can be decided then', async () => {
   const email = `${randomUUID()}@example.gr`
   const quote = await decoratedQuote(shop.ctx, { email })
   const key = await quoteKey(shop.ctx, quote.id)
@@ -142,7 +142,7 @@ test('a new version takes the waiting one back, and so does withdrawing; neither
   expect(body.proofs.map(({ version }: ProofView) => version)).toEqual([3, 1])
 })
 
-test('what the offer no longer has so, or a quote that is closed, is not approved', async () => {
+test('a proof of a changed line, or of a closed quote, cannot be approved', async () => {
   const quote = await decoratedQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, quote.id)
   const proof = await send(quote)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { type HeldProof, onHeldProof, recordProofEvent } from '#app/quotes/proofs/find-proof.server.ts'
+import { type LockedProof, withLockedProof, recordProofEvent } from '#app/quotes/proofs/find-proof.server.ts'
 import { hashContent, isLineUnchanged } from '#app/quotes/proofs/freeze-proof.server.ts'
 import { proofConsent, type ProofDecision, type ProofRejection } from '#app/quotes/proofs/proof-content.ts'
 import { mailProofApproved, mailProofRejected } from '#app/quotes/proofs/proof-mails.server.ts'
@@ -19,45 +19,50 @@ interface ProofRef {
 }
 
 /**
- * Approves a version: name, sentence, time, address and the hash of what it shows are kept with it. Refuses a version that
- * was decided or replaced, and one whose line the offer no longer has so.
+ * Approves a version; stores name, sentence, time, address and the hash of its content. Refuses a decided or replaced
+ * version, and one whose line in the offer has changed.
  */
 export function approveProof(ctx: Context, ref: ProofRef, { name }: { readonly name: string }): Decided {
-  return onHeldProof<null>(ctx, ref, 'approve', async (tx, held) => {
-    const { quote, proof, actor } = held
+  return withLockedProof<null>(ctx, ref, 'approve', async (tx, locked) => {
+    const { quote, proof, actor } = locked
     if (!(await isLineUnchanged(tx, quote, proof.content))) return refuse({ refusal: 'outdated-proof' })
     const contentHash = hashContent(proof.content)
     if (contentHash !== proof.contentHash) throw new Error(`the content of proof ${proof.id} is not what was sent`)
     const consent = proofConsent({ number: quote.number ?? '', title: proof.content.title, version: proof.version })
-    const decided = { ...held, actor: { ...actor, name } }
-    await decide(tx, decided, 'approved', { kind: 'approved', ...given(tx, name), consent, contentHash })
+    const decided = { ...locked, actor: { ...actor, name } }
+    await decide(tx, decided, 'approved', { kind: 'approved', ...decisionFacts(tx, name), consent, contentHash })
     await recordProofEvent(tx, decided, 'proof-approved')
     await mailProofApproved(tx, quote, proof, name)
     return done(null)
   })
 }
 
-/** Rejects a version, with the trade's reasons, marks on its pictures and words. Refuses as `approveProof`. */
+/** Rejects a version, with reasons, marks on its pictures and a text. Refuses like `approveProof`. */
 export function rejectProof(ctx: Context, ref: ProofRef, { name: typed, reasons, note, marks }: ProofRejection): Decided {
-  return onHeldProof<null>(ctx, ref, 'reject', async (tx, held) => {
-    const { quote, proof, actor } = held
-    // Whoever came by a link that was passed on must say who they are.
+  return withLockedProof<null>(ctx, ref, 'reject', async (tx, locked) => {
+    const { quote, proof, actor } = locked
+    // An approver's link may have been passed on, so they must enter a name.
     if (typed === '' && actor.role === 'approver') return refuse({ refusal: 'name-needed' })
     const name = typed === '' ? actor.name : typed
     const shown = marks.filter(({ picture }) => picture < proof.pictures.length)
-    const decided = { ...held, actor: { ...actor, name } }
-    await decide(tx, decided, 'rejected', { kind: 'rejected', ...given(tx, name), reasons, note, marks: shown })
-    const told = [...reasons.map(proofReasonText), note].filter((text) => text !== '').join(' · ')
-    await recordProofEvent(tx, decided, 'proof-rejected', told)
+    const decided = { ...locked, actor: { ...actor, name } }
+    await decide(tx, decided, 'rejected', { kind: 'rejected', ...decisionFacts(tx, name), reasons, note, marks: shown })
+    const details = [...reasons.map(proofReasonText), note].filter((text) => text !== '').join(' · ')
+    await recordProofEvent(tx, decided, 'proof-rejected', details)
     await mailProofRejected(tx, quote, proof, { name, reasons, note, marks: shown })
     return done(null)
   })
 }
 
-function given(tx: Context, name: string) {
+function decisionFacts(tx: Context, name: string) {
   return { name, at: tx.now.toISOString(), address: tx.address }
 }
 
-async function decide(tx: Context, { proof }: HeldProof, state: 'approved' | 'rejected', decision: ProofDecision): Promise<void> {
+async function decide(
+  tx: Context,
+  { proof }: LockedProof,
+  state: 'approved' | 'rejected',
+  decision: ProofDecision,
+): Promise<void> {
   await tx.db.update(proofs).set({ state, decision }).where(eq(proofs.id, proof.id))
 }

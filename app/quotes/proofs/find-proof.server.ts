@@ -2,17 +2,17 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import type { ProofRefusal } from '#app/quotes/proofs/proof-refusals.ts'
 import { hasOpenProofs, type ProofAction, proofActionRefusal } from '#app/quotes/proofs/proof-states.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import { type Quote, type QuoteActor, recordEvent, unseenChange } from '#app/quotes/transition.server.ts'
+import { type Quote, type QuoteActor, recordEvent, unreadMark } from '#app/quotes/transition.server.ts'
 
 export type ProofRow = typeof proofs.$inferSelect
 
-/** Why proofs of a quote cannot be worked on now. */
+/** Why a quote's proofs cannot be edited or decided now. */
 export function proofQuoteRefusal({ state }: Pick<Quote, 'state'>): ProofRefusal | null {
   return hasOpenProofs(state) ? null : { refusal: 'wrong-state', state }
 }
@@ -37,16 +37,16 @@ export async function readNewestProof(ctx: Context, quoteId: string, lineId: str
 }
 
 /**
- * Takes an action on a version, its quote held: nothing else happens to either meanwhile. Refuses what role and state forbid;
- * customers do not learn of versions that were never sent.
+ * Takes an action on a version while its quote is locked. Refuses what role and state forbid; customers do not learn of
+ * versions that were never sent.
  */
-export function onHeldProof<Value>(
+export function withLockedProof<Value>(
   ctx: Context,
   { quote: quoteRef, proofId }: { readonly quote: QuoteRef; readonly proofId: string },
   action: ProofAction,
-  work: (tx: Context, held: HeldProof) => Promise<Result<Value, ProofRefusal>>,
+  work: (tx: Context, locked: LockedProof) => Promise<Result<Value, ProofRefusal>>,
 ): Promise<Result<Value, ProofRefusal>> {
-  return onHeldQuote<Value, ProofRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
+  return withLockedQuote<Value, ProofRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
     const proof = await readProof(tx, quote.id, proofId)
     if (proof === undefined || (actor.role !== 'staff' && proof.sentAt === null)) return refuse({ refusal: 'unknown-proof' })
     const reason = (await outdated(tx, proof, action)) ?? proofActionRefusal(action, proof.state, actor.role)
@@ -56,13 +56,13 @@ export function onHeldProof<Value>(
   })
 }
 
-export interface HeldProof {
+export interface LockedProof {
   readonly quote: Quote
   readonly proof: ProofRow
   readonly actor: QuoteActor
 }
 
-/** Of a version that was replaced, the answer says so instead of its state. */
+/** For a replaced version, the refusal says so instead of its state. */
 async function outdated(tx: Context, proof: ProofRow, action: ProofAction): Promise<ProofRefusal | null> {
   if (action !== 'approve' && action !== 'reject') return null
   const newest = await readNewestProof(tx, proof.quoteId, proof.lineId)
@@ -79,7 +79,7 @@ export const proofEvents = [
 ] as const
 type ProofEvent = (typeof proofEvents)[number]
 
-/** Records what happened to a version in its quote's history, and marks the quote as changed. */
+/** Records an event of a version in its quote's history, and updates the quote's change time. */
 export async function recordProofEvent(
   tx: Context,
   { quote, proof, actor }: { readonly quote: Quote; readonly proof: ProofRow; readonly actor: QuoteActor },
@@ -92,6 +92,6 @@ export async function recordProofEvent(
   await recordEvent(tx, quote.id, actor, { kind, details })
   await tx.db
     .update(quotes)
-    .set({ changedAt: tx.now, ...unseenChange(tx, quote, actor) })
+    .set({ changedAt: tx.now, ...unreadMark(tx, quote, actor) })
     .where(eq(quotes.id, quote.id))
 }

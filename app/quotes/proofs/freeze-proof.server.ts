@@ -18,7 +18,7 @@ import { offers, quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readEditorProducts } from '#app/quotes/staff/editor-products.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
-/** The lines that a proof can be made of: those of the accepted version, else of the newest that was sent. */
+/** The lines that can have proofs: those of the accepted version, else of the newest sent one. */
 export async function readProofLines(
   ctx: Context,
   quote: Pick<Quote, 'id' | 'acceptance' | 'sentVersion'>,
@@ -32,14 +32,14 @@ export async function readProofLines(
   return { version, lines: quote.acceptance === null ? lines : countingLines(lines, quote.acceptance.selection) }
 }
 
-/** A line as its proof shows it, from what is offered and known today. Null for a line without logos. */
+/** The proof's content for a line, from today's offer and catalogue. Null for a line without logos. */
 export async function freezeProof(ctx: Context, quote: Quote, lineId: string): Promise<ProofContent | null> {
   const { version, lines } = await readProofLines(ctx, quote)
   const line = lines.find(({ id }) => id === lineId)
   if (line?.placements === undefined || line.placements.length === 0) return null
   const { productId, variantId, title, imageSrc } = line
-  const asked = await readAskedLine(ctx, line)
-  const drawn = drawnPlacements(line, asked)
+  const requested = await readRequestedLine(ctx, line)
+  const drawn = drawnPlacements(line, requested)
   const accepted = quote.acceptance?.selection[line.id]
   return {
     lineId,
@@ -47,14 +47,14 @@ export async function freezeProof(ctx: Context, quote: Quote, lineId: string): P
     productId,
     variantId,
     title,
-    variantText: await readVariantText(ctx, line, asked),
+    variantText: await readVariantText(ctx, line, requested),
     quantities: accepted === undefined ? line.options.map(({ quantity }) => quantity) : [accepted],
     imageSrc: await bareImage(ctx, imageSrc),
     placements: await withFacts(ctx, productId, drawn),
   }
 }
 
-/** A version is drawn from what it freezes, so it has the picture below a line's design. */
+/** A version draws its own frozen design, so it needs the picture without the line's design. */
 async function bareImage(ctx: Context, imageSrc: string | null): Promise<string | null> {
   const design = parseMockUpPath(imageSrc ?? '')
   if (design === null) return imageSrc
@@ -62,20 +62,22 @@ async function bareImage(ctx: Context, imageSrc: string | null): Promise<string 
   return src === null ? null : pictureUrl(ctx.config, src)
 }
 
-async function readAskedLine({ db }: Context, { quoteLineId }: OfferLine) {
+async function readRequestedLine({ db }: Context, { quoteLineId }: OfferLine) {
   if (quoteLineId === null) return undefined
-  const [asked] = await db.select().from(quoteLines).where(eq(quoteLines.id, quoteLineId))
-  return asked
+  const [requested] = await db.select().from(quoteLines).where(eq(quoteLines.id, quoteLineId))
+  return requested
 }
 
-type AskedLine = Awaited<ReturnType<typeof readAskedLine>>
+type RequestedRow = Awaited<ReturnType<typeof readRequestedLine>>
 
-/** Offers of before there were designs have none: what was drawn for the request counts where position and size are the same. */
-export function drawnPlacements({ placements = [] }: OfferLine, asked: AskedLine): readonly QuotePlacement[] {
+/** Older offers have no designs: the request's artwork is used where position and size are the same. */
+export function drawnPlacements({ placements = [] }: OfferLine, requested: RequestedRow): readonly QuotePlacement[] {
   return placements.map((placement) => {
     if (placement.artwork !== undefined) return placement
     const { position, width, height } = placement
-    const same = asked?.placements?.find((each) => each.position === position && each.width === width && each.height === height)
+    const same = requested?.placements?.find(
+      (each) => each.position === position && each.width === width && each.height === height,
+    )
     return same?.artwork === undefined ? placement : { ...placement, artwork: same.artwork }
   })
 }
@@ -83,9 +85,9 @@ export function drawnPlacements({ placements = [] }: OfferLine, asked: AskedLine
 async function readVariantText(
   ctx: Context,
   { productId, variantId }: OfferLine,
-  asked: { readonly variantId: number | null; readonly variantText: string } | undefined,
+  requested: { readonly variantId: number | null; readonly variantText: string } | undefined,
 ): Promise<string> {
-  if (asked !== undefined && asked.variantId === variantId && asked.variantText !== '') return asked.variantText
+  if (requested !== undefined && requested.variantId === variantId && requested.variantText !== '') return requested.variantText
   if (productId === null || variantId === null) return ''
   const [product] = await readEditorProducts(ctx, [productId])
   return product?.variants.find((variant) => variant.variantId === variantId)?.text ?? ''
@@ -122,11 +124,11 @@ export function hashContent(content: ProofContent): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }
 
-/** Whether the offer still has the line as the proof shows it. */
+/** Whether the offer's line is still as the proof shows it. */
 export async function isLineUnchanged(ctx: Context, quote: Quote, content: ProofContent): Promise<boolean> {
   const { lines } = await readProofLines(ctx, quote)
   const line = lines.find(({ id }) => id === content.lineId)
   if (line === undefined || line.variantId !== content.variantId) return false
-  const placements = drawnPlacements(line, await readAskedLine(ctx, line))
+  const placements = drawnPlacements(line, await readRequestedLine(ctx, line))
   return artworkKey({ ...line, placements }) === artworkKey(content)
 }

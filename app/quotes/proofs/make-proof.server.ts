@@ -6,9 +6,9 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { fileKeysOf } from '#app/quotes/proofs/proof-files.ts'
-import { onHeldProof, proofQuoteRefusal, readNewestProof, recordProofEvent } from '#app/quotes/proofs/find-proof.server.ts'
+import { withLockedProof, proofQuoteRefusal, readNewestProof, recordProofEvent } from '#app/quotes/proofs/find-proof.server.ts'
 import { freezeProof, hashContent } from '#app/quotes/proofs/freeze-proof.server.ts'
 import { type ProofContent, proofAnswerDays } from '#app/quotes/proofs/proof-content.ts'
 import { mailArtworkRequired, mailProofWithdrawn } from '#app/quotes/proofs/proof-mails.server.ts'
@@ -16,21 +16,21 @@ import type { ProofRefusal } from '#app/quotes/proofs/proof-refusals.ts'
 import { openProofStates } from '#app/quotes/proofs/proof-states.ts'
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 
-// What staff do with a version before it is sent.
+// Staff actions on a version before it is sent.
 
 type Done = Promise<Result<null, ProofRefusal>>
 
 /**
- * Makes the next version of a line's proof from its design; one that waits for the customer is withdrawn by that. `after`:
- * the newest version that the caller sees; where there is a newer one, nothing is made (a double click). Refuses lines
- * without logos.
+ * Makes the next version of a line's proof from its design, and withdraws one that waits for the customer. `after`: the
+ * newest version that the caller sees; if there is a newer one (a double click), nothing is made. Refuses lines without
+ * logos.
  */
 export function makeProof(
   ctx: Context,
   quoteId: string,
   { lineId, after }: { readonly lineId: string; readonly after: number },
 ): Done {
-  return onHeldQuote<null, ProofRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<null, ProofRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     const closed = proofQuoteRefusal(quote)
     if (closed !== null) return refuse(closed)
@@ -66,7 +66,7 @@ export function makeProof(
   })
 }
 
-/** Files that staff put into the version before stay, where position and size stay. */
+/** Keeps files that staff put into the previous version where position and size are the same. */
 function withFilesOf(content: ProofContent, before: ProofContent | undefined): ProofContent {
   const placements = content.placements.map((placement) => {
     const { position, width, height } = placement
@@ -78,17 +78,17 @@ function withFilesOf(content: ProofContent, before: ProofContent | undefined): P
 
 interface Draft {
   readonly proofId: string
-  /** The one that the caller shows */
+  /** The revision that the caller shows */
   readonly revision: number
 }
 
-/** Changes the note to the customer and the last day. Refuses a version that was changed meanwhile. */
+/** Changes the note to the customer and the last day. Refuses a concurrently changed version. */
 export function saveProof(
   ctx: Context,
   quoteId: string,
   { proofId, revision, note, answerBy }: Draft & { readonly note: string; readonly answerBy: string },
 ): Done {
-  return onHeldProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'edit', async (tx, { proof }) => {
+  return withLockedProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'edit', async (tx, { proof }) => {
     if (proof.note === note && proof.answerBy === answerBy) return done(null)
     if (proof.revision !== revision) return refuse({ refusal: 'proof-changed' })
     await tx.db
@@ -99,27 +99,27 @@ export function saveProof(
   })
 }
 
-/** Asks the customer for a file, in a mail; they send it as a message of the quote. */
+/** Asks the customer for a file by mail; they send it as a message of the quote. */
 export function requireArtwork(
   ctx: Context,
   quoteId: string,
   { proofId, text }: { readonly proofId: string; readonly text: string },
 ): Done {
-  return onHeldProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'require-artwork', async (tx, held) => {
-    const { quote, proof } = held
+  return withLockedProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'require-artwork', async (tx, locked) => {
+    const { quote, proof } = locked
     await tx.db.update(proofs).set({ state: 'artwork-required' }).where(eq(proofs.id, proofId))
-    await recordProofEvent(tx, held, 'proof-artwork-required', text)
+    await recordProofEvent(tx, locked, 'proof-artwork-required', text)
     await mailArtworkRequired(tx, quote, proof, text)
     return done(null)
   })
 }
 
-/** Takes a version back: it can no longer be decided. The customer is told if it was sent. */
+/** Withdraws a version: it can no longer be decided. The customer is mailed if it was sent. */
 export function withdrawProof(ctx: Context, quoteId: string, proofId: string): Done {
-  return onHeldProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'withdraw', async (tx, held) => {
-    const { quote, proof } = held
+  return withLockedProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'withdraw', async (tx, locked) => {
+    const { quote, proof } = locked
     await tx.db.update(proofs).set({ state: 'withdrawn' }).where(eq(proofs.id, proofId))
-    await recordProofEvent(tx, held, 'proof-withdrawn')
+    await recordProofEvent(tx, locked, 'proof-withdrawn')
     if (proof.sentAt !== null) await mailProofWithdrawn(tx, quote, proof)
     return done(null)
   })

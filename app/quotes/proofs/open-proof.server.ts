@@ -19,7 +19,7 @@ export interface OpenedFile {
 
 type Opened = Promise<Result<OpenedFile, ProofRefusal>>
 
-/** The document as it was sent; what was not sent yet is made now, for staff, and says that it is a preview. */
+/** The document as sent; for staff, an unsent version is rendered as a preview. */
 export async function openProofPdf(ctx: Context, quoteRef: QuoteRef, proofId: string): Opened {
   const found = await findProof(ctx, quoteRef, proofId)
   if (found === undefined) return refuse({ refusal: 'unknown-proof' })
@@ -35,7 +35,7 @@ export async function openProofPdf(ctx: Context, quoteRef: QuoteRef, proofId: st
   return bytes === null ? refuse({ refusal: 'no-document' }) : done({ name, contentType: 'application/pdf', bytes })
 }
 
-/** One of the pictures of a version; of one that was not sent, it is drawn now. */
+/** A picture of a version; of an unsent one, drawn now. */
 export async function openProofPicture(ctx: Context, quoteRef: QuoteRef, proofId: string, index: number): Opened {
   const found = await findProof(ctx, quoteRef, proofId)
   if (found === undefined) return refuse({ refusal: 'unknown-proof' })
@@ -56,7 +56,7 @@ async function readStored(ctx: Context, { id }: ProofRow, key: string | null): P
   return bytes
 }
 
-/** For production, staff only: the original of a logo, or the file that staff put in the place of the artwork. */
+/** For production, staff only: the original of a logo, or the file that replaces the artwork. */
 export async function openProofArtwork(
   ctx: Context,
   quoteId: string,

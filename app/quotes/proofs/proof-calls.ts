@@ -12,10 +12,10 @@ const proofId = z.guid({ error: 'Το δοκίμιο δεν αναγνωρίζε
 const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id: quoteId, key: quoteKey, ...shape })
 const optionalText = text('Γράψτε κείμενο.')
   .nullish()
-  .transform((given) => given ?? '')
+  .transform((value) => value ?? '')
 
-export const proofsCall = ofQuote({}).meta({ id: 'ProofsAsked' })
-export const proofCall = ofQuote({ proofId }).meta({ id: 'ProofAsked' })
+export const proofsCall = ofQuote({}).meta({ id: 'ProofsRequest' })
+export const proofCall = ofQuote({ proofId }).meta({ id: 'ProofRequest' })
 
 const pictureError = 'Η εικόνα δεν αναγνωρίζεται.'
 const picture = z.int({ error: pictureError }).min(0, { error: pictureError }).max(20, { error: pictureError })
@@ -41,7 +41,7 @@ export const rejectProofCall = ofQuote({
   reasons: z
     .array(z.enum(proofReasons, { error: reasonError }), { error: reasonError })
     .max(proofReasons.length, { error: reasonError })
-    .transform((given) => [...new Set(given)])
+    .transform((value) => [...new Set(value)])
     .default([]),
   note: optionalText,
   marks: z
@@ -69,7 +69,7 @@ const revision = z
   .meta({ description: 'Of the version that the caller shows; each change raises it' })
 const dayError = 'Διαλέξτε την τελευταία ημέρα απάντησης.'
 
-export const staffProofsCall = callBody({ id: quoteId }).meta({ id: 'StaffProofsAsked' })
+export const staffProofsCall = callBody({ id: quoteId }).meta({ id: 'StaffProofsRequest' })
 export const makeProofCall = callBody({
   id: quoteId,
   lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }),

@@ -1,34 +1,34 @@
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import type { ProofReason } from '#app/quotes/proofs/proof-reasons.ts'
 
-/** What a version of a proof shows, frozen when it is made. Lengths are tenths of a millimetre. */
+/** The content of a proof's version, frozen when it is made. Lengths are tenths of a millimetre. */
 export interface ProofContent {
   readonly lineId: string
-  /** Of the offer whose line it is */
+  /** The version of its offer */
   readonly offerVersion: number
   readonly productId: number | null
   readonly variantId: number | null
   readonly title: string
   /** Colour and size of the product */
   readonly variantText: string
-  /** The accepted quantity, or all that the offer has */
+  /** The accepted quantity, or all offered ones */
   readonly quantities: readonly number[]
   readonly imageSrc: string | null
   readonly placements: readonly ProofPlacement[]
 }
 
 export interface ProofPlacement extends QuotePlacement {
-  /** The whole position; null where the product has lost it. */
+  /** The whole position; null if the product no longer has it. */
   readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
-  /** `#rrggbb` of what is printed, as far as it is known */
+  /** `#rrggbb` of the print, where known */
   readonly inks: readonly string[]
-  /** Too many colours to be named */
+  /** Too many colours to list */
   readonly isPhotographic: boolean
-  /** What staff put in the place of the artwork */
+  /** A file from staff, instead of the artwork */
   readonly file: ProofFile | null
 }
 
-/** A file in the store that belongs to this version alone. */
+/** A file in the store that belongs to this version only. */
 export interface ProofFile {
   readonly name: string
   readonly contentType: string
@@ -36,7 +36,7 @@ export interface ProofFile {
   /** SHA-256 in hexadecimal */
   readonly hash: string
   readonly storageKey: string
-  /** Its picture as a PNG; null for a file that we cannot show. */
+  /** Its preview as a PNG; null for a file that cannot be rendered. */
   readonly pictureKey: string | null
   readonly inks: readonly string[]
   readonly isPhotographic: boolean
@@ -49,19 +49,19 @@ export interface ProofPicture {
   readonly height: number
 }
 
-/** A point of a picture, as shares of its width and height, with what is wrong there. */
+/** A point on a picture, as shares of its width and height, with a note. */
 export interface ProofMark {
-  /** Which of the version's pictures, from 0 */
+  /** Index of the version's picture */
   readonly picture: number
   readonly x: number
   readonly y: number
   readonly note: string
 }
 
-/** The customer's answer, stored as it was given. */
+/** The customer's decision, stored unchanged. */
 export type ProofDecision = Approval | Rejection
 
-interface Given {
+interface DecisionFacts {
   readonly name: string
   /** ISO moment */
   readonly at: string
@@ -69,15 +69,15 @@ interface Given {
   readonly address: string
 }
 
-interface Approval extends Given {
+interface Approval extends DecisionFacts {
   readonly kind: 'approved'
-  /** The sentence that was agreed to */
+  /** The accepted sentence */
   readonly consent: string
-  /** Of the content that was approved */
+  /** Hash of the approved content */
   readonly contentHash: string
 }
 
-/** What a customer wants changed, and who says so. */
+/** The changes a customer requests, and their name. */
 export interface ProofRejection {
   readonly name: string
   readonly reasons: readonly ProofReason[]
@@ -85,18 +85,18 @@ export interface ProofRejection {
   readonly marks: readonly ProofMark[]
 }
 
-interface Rejection extends Given, ProofRejection {
+interface Rejection extends DecisionFacts, ProofRejection {
   readonly kind: 'rejected'
 }
 
 export const maxMarks = 20
 export const maxMarkLength = 300
-/** Working days in which a proof is to be answered */
+/** Working days to answer a proof */
 export const proofAnswerDays = 3
-/** Of the file store */
+/** Folder in the file store */
 export const proofFolder = 'proofs'
 
-/** The same text for the same content, whatever order its properties have: JSON of Postgres has its own. */
+/** Equal text for equal content in any property order: Postgres reorders JSON. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -105,7 +105,7 @@ export function canonicalJson(value: unknown): string {
   return `{${sorted.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`).join(',')}}`
 }
 
-/** The sentence under which a proof is approved. */
+/** The sentence by which a proof is approved. */
 export function proofConsent({
   number,
   title,

@@ -1,6 +1,6 @@
 import type { ProofContent, ProofPicture } from '#app/quotes/proofs/proof-content.ts'
 
-/** The keys of all files of a version, for `proofs.fileKeys`. */
+/** The store keys of all files of a version, for `proofs.fileKeys`. */
 export function fileKeysOf({
   content,
   pictures,

@@ -42,9 +42,9 @@ export async function mailProofWithdrawn(tx: Context, quote: Quote, proof: Proof
 
 /** To both sides */
 export async function mailProofApproved(tx: Context, quote: Quote, proof: ProofRow, name: string): Promise<void> {
-  const told = inMail(quote, proof)
-  await toCustomer(tx, quote, (link) => proofApprovedMail(told, name, link))
-  await toStaff(tx, quote, (link) => staffProofMail(told, { name, changes: null }, link))
+  const facts = inMail(quote, proof)
+  await toCustomer(tx, quote, (link) => proofApprovedMail(facts, name, link))
+  await toStaff(tx, quote, (link) => staffProofMail(facts, { name, changes: null }, link))
 }
 
 /** To both sides */
@@ -54,11 +54,11 @@ export async function mailProofRejected(
   proof: ProofRow,
   { name, reasons, note, marks }: ProofRejection,
 ): Promise<void> {
-  const told = inMail(quote, proof)
+  const facts = inMail(quote, proof)
   const numbered = marks.map((mark, index) => `Σημείο ${index + 1}: ${mark.note}`)
   const changes = [...reasons.map(proofReasonText), ...numbered, note].filter((text) => text !== '').join('\n')
-  await toCustomer(tx, quote, (link) => proofRejectedMail(told, changes, link))
-  await toStaff(tx, quote, (link) => staffProofMail(told, { name, changes }, link))
+  await toCustomer(tx, quote, (link) => proofRejectedMail(facts, changes, link))
+  await toStaff(tx, quote, (link) => staffProofMail(facts, { name, changes }, link))
 }
 
 function inMail(quote: Quote, { content, version, note, answerBy }: ProofRow): ProofInMail {

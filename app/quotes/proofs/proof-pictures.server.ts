@@ -11,8 +11,8 @@ import { proofMaker } from '#app/quotes/proofs/document/proof-pdf-process.server
 import { type ProofContent, proofFolder, type ProofPicture } from '#app/quotes/proofs/proof-content.ts'
 
 /**
- * The pictures of what a version shows, JPEG: with the print where it can be drawn, else the bare product. Refuses while too
- * many wait, so that no proof goes out without its print.
+ * The JPEG pictures of a version: with the print where it can be drawn, else the bare product. Refuses while the queue
+ * is full, so that no proof is sent without its print.
  */
 export async function drawProofPictures(ctx: Context, content: ProofContent): Promise<Result<readonly Buffer[], Busy>> {
   try {
@@ -24,7 +24,7 @@ export async function drawProofPictures(ctx: Context, content: ProofContent): Pr
   return done(await drawBareProduct(ctx, content))
 }
 
-/** One for each view that is needed to see all positions. A file of staff is in the document's drawings only. */
+/** One for each view needed to show all positions. Files from staff are only in the document's drawings. */
 async function drawMockUps(ctx: Context, { imageSrc, placements }: ProofContent): Promise<Result<readonly Buffer[], Busy>> {
   const src = imageSrc === null ? null : sourceName(imageSrc)
   if (src === null) return done([])
@@ -43,14 +43,14 @@ async function drawBareProduct(ctx: Context, { imageSrc }: ProofContent): Promis
   const source = pictureSource(ctx.config, imageSrc)
   if (source === null) return []
   const made = await proofMaker.make(ctx, { kind: 'product-picture', source }).catch((error: unknown) => {
-    // A proof without a picture is better than none.
+    // A proof may be sent without a picture.
     ctx.log.warn({ err: error }, 'the picture of a proof could not be made')
     return null
   })
   return made?.ok === true ? [made.value] : []
 }
 
-/** Stores pictures; their rows come later, in a transaction. */
+/** Stores pictures; their rows are written later, in a transaction. */
 export async function storeProofPictures(ctx: Context, pictures: readonly Buffer[]): Promise<readonly ProofPicture[]> {
   const { default: sharp } = await import('sharp')
   const stored: ProofPicture[] = []

@@ -59,7 +59,7 @@ test('each action is possible for exactly these roles in exactly these states', 
       }
 })
 
-test('a state is open exactly if something can still happen to it', () => {
+test('a state is open exactly if an action is possible in it', () => {
   for (const state of proofStates)
     expect([state, openProofStates.includes(state)]).toEqual([state, Object.keys(proofTransitions[state]).length > 0])
 })

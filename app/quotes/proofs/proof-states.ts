@@ -4,7 +4,7 @@ import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 
 const statesWithProofs: ReadonlySet<QuoteState> = new Set<QuoteState>(['offered', 'accepted', 'converted'])
 
-/** Whether proofs of a quote in this state are made and decided: not while a new version of the offer is prepared. */
+/** Whether proofs are made and decided in this state of the quote: not while its offer is being revised. */
 export const hasOpenProofs = (state: QuoteState): boolean => statesWithProofs.has(state)
 
 export const proofStates = ['in-progress', 'artwork-required', 'waiting', 'approved', 'rejected', 'withdrawn'] as const
@@ -13,7 +13,7 @@ export type ProofState = (typeof proofStates)[number]
 export const proofActions = ['edit', 'replace-artwork', 'require-artwork', 'send', 'approve', 'reject', 'withdraw'] as const
 export type ProofAction = (typeof proofActions)[number]
 
-/** The only transitions. What was decided or withdrawn stays as it is; a change needs a new version. */
+/** The only transitions. Decided and withdrawn versions never change; a change needs a new version. */
 export const proofTransitions: Readonly<Record<ProofState, Partial<Record<ProofAction, ProofState>>>> = {
   'in-progress': {
     edit: 'in-progress',
@@ -59,7 +59,7 @@ export function proofCan(action: ProofAction, state: ProofState, role: QuoteRole
   return proofActionRefusal(action, state, role) === null
 }
 
-/** States in which a version is still being worked on or decided; a line has at most one such version. */
+/** States in which a version is being edited or decided; a line has at most one such version. */
 export const openProofStates: readonly ProofState[] = ['in-progress', 'artwork-required', 'waiting']
 
 const labels: Readonly<Record<ProofState, string>> = {

@@ -9,7 +9,7 @@ export interface ProofInMail {
   readonly version: number
   readonly variantText: string
   readonly quantity: string
-  /** Each of its placements in words */
+  /** Description of each placement */
   readonly placements: readonly string[]
   /** «Πέμπτη 31 Δεκεμβρίου 2026» */
   readonly answerBy: string
@@ -35,7 +35,7 @@ function ProofFacts({
         ['Έκδοση δοκιμίου', String(proof.version)],
         ...more,
       ].map(([label = '', value = ''], index, all) => [
-        // The same label twice reads as one list.
+        // A repeated label reads as one list.
         index > 0 && all[index - 1]?.[0] === label ? `${label} ` : label,
         value,
       ])}
@@ -43,7 +43,7 @@ function ProofFacts({
   )
 }
 
-/** To the customer: a version to be checked, with its document. */
+/** To the customer: a version to check, with its document. */
 export function proofSentMail(proof: ProofInMail, link: string): MailContent {
   return {
     subject: `Δοκίμιο για έγκριση: ${proof.title} (${proof.number})`,
@@ -100,7 +100,7 @@ export function artworkRequiredMail(proof: ProofInMail, text: string, link: stri
   }
 }
 
-/** To the customer: a version they were sent counts no more. */
+/** To the customer: a sent version was withdrawn. */
 export function proofWithdrawnMail(proof: ProofInMail, link: string): MailContent {
   return {
     subject: `Αποσύρθηκε το δοκίμιο ${proof.title}, έκδοση ${proof.version} (${proof.number})`,
@@ -133,7 +133,7 @@ export function proofApprovedMail(proof: ProofInMail, name: string, link: string
   }
 }
 
-/** To the customer: their changes are being made. */
+/** To the customer: their changes are in progress. */
 export function proofRejectedMail(proof: ProofInMail, changes: string, link: string): MailContent {
   return {
     subject: `Λάβαμε τις αλλαγές σας στο δοκίμιο ${proof.title} (${proof.number})`,

@@ -31,7 +31,7 @@ const rowsOf = (quoteId: string) => shop.ctx.db.select().from(proofs).where(eq(p
 const remindersTo = async (email: string) =>
   (await queuedMails(shop.ctx, eq(mails.recipient, email))).filter(({ subject }) => subject.startsWith('Υπενθύμιση')).length
 
-test('a proof that waits is mentioned once, the working day before its last; one that was decided is not', async () => {
+test('a waiting proof is mentioned once, the working day before its last; a decided one is not', async () => {
   const [email, decided] = [`${randomUUID()}@example.gr`, `${randomUUID()}@example.gr`]
   await send(await decoratedQuote(shop.ctx, { email }))
   const other = await decoratedQuote(shop.ctx, { email: decided })
@@ -43,7 +43,7 @@ test('a proof that waits is mentioned once, the working day before its last; one
   expect([await remindersTo(email), await remindersTo(decided)]).toEqual([1, 0])
 })
 
-test('a logo in a proof stays, even where the request no longer has it', async () => {
+test('a proof’s logo remains, even if the request no longer has it', async () => {
   const picture = await storeLogo(shop.ctx, '#0f766e')
   const quote = await decoratedQuote(shop.ctx, { placements: [quotePlacement([logoElement(picture)])] })
   await send(quote)
@@ -51,7 +51,7 @@ test('a logo in a proof stays, even where the request no longer has it', async (
   expect(await picturesOfQuotes(shop.ctx, [picture, 'b'.repeat(64)])).toEqual(new Set([picture]))
 })
 
-test('an account’s export has its proofs; closing it deletes those of what was never accepted, with their files', async () => {
+test('an account’s export has its proofs; closing it deletes those never accepted, with their files', async () => {
   const owner = await signedIn(shop.ctx)
   const [open, agreed] = [
     await decoratedQuote(shop.ctx, { userId: owner.id }),

@@ -5,7 +5,7 @@ import { proofEvents } from '#app/quotes/proofs/find-proof.server.ts'
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 
-/** Deletes the proofs of a quote that is made anonymous; answers the keys of their files. */
+/** Deletes the proofs of an anonymised quote; returns the keys of their files. */
 export async function forgetProofs(tx: Context, quoteId: string): Promise<readonly string[]> {
   const gone = await tx.db.delete(proofs).where(eq(proofs.quoteId, quoteId)).returning({ keys: proofs.fileKeys })
   await tx.db

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const { call, customer, make, send, fileOf } = proofCalls(shop, () => staff)
 
-test('one click freezes the design with its millimetres, colours and hash; it is sent with picture, document and mail', async () => {
+test('one click freezes the design with millimetres, colours and hash; it is sent with picture, document and mail', async () => {
   const picture = await storeLogo(shop.ctx)
   const text: ArtworkElement = {
     kind: 'text',
@@ -95,7 +95,7 @@ test('one click freezes the design with its millimetres, colours and hash; it is
   expect((await call('send', { id: quote.id, proofId: made.id, revision: 1 })).body.error.code).toBe('proof-changed')
   const sent = await call('send', { id: quote.id, proofId: made.id, revision: 2 })
   expect(sent.status).toBe(200)
-  // A lost answer, a double click
+  // A retry after a lost answer, or a double click
   expect((await call('send', { id: quote.id, proofId: made.id, revision: 2 })).status).toBe(200)
   const { body } = await customer('get', { id: quote.id, key })
   expect(body.proofs).toMatchObject([{ version: 1, state: 'waiting', isNewest: true, note: 'Δείτε το μπλε.' }])
@@ -147,7 +147,7 @@ test('only decorated lines of a sent offer have proofs, and none is sent after i
   expect((await call('make', { id: draft.id, lineId: draft.line.id, after: 0 })).status).toBe(409)
 })
 
-test('staff ask for a file, put one in the place of the artwork, and download originals and the sheet', async () => {
+test('staff request a file, replace the artwork, and download originals and the sheet', async () => {
   const picture = await storeLogo(shop.ctx, '#7c3aed')
   const email = `${randomUUID()}@example.gr`
   const quote = await decoratedQuote(shop.ctx, { email, placements: [quotePlacement([logoElement(picture)])] })
@@ -194,7 +194,7 @@ test('staff ask for a file, put one in the place of the artwork, and download or
   expect((await pagesOf(pdf.bytes)).join(' ')).toContain('Αρχείο: νέο λογότυπο.png')
 })
 
-test('strangers learn nothing of a proof and change nothing: other customers, keys of other quotes, other quotes’ proofs', async () => {
+test('other customers, keys of other quotes and other quotes’ proofs neither read nor change a proof', async () => {
   const quote = await decoratedQuote(shop.ctx)
   const proof = await send(quote)
   const other = await decoratedQuote(shop.ctx)
@@ -212,7 +212,7 @@ test('strangers learn nothing of a proof and change nothing: other customers, ke
       [visitor, { id: quote.id }],
       [visitor, { id: quote.id, key: otherKey }],
       [someone, { id: quote.id }],
-      // The proof of one quote through another
+      // A proof through another quote
       ...(name === 'get' ? [] : ([[visitor, { id: other.id, key: otherKey }]] as const)),
     ] as const) {
       const answer = await customer(name, { ...body, ...asked }, actor)

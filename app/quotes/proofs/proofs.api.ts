@@ -166,14 +166,14 @@ const sheet = createRoute({
 
 const refOf = ({ id, key }: QuoteRef): QuoteRef => ({ id, key })
 
-async function refusedTo(c: HonoContext<ApiEnv>, asked: QuoteRef, reason: ProofRefusal) {
-  return answers.refused(c, reason.refusal === 'not-found' ? await nothingFound(c.get('ctx'), asked) : reason)
+async function refusedTo(c: HonoContext<ApiEnv>, quoteRef: QuoteRef, reason: ProofRefusal) {
+  return answers.refused(c, reason.refusal === 'not-found' ? await nothingFound(c.get('ctx'), quoteRef) : reason)
 }
 
-async function answerProofs(c: HonoContext<ApiEnv>, asked: QuoteRef, result: Result<null, ProofRefusal>) {
-  const view = result.ok ? await readProofs(c.get('ctx'), refOf(asked)) : undefined
+async function answerProofs(c: HonoContext<ApiEnv>, quoteRef: QuoteRef, result: Result<null, ProofRefusal>) {
+  const view = result.ok ? await readProofs(c.get('ctx'), refOf(quoteRef)) : undefined
   if (view !== undefined) return c.json(view, 200)
-  return refusedTo(c, asked, result.ok ? { refusal: 'not-found' } : result)
+  return refusedTo(c, quoteRef, result.ok ? { refusal: 'not-found' } : result)
 }
 
 async function answerStaff(c: HonoContext<ApiEnv>, quoteId: string, result: Result<null, ProofRefusal>) {
@@ -182,8 +182,8 @@ async function answerStaff(c: HonoContext<ApiEnv>, quoteId: string, result: Resu
   return answers.refused(c, result.ok ? { refusal: 'not-found' } : result)
 }
 
-async function answerFile(c: HonoContext<ApiEnv>, asked: QuoteRef, result: Result<OpenedFile, ProofRefusal>) {
-  if (!result.ok) return refusedTo(c, asked, result)
+async function answerFile(c: HonoContext<ApiEnv>, quoteRef: QuoteRef, result: Result<OpenedFile, ProofRefusal>) {
+  if (!result.ok) return refusedTo(c, quoteRef, result)
   const { name, contentType, bytes } = result.value
   return c.body(new Uint8Array(bytes), 200, attachmentHeaders({ name, contentType, size: bytes.length }))
 }

@@ -15,7 +15,7 @@ const endings: Readonly<Record<string, string>> = {
   'application/postscript': 'eps',
 }
 
-/** The original that a logo's picture was made of; null if it was deleted. */
+/** The original file of a logo's picture; null if it was deleted. */
 export async function readLogoOriginal(
   ctx: Context,
   pictureHash: string,

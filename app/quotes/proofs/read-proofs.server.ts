@@ -12,7 +12,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 
-/** The versions of a quote that were sent, for whoever may see the quote; undefined for strangers. */
+/** The sent versions of a quote, for its readers; undefined for strangers. */
 export async function readProofs(ctx: Context, quoteRef: QuoteRef): Promise<ProofsView | undefined> {
   const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return undefined
@@ -31,7 +31,7 @@ export async function readSentProofs(ctx: Context, quoteId: string): Promise<rea
   return rows.map((row) => presentProof(row, rows))
 }
 
-/** A version for whoever may see it: staff see all, others those that were sent. */
+/** A version: staff find all, others only sent ones. */
 export async function findProof(
   ctx: Context,
   quoteRef: QuoteRef,
@@ -43,7 +43,7 @@ export async function findProof(
   return found.actor.role === 'staff' || proof.sentAt !== null ? { ...found, proof } : undefined
 }
 
-/** All of an offer's decorated lines with their versions, for staff; undefined for everybody else. */
+/** The decorated lines of an offer with all their versions, for staff; undefined for everybody else. */
 export async function readStaffProofs(ctx: Context, quoteId: string): Promise<StaffProofs | undefined> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return undefined
@@ -51,7 +51,7 @@ export async function readStaffProofs(ctx: Context, quoteId: string): Promise<St
   const rows = await ctx.db.select().from(proofs).where(eq(proofs.quoteId, quoteId)).orderBy(desc(proofs.place))
   const decorated = lines.filter(({ placements }) => placements !== undefined && placements.length > 0)
   const current = decorated.map(({ id, title, imageSrc }) => ({ lineId: id, title, imageSrc }))
-  // Lines that the newest offer has no more keep their versions.
+  // Lines no longer in the newest offer still show their versions.
   const former = rows.flatMap(({ lineId, content: { title, imageSrc } }) =>
     current.some((line) => line.lineId === lineId) ? [] : [{ lineId, title, imageSrc }],
   )
@@ -65,7 +65,7 @@ export async function readStaffProofs(ctx: Context, quoteId: string): Promise<St
   }
 }
 
-/** What the customer has sent with the request or a message. */
+/** Files that the customer sent with the request or a message. */
 async function readArtworkFiles({ db }: Context, quoteId: string) {
   const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))
   const files = await db
@@ -85,7 +85,7 @@ function presentStaffProof(row: ProofRow, rows: readonly ProofRow[]): StaffProof
   }
 }
 
-/** The originals of a version: files of staff, and logos of the design, each once. */
+/** The originals of a version, without duplicates: files from staff, and logos of the design. */
 export function artworkFilesOf({ placements }: ProofContent): StaffProofView['artworkFiles'] {
   return placements.flatMap(({ position, positionName, file, artwork = [] }): StaffProofView['artworkFiles'] => {
     if (file !== null) return [{ name: file.name, position, picture: null }]

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 /** Maximum per run; the job runs every morning. */
 const mostAtOnce = 500
 
-/** Mails a reminder of proofs that wait and whose last day is the next working day or earlier, once each. */
+/** Mails one reminder for each waiting proof whose last day is the next working day or earlier. */
 export async function remindOfProofs(ctx: Context): Promise<void> {
   const { closedDays } = await readSettings(ctx)
   const due = and(

@@ -8,7 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore, filesFolder } from '#app/platform/files/files.server.ts'
 import { isWaitingOf } from '#app/quotes/files/upload-target.server.ts'
-import { onHeldProof } from '#app/quotes/proofs/find-proof.server.ts'
+import { withLockedProof } from '#app/quotes/proofs/find-proof.server.ts'
 import { hashContent } from '#app/quotes/proofs/freeze-proof.server.ts'
 import { type ProofFile, proofFolder } from '#app/quotes/proofs/proof-content.ts'
 import { fileKeysOf } from '#app/quotes/proofs/proof-files.ts'
@@ -23,13 +23,13 @@ interface Replacement {
   readonly proofId: string
   readonly revision: number
   readonly position: string
-  /** Of the quote: the customer's, or what the caller has uploaded; null for the design's own artwork */
+  /** A file of the quote: the customer's, or the caller's upload; null for the design's own artwork */
   readonly fileId: string | null
 }
 
 /**
- * Puts a file in the place of a position's artwork: a copy of it belongs to the version. What staff uploaded for this does
- * not wait for a message any more. Refuses files of other quotes, and a version that was changed meanwhile.
+ * Replaces a position's artwork by a copy of a file, which belongs to the version. A staff upload for this no longer
+ * waits for a message. Refuses files of other quotes, and a concurrently changed version.
  */
 export async function replaceArtwork(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function replaceArtwork(
   if (row === undefined) return refuse({ refusal: 'unknown-file' })
   const file = row === null ? null : await copyFile(ctx, row)
   if (row !== null && file === null) return refuse({ refusal: 'unreadable-artwork' })
-  const result = await onHeldProof<string | null>(
+  const result = await withLockedProof<string | null>(
     ctx,
     { quote: { id: quoteId }, proofId },
     'replace-artwork',
@@ -57,7 +57,7 @@ export async function replaceArtwork(
         .update(proofs)
         .set({ state: 'in-progress', content, contentHash: hashContent(content), fileKeys, revision: revision + 1 })
         .where(eq(proofs.id, proofId))
-      // Uploaded for this alone: its copy is kept.
+      // Uploaded only for this: the copy remains.
       const [used] = await tx.db
         .delete(quoteFiles)
         .where(and(eq(quoteFiles.id, fileId ?? proofId), eq(quoteFiles.quoteId, quoteId), isWaitingOf(found.actor)))
@@ -90,7 +90,7 @@ async function copyFile(ctx: Context, row: typeof quoteFiles.$inferSelect): Prom
   return { ...file, ...(await storePicture(ctx, file)) }
 }
 
-/** Without a key for a file that we cannot show, an EPS say: its name stands in the document. */
+/** No preview for a file that cannot be rendered, such as EPS: the document shows its name. */
 async function storePicture(
   ctx: Context,
   { contentType, hash, storageKey }: Pick<ProofFile, 'contentType' | 'hash' | 'storageKey'>,

@@ -8,7 +8,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { renderProofPdf } from '#app/quotes/proofs/document/proof-pdf.server.ts'
-import { onHeldProof, type ProofRow, proofQuoteRefusal, recordProofEvent } from '#app/quotes/proofs/find-proof.server.ts'
+import { withLockedProof, type ProofRow, proofQuoteRefusal, recordProofEvent } from '#app/quotes/proofs/find-proof.server.ts'
 import { isLineUnchanged } from '#app/quotes/proofs/freeze-proof.server.ts'
 import { proofFolder } from '#app/quotes/proofs/proof-content.ts'
 import { fileKeysOf } from '#app/quotes/proofs/proof-files.ts'
@@ -21,9 +21,9 @@ import { findProof } from '#app/quotes/proofs/read-proofs.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
 /**
- * Sends a version for approval: pictures and document are made first; then state, document and mail come about in one
- * transaction, or nothing does. Sending the same again changes nothing. Refuses a version that was changed meanwhile, one
- * whose line the offer no longer has so, and one whose last day is over.
+ * Sends a version for approval: renders pictures and document first, then commits state, document and mail in one
+ * transaction. Idempotent. Refuses a concurrently changed version, one whose line in the offer has changed, and one
+ * past its last day.
  */
 export async function sendProof(
   ctx: Context,
@@ -49,23 +49,23 @@ export async function sendProof(
   const pictures = await storeProofPictures(ctx, drawn.value)
   const pdfKey = `${proofFolder}/${uuidv7(ctx.now.getTime())}`
   await files.put(pdfKey, pdf)
-  const result = await onHeldProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'send', async (tx, held) => {
-    const still = await unsendable(tx, held.quote, held.proof, revision)
+  const result = await withLockedProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'send', async (tx, locked) => {
+    const still = await unsendable(tx, locked.quote, locked.proof, revision)
     if (still !== null) return refuse(still)
     const pdfHash = createHash('sha256').update(pdf).digest()
-    const fileKeys = fileKeysOf({ content: held.proof.content, pictures, pdfKey })
+    const fileKeys = fileKeysOf({ content: locked.proof.content, pictures, pdfKey })
     const [sent] = await tx.db
       .update(proofs)
       .set({ state: 'waiting', sentAt: tx.now, pictures, pdfKey, pdfHash, fileKeys })
       .where(eq(proofs.id, proofId))
       .returning()
     if (sent === undefined) throw new Error(`proof ${proofId} is gone`)
-    await recordProofEvent(tx, { ...held, proof: sent }, 'proof-sent')
-    await mailProofSent(tx, held.quote, sent, pdf)
+    await recordProofEvent(tx, { ...locked, proof: sent }, 'proof-sent')
+    await mailProofSent(tx, locked.quote, sent, pdf)
     return done(null)
   })
   if (result.ok) return result
-  // What threw may have been committed all the same: then the files are needed. A refusal wrote nothing.
+  // After an exception the transaction may be committed and need the files. A refusal wrote nothing.
   for (const key of [pdfKey, ...pictures.map(({ storageKey }) => storageKey)]) await files.remove(key)
   const now = await findProof(ctx, { id: quoteId }, proofId)
   return now !== undefined && wasSent(now.proof, revision) ? done(null) : result

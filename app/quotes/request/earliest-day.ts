@@ -12,7 +12,7 @@ const inStock: Supply = {
   restockLeadTimeDays: null,
 }
 
-/** Earliest delivery day (ISO) of the whole request, decorated and ordered today: its slowest line's. */
+/** Earliest delivery day (ISO) of the request if ordered today, decoration included: that of its slowest line. */
 export function earliestDay(lines: readonly RequestedLine[], products: readonly RequestedProduct[], days: DeliveryDays): string {
   const dayOf = (supply: Supply, quantity: number) =>
     estimateDelivery(supply, { quantity, decorated: true, today: days.today }, days.leadTimes)?.day ?? ''

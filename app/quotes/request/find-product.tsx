@@ -7,14 +7,14 @@ import { useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** Finds products of the catalogue and adds them to the request, without leaving it. */
+/** Searches the catalogue and adds products to the request, without leaving it. */
 export function FindProduct({ onAdd }: { readonly onAdd: (line: RequestedLine) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const { state, search } = useSearch()
-  const ask = (wanted: string) => {
-    setText(wanted)
-    search(wanted)
+  const ask = (typed: string) => {
+    setText(typed)
+    search(typed)
   }
   const add = ({ productId, title, imageSrc, variants }: ProductBody) => {
     const [only, ...others] = variants
@@ -37,7 +37,7 @@ export function FindProduct({ onAdd }: { readonly onAdd: (line: RequestedLine) =
           autoComplete="off"
           placeholder="π.χ. μπλουζάκια, θερμός, στυλό"
           onChange={({ currentTarget }) => ask(currentTarget.value)}
-          // It is no field of the request, which Enter would send.
+          // Enter in this field must not send the request.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="h-12 w-full rounded-pill border border-line-strong bg-surface pr-4 pl-11 text-base"
         />

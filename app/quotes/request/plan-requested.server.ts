@@ -9,46 +9,53 @@ import { piecesTogether } from '#app/quotes/decorate-offer.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 
-/** The logos of each line, in the lines' order; null for one without. */
+/** The logos of each line, in order; null for a line without. */
 export type PlacedLines = readonly (readonly QuotePlacement[] | null)[]
 
 /**
- * The requested logos with the names that they have today. Refuses what cannot be made at one of the quantities, where lines
- * of a product with the same logos count together, and designs whose logo was removed meanwhile.
+ * The requested logos with today's names. Refuses logos that are impossible at one of the quantities, where lines of a
+ * product with the same logos count together, and designs whose logo was removed meanwhile.
  */
 export async function planRequested(
   ctx: Context,
   lines: QuoteRequest['lines'],
 ): Promise<Result<PlacedLines, { refusal: 'impossible-decoration'; line: number; reason: DecorationRefusal }>> {
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     lines.map(async (line) => {
       const drawn = await withArtwork(ctx, line)
       return { ...line, placements: drawn.map((each) => ({ ...each, techniqueName: techniqueName(each.technique) })) }
     }),
   )
-  for (const [line, { placements }] of asked.entries())
+  for (const [line, { placements }] of requested.entries())
     if (!(await hasPictures(ctx, placements)))
       return refuse({ refusal: 'impossible-decoration', line, reason: { refusal: 'unknown-logo' } })
-  const wanted = asked.flatMap((line, index) => {
+  const toPrice = requested.flatMap((line, index) => {
     const { productId, variantId, placements } = line
     if (productId === null || placements.length === 0) return []
     return line.quantities.map((_quantity, column) => ({
       index,
-      request: { productId, variantId, quantity: piecesTogether(asked, line, column), placements, isRepeat: false, rush: false },
+      request: {
+        productId,
+        variantId,
+        quantity: piecesTogether(requested, line, column),
+        placements,
+        isRepeat: false,
+        rush: false,
+      },
     }))
   })
-  if (wanted.length === 0) return done(lines.map(() => null))
+  if (toPrice.length === 0) return done(lines.map(() => null))
   const priced = await priceDecoration(
     ctx,
-    wanted.map(({ request }) => request),
+    toPrice.map(({ request }) => request),
   )
   if (!priced.ok) {
     const { ok: _, index, ...reason } = priced
-    return refuse({ refusal: 'impossible-decoration', line: wanted[index]?.index ?? 0, reason })
+    return refuse({ refusal: 'impossible-decoration', line: toPrice[index]?.index ?? 0, reason })
   }
   return done(
-    asked.map(({ placements }, line) => {
-      const found = priced.value[wanted.findIndex(({ index }) => index === line)]
+    requested.map(({ placements }, line) => {
+      const found = priced.value[toPrice.findIndex(({ index }) => index === line)]
       return found === undefined
         ? null
         : placements.map((each, at) => ({ ...each, positionName: found.placements[at]?.position.name ?? each.positionName }))
@@ -56,7 +63,7 @@ export async function planRequested(
   )
 }
 
-/** With what their design has at the same place in the same size; a design that is gone, or another product's, has nothing. */
+/** Adds the design's artwork at the same position and size; a deleted design, or one of another product, has none. */
 async function withArtwork(
   ctx: Context,
   { productId, placements }: QuoteRequest['lines'][number],

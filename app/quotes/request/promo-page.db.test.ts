@@ -21,7 +21,7 @@ async function openForm(path = '/promo/') {
   return { text, headers, stamp, requestKey }
 }
 
-/** The form stamp refuses forms sent in less than three seconds. */
+/** The form stamp refuses forms sent within three seconds. */
 async function openedAWhileAgo() {
   const form = await openForm()
   await delay(3_100)
@@ -37,7 +37,7 @@ const written: RequestForm = {
   consent: 'yes',
 }
 
-/** As a browser without JavaScript sends it. */
+/** As sent by a browser without JavaScript. */
 async function send(
   form: RequestForm,
   hidden: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ async function quoteOf(requestKey: string) {
   return row
 }
 
-test('without JavaScript a request with its file is sent, thanked with its number, and sent again it is the same', async () => {
+test('without JavaScript a request with a file is sent and confirmed with its number; sending it again changes nothing', async () => {
   const { stamp, requestKey } = await openedAWhileAgo()
   const logo = new File([png], 'λογότυπο.png', { type: 'image/png' })
   const sent = await send(written, { stamp, requestKey, website: '' }, [logo])
@@ -90,7 +90,7 @@ test('without JavaScript a request with its file is sent, thanked with its numbe
   expect(await shop.ctx.db.select().from(mails)).toHaveLength(before)
 })
 
-test('what is wrong stands beside its field, and nothing that was written is lost', async () => {
+test('errors are shown at their fields, and all input is kept', async () => {
   const { stamp, requestKey } = await openForm()
   const lines = [emptyLine, { ...emptyLine, title: '<b>Κούπες</b>', quantities: ['πολλές'], note: 'Μπλε & λευκές' }]
   const { status, text } = await send({ ...written, lines, email: 'anna@', afm: '123' }, { stamp, requestKey })
@@ -111,7 +111,7 @@ test('what is wrong stands beside its field, and nothing that was written is los
   expect(await quoteOf(requestKey)).toBeUndefined()
 })
 
-test('without JavaScript a file may be larger than all else in the form', async () => {
+test('without JavaScript a file may be larger than the rest of the form', async () => {
   const { stamp, requestKey } = await openForm()
   const file = new File(['%PDF-1.6\n', new Uint8Array(1024 * 1024)], 'κατάλογος.pdf')
   const { status, text } = await send({ ...written, email: '' }, { stamp, requestKey }, [file])
@@ -119,7 +119,7 @@ test('without JavaScript a file may be larger than all else in the form', async 
   expect(text).toContain('κατάλογος.pdf')
 })
 
-test('a file that is refused is told by its name, and the others stay with the form', async () => {
+test('a refused file is reported by name, and the others stay with the form', async () => {
   const { stamp, requestKey } = await openForm()
   const files = [new File([png], 'καλό.png'), new File(['MZ...'], 'κακό.png')]
   const { status, text } = await send(written, { stamp, requestKey }, files)
@@ -128,7 +128,7 @@ test('a file that is refused is told by its name, and the others stay with the f
   expect(text).toContain('καλό.png')
 })
 
-test('a request can begin with a product, in the page that the server makes', async () => {
+test('a server-rendered form can start with a product', async () => {
   const { text, headers } = await openForm('/promo/?product=12&quantity=120')
   expect(text).toMatch(/name="lines\.0\.productId" value="12"/)
   expect(text).toMatch(/name="lines\.0\.quantities"[^>]* value="120"/)
@@ -138,7 +138,7 @@ test('a request can begin with a product, in the page that the server makes', as
   }
 })
 
-test('a product that went meanwhile is told beside its row', async () => {
+test('a product deleted meanwhile is reported at its row', async () => {
   const { stamp, requestKey } = await openedAWhileAgo()
   const lines = [emptyLine, { ...emptyLine, productId: '999999', title: 'Παλιό', quantities: ['5'] }]
   const { status, text } = await send({ ...written, lines }, { stamp, requestKey })
@@ -146,7 +146,7 @@ test('a product that went meanwhile is told beside its row', async () => {
   expect(text).toContain('δεν υπάρχει πια στον κατάλογο')
 })
 
-test('without JavaScript logos that cannot be made are told at their row, which keeps them; taken off they are not asked for', async () => {
+test('without JavaScript impossible logos are reported at their row, which keeps them; removed ones are not requested', async () => {
   const { stamp, requestKey } = await openedAWhileAgo()
   const logo = 'nowhere:silkscreen:2:100:60:Παντού'
   const line = { ...emptyLine, productId: '12', title: 'Κούπα', quantities: ['50'], placements: [logo] }
@@ -158,7 +158,7 @@ test('without JavaScript logos that cannot be made are told at their row, which 
   expect(sent.status).toBe(303)
 })
 
-test('what is filled in faster than people can is asked again, and so is a form that we did not make', async () => {
+test('a form filled in faster than humanly possible, or with a foreign stamp, must be sent again', async () => {
   const { stamp, requestKey } = await openForm()
   expect(await send(written, { stamp, requestKey })).toMatchObject({
     status: 422,
@@ -172,7 +172,7 @@ test('what is filled in faster than people can is asked again, and so is a form 
   expect(await quoteOf(requestKey)).toBeUndefined()
 })
 
-test('a page of another site posts nothing', async () => {
+test('a page of another site cannot post the form', async () => {
   const response = await fetch(`${shop.origin}/promo/`, {
     method: 'POST',
     headers: { origin: 'https://evil.example' },

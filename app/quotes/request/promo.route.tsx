@@ -29,9 +29,9 @@ import { type ReceivedWords, RequestReceived } from '#app/quotes/request/quote-r
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import {
   formRefusalText,
-  openReceived,
+  decryptReceived,
   type Received,
-  sealReceived,
+  encryptReceived,
   fakeReceived,
 } from '#app/quotes/request/request-quote-form.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
@@ -52,18 +52,18 @@ const filesAgainSentence = 'Επιλέξτε ξανά τα αρχεία.'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const asked = readRequestedLines(url.searchParams)
-  const decorated = asked.filter(({ placements }) => placements.length > 0).map(({ productId }) => productId)
+  const requested = readRequestedLines(url.searchParams)
+  const decorated = requested.filter(({ placements }) => placements.length > 0).map(({ productId }) => productId)
   const [products, { phone, hours, email }, deliveryDays, decorable] = await Promise.all([
     readRequestedProducts(
       ctx,
-      asked.map(({ productId }) => productId),
+      requested.map(({ productId }) => productId),
     ),
     readSettings(ctx),
     readDeliveryDays(ctx),
     readDecorationTerms(ctx, decorated),
   ])
-  const lines = asked.flatMap((line) => {
+  const lines = requested.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId)
     return product === undefined ? [] : [productLine(product, line, decorable.get(product.id)?.positions ?? [])]
   })
@@ -90,8 +90,8 @@ function startOf(ctx: Context, over: Pick<RequestStart, 'form'> & Partial<Reques
   }
 }
 
-async function readReceived(ctx: Context, sealed: string | null): Promise<ReceivedWords | null> {
-  const received = sealed === null ? null : openReceived(ctx, sealed)
+async function readReceived(ctx: Context, encrypted: string | null): Promise<ReceivedWords | null> {
+  const received = encrypted === null ? null : decryptReceived(ctx, encrypted)
   if (received === null) return null
   const due = new Date(received.dueAt)
   const { number, id, differs } = received
@@ -104,8 +104,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const posted = await postedForm(request)
   const form = readRequestForm(posted)
-  const given = textOf(posted, requestKeyField)
-  const requestKey = isRequestKey(given) ? given : uuidv7(ctx.now.getTime())
+  const key = textOf(posted, requestKeyField)
+  const requestKey = isRequestKey(key) ? key : uuidv7(ctx.now.getTime())
   const stamp = textOf(posted, stampField)
   if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, await fakeReceived(ctx))
   try {
@@ -139,7 +139,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function thank(ctx: Context, received: Received) {
-  return redirect(`${quoteUrl()}?${receivedParameter}=${sealReceived(ctx, received)}`, 303)
+  return redirect(`${quoteUrl()}?${receivedParameter}=${encryptReceived(ctx, received)}`, 303)
 }
 
 /** Browsers send file fields without a file, too. */
@@ -151,9 +151,9 @@ function isFile(entry: FormDataEntryValue): entry is File {
 async function storeFiles(ctx: Context, requestKey: string, posted: FormData): Promise<string | null> {
   for (const file of posted.getAll(filesField)) {
     if (!isFile(file)) continue
-    const kept = await storeQuoteFile(ctx, { draft: requestKey }, { name: file.name, content: file })
-    if (!kept.ok && kept.refusal === 'already-sent') return null
-    if (!kept.ok) return `${file.name}: ${fileRefusalText(kept)}`
+    const stored = await storeQuoteFile(ctx, { draft: requestKey }, { name: file.name, content: file })
+    if (!stored.ok && stored.refusal === 'already-sent') return null
+    if (!stored.ok) return `${file.name}: ${fileRefusalText(stored)}`
   }
   return null
 }

@@ -8,10 +8,10 @@ interface AccountPrefillProps {
   readonly onFilled: () => void
 }
 
-/** The addresses of the account, offered by the field of the delivery place. */
+/** Id of the account's addresses, suggested by the field of the delivery place. */
 export const addressListId = 'account-addresses'
 
-/** Fills empty fields with the account's data, and offers its addresses; nothing where the account cannot be read. */
+/** Fills empty fields from the account, and suggests its addresses; renders nothing if the account cannot be read. */
 export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
   const [data, setData] = useState<AccountDetails | null>(null)
   const [addresses, setAddresses] = useState<readonly Address[]>([])

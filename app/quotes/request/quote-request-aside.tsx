@@ -12,7 +12,7 @@ const steps = [
 
 const link = 'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:text-accent pointer-coarse:py-2.5'
 
-/** What to expect after sending, and how to call or write instead. */
+/** What happens after sending, and how to call or write instead. */
 export function RequestAside({ place: { phone, hours, email } }: RequestAsideProps) {
   return (
     <aside aria-label="Πώς γίνεται" className="self-start rounded-card bg-plate p-6 w992:sticky w992:top-40">

@@ -12,7 +12,7 @@ interface DecorationProps {
   readonly errors: RequestErrors
 }
 
-/** How a line is decorated: the logos chosen at its product, each of which can be taken off, or the customer's words. */
+/** A line's decoration: the logos chosen on the product's page, each removable, or the customer's words. */
 export function QuoteRequestDecoration({ row, line, errors }: DecorationProps) {
   const id = useId()
   const [count, setCount] = useState(line.placements.length)
@@ -54,7 +54,7 @@ export function QuoteRequestDecoration({ row, line, errors }: DecorationProps) {
           </p>
         )}
       </fieldset>
-      {/* Words take the place of logos that were taken off. */}
+      {/* A text field replaces logos that were removed. */}
       <div className={classes('mt-2', count > 0 && line.decoration === '' && 'hidden noscript:block')}>{field}</div>
     </div>
   )

@@ -30,7 +30,7 @@ interface TermsProps extends PartProps {
   readonly deliveryDays: DeliveryDays
 }
 
-/** Budget, day, delivery place, sample: limits for the offer. */
+/** Budget, day, delivery place, sample: constraints for the offer. */
 export function RequestTerms({ form, errors, products, deliveryDays }: TermsProps) {
   const id = useId()
   const [note, setNote] = useState<string | null>(null)
@@ -151,7 +151,7 @@ export function RequestPerson({ form, errors }: PartProps) {
 }
 
 /** Required with each request, and never ticked by default. */
-export function RequestConsent({ given, error }: { readonly given: string; readonly error: string | undefined }) {
+export function RequestConsent({ value, error }: { readonly value: string; readonly error: string | undefined }) {
   const id = useId()
   return (
     <div>
@@ -160,7 +160,7 @@ export function RequestConsent({ given, error }: { readonly given: string; reado
           type="checkbox"
           name="consent"
           value={consentValue}
-          defaultChecked={given === consentValue}
+          defaultChecked={value === consentValue}
           required
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -10,12 +10,12 @@ const day = 86_400_000
 const form = { ...emptyForm, name: 'Άννα', lines: [{ ...emptyLine, title: 'Κούπες', quantities: ['100', '250'] }] }
 const draft = { requestKey, form, hasFiles: false }
 
-test('a draft comes back as it was, but for the consent', () => {
+test('a draft is restored unchanged, except for the consent', () => {
   const kept = draftText({ ...draft, form: { ...form, consent: consentValue } }, 'visitor', now)
   expect(parseDraft(kept, 'visitor', now + day)).toEqual(draft)
 })
 
-test('a draft of another visitor, an old one, and one without anything in it do not come back', () => {
+test('a draft of another visitor, an old one and an empty one are not restored', () => {
   const kept = draftText(draft, 'visitor', now)
   expect(parseDraft(kept, 'somebody else', now)).toBeNull()
   expect(parseDraft(kept, 'visitor', now + 31 * day)).toBeNull()
@@ -24,7 +24,7 @@ test('a draft of another visitor, an old one, and one without anything in it do 
   expect(parseDraft(draftText({ ...draft, form: emptyForm, hasFiles: true }, 'visitor', now), 'visitor', now)).not.toBeNull()
 })
 
-test('what is broken is no draft', () => {
+test('a broken draft is ignored', () => {
   const kept = draftText(draft, 'visitor', now)
   for (const broken of [
     null,
@@ -52,11 +52,11 @@ test('what is broken is no draft', () => {
   )
 })
 
-test('what was typed before a draft came back counts', () => {
+test('text typed before a draft is restored wins', () => {
   expect(withTyped(form, { ...emptyForm, email: 'anna@etaireia.gr' }, emptyForm)).toEqual({ ...form, email: 'anna@etaireia.gr' })
 })
 
-test('a draft keeps the logos of its lines, and one from before there were any loads still', () => {
+test('a draft keeps the logos of its lines, and an older one without them still loads', () => {
   const lines = [{ ...emptyLine, productId: '12', quantities: ['50'], placements: ['front:silkscreen:2:100:60.5:Μπροστά'] }]
   const kept = draftText({ ...draft, form: { ...form, lines } }, 'visitor', now)
   expect(parseDraft(kept, 'visitor', now)?.form.lines).toEqual(lines)

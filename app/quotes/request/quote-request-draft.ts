@@ -16,16 +16,16 @@ export interface RequestDraft {
   /** A UUID: sending twice makes one request. */
   readonly requestKey: string
   readonly form: RequestForm
-  /** Files are stored at the shop under the key, so even an empty form is worth storing. */
+  /** Files are stored on the server under the key, so even an empty form is worth storing. */
   readonly hasFiles: boolean
 }
 
 /** Parses a stored draft; null if broken, too old, too large or another visitor's. Consent is never restored. */
 export function parseDraft(text: string | null, visitor: string, now: number): RequestDraft | null {
   if (text === null || text.length > longestDraft) return null
-  const kept = parseStored(text)
-  const { requestKey, entries, savedAt } = kept
-  if (kept['version'] !== version || kept['visitor'] !== visitor) return null
+  const stored = parseStored(text)
+  const { requestKey, entries, savedAt } = stored
+  if (stored['version'] !== version || stored['visitor'] !== visitor) return null
   if (typeof savedAt !== 'number' || savedAt > now + maxAgeMs || savedAt < now - maxAgeMs) return null
   if (typeof requestKey !== 'string' || !isRequestKey(requestKey)) return null
   if (!Array.isArray(entries) || entries.length > mostEntries) return null
@@ -35,7 +35,7 @@ export function parseDraft(text: string | null, visitor: string, now: number): R
     if (typeof name === 'string' && typeof value === 'string') form.append(name, value)
   }
   const read = { ...readRequestForm(form), consent: '' }
-  const hasFiles = kept['hasFiles'] === true
+  const hasFiles = stored['hasFiles'] === true
   return isBlankForm(read) && !hasFiles ? null : { requestKey, form: read, hasFiles }
 }
 

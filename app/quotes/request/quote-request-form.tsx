@@ -32,7 +32,7 @@ const rowsWithoutScript = 3
 
 interface QuoteRequestFormProps {
   readonly start: RequestStart
-  /** Products whose colours and sizes can be chosen in the form */
+  /** Products for which the form offers colours and sizes */
   readonly products: readonly RequestedProduct[]
   readonly deliveryDays: DeliveryDays
   /** Opened from the cart: the request starts with its lines. */
@@ -49,7 +49,7 @@ const wishes = [
   'Χωρίς εκτύπωση',
 ]
 
-/** Lines, files, terms and person. An HTML form: it can be sent and corrected without JavaScript. */
+/** Lines, files, terms and contact. An HTML form that works without JavaScript. */
 export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: QuoteRequestFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const request = useQuoteRequest(place, start)
@@ -57,12 +57,12 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
   const { lines: cart, failure: cartFailure } = useCart()
   const hydrated = useHydrated()
   const signedIn = useIsSignedIn()
-  const taken = useRef(!fromCart)
+  const isStarted = useRef(!fromCart)
   const waits = fromCart && (!ready || (cart === null && cartFailure === null))
 
   useEffect(() => {
-    if (taken.current || !ready || cart === null) return
-    taken.current = true
+    if (isStarted.current || !ready || cart === null) return
+    isStarted.current = true
     request.addLines(cart.map(cartLine))
   }, [cart, ready, request])
 
@@ -177,7 +177,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
         <RequestPart key={`person ${epoch}`} title="Τα στοιχεία σας" hint="Τα πεδία με * είναι απαραίτητα.">
           <RequestPerson form={form} errors={errors} />
           <div className="mt-5">
-            <RequestConsent given={form.consent} error={errors['consent']} />
+            <RequestConsent value={form.consent} error={errors['consent']} />
           </div>
         </RequestPart>
         <div>

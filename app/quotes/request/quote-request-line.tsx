@@ -22,12 +22,12 @@ interface LineProps {
   /** Index in the form, from 0 */
   readonly row: number
   readonly line: RequestedLine
-  /** With a known product, its colours and sizes can be chosen. */
+  /** With a known product, colours and sizes can be chosen. */
   readonly product: RequestedProduct | undefined
   readonly errors: RequestErrors
   /** Undefined where rows cannot be removed */
   readonly onRemove?: (() => void) | undefined
-  /** Rows of one colour each take the place of this one. */
+  /** Replaces this row by one for each colour. */
   readonly onSizes?: ((lines: readonly RequestedLine[]) => void) | undefined
 }
 
@@ -85,7 +85,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove, onSizes
         {isSized ? (
           <SizesShown row={row} line={line} error={errors[name('quantities')]} />
         ) : (
-          <Quantities name={name('quantities')} given={line.quantities} error={errors[name('quantities')]} />
+          <Quantities name={name('quantities')} initial={line.quantities} error={errors[name('quantities')]} />
         )}
         <QuoteRequestDecoration row={row} line={line} errors={errors} />
         <TextField
@@ -184,14 +184,14 @@ function VariantField({ row, product, variantId, onChange }: VariantFieldProps) 
 
 interface QuantitiesProps {
   readonly name: string
-  readonly given: readonly string[]
+  readonly initial: readonly string[]
   readonly error: string | undefined
 }
 
 /** One quantity, or several to compare. Without JavaScript all fields are shown. */
-function Quantities({ name, given, error }: QuantitiesProps) {
+function Quantities({ name, initial, error }: QuantitiesProps) {
   const id = useId()
-  const [shown, setShown] = useState(() => Math.max(1, given.filter((text) => text !== '').length))
+  const [shown, setShown] = useState(() => Math.max(1, initial.filter((text) => text !== '').length))
   const { control, question } = useNumberQuestion(quantityRule, `${id}-question`)
   const look = 'h-12 w-19 rounded-pill border bg-surface px-3 text-center text-base tabular-nums text-ink'
   return (
@@ -216,7 +216,7 @@ function Quantities({ name, given, error }: QuantitiesProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={maxFieldLengths.quantity}
-            defaultValue={given[place] ?? ''}
+            defaultValue={initial[place] ?? ''}
             placeholder={place === 0 ? 'τεμ.' : 'ή'}
           />
         ))}

@@ -6,7 +6,7 @@ import { placementField, placementInMm, readPlacement } from '#app/quotes/reques
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
-/** A requested catalogue product, as the form shows it. */
+/** A requested catalogue product, as shown in the form. */
 export interface RequestedProduct {
   readonly id: number
   readonly title: string
@@ -17,17 +17,17 @@ export interface RequestedProduct {
   readonly variants: readonly {
     readonly id: number
     readonly text: string
-    /** As they are shown; '' without */
+    /** For display; '' without one */
     readonly colour: string
     readonly size: string
     readonly imageSrc: string
     readonly shelfStock: number | null
   }[]
-  /** Loaded after its row is shown, so the layout reserves space. */
+  /** Loaded after its row is rendered, so the layout reserves space. */
   readonly late?: 'waits' | 'came'
 }
 
-/** A product as far as the row knows it, until the catalogue's facts are loaded. */
+/** A product from the row's own data, until the catalogue's are loaded. */
 export function productOfLine({ productId, title, imageSrc, variantId, variantText: text }: RequestedLine): RequestedProduct {
   const variants =
     variantId === ''
@@ -64,7 +64,7 @@ function supplyOf({ availableFrom, madeToOrder, shelfStock, leadTimeDays, restoc
   return { availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }
 }
 
-/** What an address requests. */
+/** A line requested by a URL. */
 interface LineInAddress {
   readonly productId: number
   readonly variantId: number | null
@@ -73,8 +73,8 @@ interface LineInAddress {
 }
 
 /**
- * The lines that `/promo/?product=12&variant=3&quantity=100&placement=front:silkscreen:2:100:60&product=14` requests. Each
- * `product` begins a line; what follows it is that line's, and there may be several placements.
+ * The lines of `/promo/?product=12&variant=3&quantity=100&placement=front:silkscreen:2:100:60&product=14`. Each
+ * `product` starts a line, followed by its parameters; there may be several placements.
  */
 export function readRequestedLines(search: URLSearchParams): readonly LineInAddress[] {
   const lines: URLSearchParams[] = []
@@ -82,7 +82,7 @@ export function readRequestedLines(search: URLSearchParams): readonly LineInAddr
     if (name === 'product') lines.push(new URLSearchParams())
     lines.at(-1)?.append(name, value)
   }
-  // In any order where there is only one.
+  // With a single line the order does not matter.
   const parts = lines.length > 1 ? lines : [search]
   return parts.slice(0, mostQuoteLines).flatMap((part) => readLine(part) ?? [])
 }
@@ -98,7 +98,7 @@ function readLine(search: URLSearchParams): LineInAddress | null {
   return { productId, variantId: number('variant'), quantity: number('quantity'), placements }
 }
 
-/** A row for a catalogue product. An unknown variant is left open, and what is no placement left out. */
+/** A row for a catalogue product. Unknown variants and invalid placements are dropped. */
 export function productLine(
   product: RequestedProduct,
   { variantId, quantity, placements }: Omit<LineInAddress, 'productId'>,

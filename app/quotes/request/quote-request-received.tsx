@@ -9,10 +9,10 @@ import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 
 export interface ReceivedWords {
   readonly number: string | null
-  /** «σήμερα ως τις 11.20»; null after that time */
+  /** «σήμερα ως τις 11.20»; null once that time has passed */
   readonly answeredBy: string | null
   readonly differs: boolean
-  /** The request; null where it is not shown */
+  /** null where the request is not shown */
   readonly request: ReceivedRequest | null
 }
 
@@ -20,7 +20,7 @@ export interface ReceivedWords {
 export function RequestReceived({ received: { number, answeredBy, differs, request } }: { readonly received: ReceivedWords }) {
   const signedIn = useIsSignedIn()
   const heading = useRef<HTMLHeadingElement>(null)
-  // After sending, the focus was at the end of the form.
+  // The focus was at the end of the form that was sent.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="mx-auto max-w-3xl py-6 w800:py-10">

@@ -41,7 +41,7 @@ export interface QuoteRequest {
 }
 
 interface RequestLine {
-  /** Row of the form, blank ones included: for its error texts */
+  /** Index of the form's row, counting blank ones: for error texts */
   readonly row: number
   readonly productId: number | null
   readonly variantId: number | null
@@ -52,7 +52,7 @@ interface RequestLine {
   readonly decoration: string
   readonly placements: readonly RequestedPlacement[]
   readonly note: string
-  /** Of one colour; their sum is its only quantity. Empty for a line of one variant */
+  /** Sizes of one colour; their sum is the only quantity. Empty for a line of one variant */
   readonly sizes: readonly SizeCount[]
   readonly names: readonly SizedName[]
 }
@@ -63,7 +63,7 @@ export type RequestErrors = Readonly<Record<string, string>>
 /** A later day is likely a typing error. */
 const maxYearsAhead = 3
 
-/** Staff enter what they were told: there may be only a telephone number, and nobody ticked a consent. */
+/** For requests entered by staff: a telephone number may be the only contact, and there is no consent. */
 interface WhoAsks {
   readonly byStaff: boolean
 }
@@ -80,8 +80,8 @@ export function checkRequest(
   }
   const line = (field: RequestField) =>
     shortText(oneLine(form[field]), maxFieldLengths[field], (sentence) => wrong(field, sentence))
-  const rows = form.lines.map((asked, row) => ({ asked, row })).filter(({ asked }) => !isBlankLine(asked))
-  const lines = rows.map(({ asked, row }) => checkLine(asked, row, wrong))
+  const rows = form.lines.map((line, row) => ({ line, row })).filter(({ line }) => !isBlankLine(line))
+  const lines = rows.map(({ line, row }) => checkLine(line, row, wrong))
   const message = shortText(severalLines(form.message), maxFieldLengths.message, (sentence) => wrong('message', sentence))
   if (lines.length === 0 && message === '') {
     wrong('message', 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.')
@@ -121,51 +121,51 @@ export function checkRequest(
 
 type Wrong = (name: string, sentence: string) => void
 
-function checkLine(asked: RequestedLine, row: number, wrong: Wrong): RequestLine {
+function checkLine(line: RequestedLine, row: number, wrong: Wrong): RequestLine {
   const text = (field: 'title' | 'decoration' | 'note') =>
-    shortText(oneLine(asked[field]), maxFieldLengths[field], (sentence) => wrong(lineFieldName(row, field), sentence))
-  const isProduct = asked.productId.trim() !== ''
-  const productId = isProduct ? idOf(asked.productId) : null
-  const variantId = asked.variantId.trim() === '' ? null : idOf(asked.variantId)
+    shortText(oneLine(line[field]), maxFieldLengths[field], (sentence) => wrong(lineFieldName(row, field), sentence))
+  const isProduct = line.productId.trim() !== ''
+  const productId = isProduct ? idOf(line.productId) : null
+  const variantId = line.variantId.trim() === '' ? null : idOf(line.variantId)
   const title = isProduct ? '' : text('title')
   if (isProduct ? productId === null : title === '') {
     wrong(lineFieldName(row, 'title'), isProduct ? unknownProductText : 'Γράψτε τι χρειάζεστε, ή αφαιρέστε τη γραμμή.')
   }
-  if (asked.variantId.trim() !== '' && variantId === null) wrong(lineFieldName(row, 'title'), unknownProductText)
+  if (line.variantId.trim() !== '' && variantId === null) wrong(lineFieldName(row, 'title'), unknownProductText)
   return {
     row,
     productId,
     variantId,
     title,
-    quantities: checkQuantities(asked.quantities, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
+    quantities: checkQuantities(line.quantities, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
     decoration: text('decoration'),
-    placements: checkPlacements(asked, (sentence) => wrong(lineFieldName(row, 'placements'), sentence)),
+    placements: checkPlacements(line, (sentence) => wrong(lineFieldName(row, 'placements'), sentence)),
     note: text('note'),
-    ...checkSizes(asked, productId, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
+    ...checkSizes(line, productId, (sentence) => wrong(lineFieldName(row, 'quantities'), sentence)),
   }
 }
 
 const sizesError = 'Τα μεγέθη δεν διαβάζονται. Αφαιρέστε τη γραμμή και συμπληρώστε τα ξανά.'
 
-/** Their sum is the line's quantity, and no size has more names than pieces. */
+/** The sum of the sizes is the quantity, and no size has more names than pieces. */
 function checkSizes(
   { sizes, names, quantities, variantId }: RequestedLine,
   productId: number | null,
   wrong: (sentence: string) => void,
 ): Pick<RequestLine, 'sizes' | 'names'> {
   const counts = readSizes(sizes)
-  const told = readNames(names)
-  if (counts === null || told === null) wrong(sizesError)
-  else if (counts.length === 0 && told.length === 0) return { sizes: [], names: [] }
+  const recipients = readNames(names)
+  if (counts === null || recipients === null) wrong(sizesError)
+  else if (counts.length === 0 && recipients.length === 0) return { sizes: [], names: [] }
   else if (productId === null || !counts.some((each) => String(each.variantId) === variantId.trim())) wrong(sizesError)
   else {
     const [quantity, ...others] = quantities.filter((text) => text.trim() !== '')
     const read = readNumber(quantity ?? '', quantityRule)
     if (others.length > 0 || read.kind !== 'read' || read.value !== sumOf(counts))
       wrong('Η ποσότητα δεν είναι το άθροισμα των μεγεθών. Ανοίξτε τα μεγέθη και συμπληρώστε τα ξανά.')
-    const tooMany = tooManyNames(counts, told)
+    const tooMany = tooManyNames(counts, recipients)
     if (tooMany !== null) wrong(tooMany)
-    return { sizes: counts, names: told }
+    return { sizes: counts, names: recipients }
   }
   return { sizes: [], names: [] }
 }
@@ -183,8 +183,8 @@ function checkPlacements({ placements, productId }: RequestedLine, wrong: (sente
 /** For a product that was deleted while the form was open, or never existed. */
 export const unknownProductText = 'Αυτό το προϊόν δεν υπάρχει πια στον κατάλογο. Αφαιρέστε το, ή περιγράψτε το με δικά σας λόγια.'
 
-function checkQuantities(asked: readonly string[], wrong: (sentence: string) => void): readonly number[] {
-  const written = asked.filter((text) => text.trim() !== '')
+function checkQuantities(texts: readonly string[], wrong: (sentence: string) => void): readonly number[] {
+  const written = texts.filter((text) => text.trim() !== '')
   if (written.length === 0) wrong('Γράψτε πόσα τεμάχια χρειάζεστε.')
   if (written.length > mostQuantities) wrong(`Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.`)
   const quantities = new Set<number>()

@@ -33,16 +33,16 @@ function formOf(form: RequestForm): FormData {
   return data
 }
 
-test('a line and a person are enough; quantities stand in order, each once', () => {
+test('a line and a contact are enough; quantities are sorted and unique', () => {
   const checked = checkRequest(asked, today)
   expect(checked.ok && checked.request.lines).toMatchObject([{ title: 'Κούπες', quantities: [100, 250], productId: null }])
 })
 
-test('words alone are enough too', () => {
+test('a text alone is enough', () => {
   expect(errorsOf({ lines: [emptyLine], message: '200 δώρα έως 10 €, παράδοση 15 Δεκεμβρίου' })).toEqual({})
 })
 
-test('each thing that is missing has its own sentence', () => {
+test('each missing field has its own error', () => {
   expect(errorsOf({ lines: [emptyLine], name: ' ', email: '', consent: '' })).toEqual({
     message: 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.',
     name: 'Γράψτε το όνομά σας.',
@@ -51,7 +51,7 @@ test('each thing that is missing has its own sentence', () => {
   })
 })
 
-test('each thing that is wrong is told beside its field, blank rows counted', () => {
+test('each invalid field has its error, with blank rows counted', () => {
   const lines = [
     emptyLine,
     { ...emptyLine, title: 'Κούπες', quantities: ['πολλές'] },
@@ -91,12 +91,12 @@ test('each thing that is wrong is told beside its field, blank rows counted', ()
   }
 })
 
-test('more lines than may be are told, not cut', () => {
+test('too many lines are reported, not cut', () => {
   const lines = Array.from({ length: 60 }, () => cups)
   expect(errorsOf({ lines: readRequestForm(formOf({ ...asked, lines })).lines })).toHaveProperty('message')
 })
 
-test('a tax number, a day and a budget are understood as people write them', () => {
+test('a tax number, a day and a budget are parsed as people write them', () => {
   const checked = checkRequest(
     { ...asked, afm: 'EL 094019245', neededBy: '15/12/2026', budget: '1.250,5 €', budgetPer: 'piece' },
     today,
@@ -108,7 +108,7 @@ test('a tax number, a day and a budget are understood as people write them', () 
   })
 })
 
-test('today is not too late, and what is nearer than printing takes is told', () => {
+test('today is accepted, and a day too early for printing gets a warning', () => {
   expect(errorsOf({ neededBy: today })).toEqual({})
   const days = { today, earliest: addWorkingDays(today, 10, []) }
   expect(tightDayText(today, days)).toContain(longDayText(days.earliest))
@@ -116,7 +116,7 @@ test('today is not too late, and what is nearer than printing takes is told', ()
   expect(tightDayText('', days)).toBeNull()
 })
 
-test('the earliest day is that of the slowest line, at its greatest quantity and in its colour', () => {
+test('the earliest day is that of the slowest line, at its largest quantity and in its colour', () => {
   const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] } }
   const supply = { availableFrom: null, madeToOrder: false, shelfStock: 90, leadTimeDays: 1, restockLeadTimeDays: 12 }
   const variants = [{ id: 3, text: '', colour: '', size: '', imageSrc: '', shelfStock: 40 }]
@@ -128,7 +128,7 @@ test('the earliest day is that of the slowest line, at its greatest quantity and
   expect(dayOf({ quantities: ['50'], variantId: '3' })).toBe('2026-12-22')
 })
 
-test('numbers are read as they are written in Greek, and asked back where they can mean two', () => {
+test('numbers are parsed in Greek notation, and questioned where ambiguous', () => {
   const budgetOf = (budget: string) => {
     const checked = checkRequest({ ...asked, budget }, today)
     return checked.ok ? checked.request.budget?.cents : checked.errors['budget']
@@ -147,7 +147,7 @@ test('numbers are read as they are written in Greek, and asked back where they c
   for (const wrong of ['0', '-1', '1,5', '1.5', '12e3', '1000001', '٣']) expect(quantityOf(wrong)).toMatch(/^Γράψτε την ποσότητα/)
 })
 
-test('days are those of the calendar', () => {
+test('only days of the calendar are accepted', () => {
   expect(['2026-12-15', '15/12/2026', '5.1.2027', '2028-02-29'].map(parseDay)).toEqual([
     '2026-12-15',
     '2026-12-15',
@@ -172,7 +172,7 @@ const anyLine: fc.Arbitrary<RequestedLine> = fc.record({
   names: fc.constant(''),
 })
 
-test('whatever was written comes through the form as it was', () => {
+test('any text survives the form unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), text, (lines, message) => {
       // HTML forms normalise line ends and lone surrogates.
@@ -191,7 +191,7 @@ test('whatever was written comes through the form as it was', () => {
   )
 })
 
-test('no text breaks the check, and what it lets through holds no controls', () => {
+test('no text breaks the validation, and accepted text has no control characters', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 4 }), text, text, (lines, message, name) => {
       const checked = checkRequest({ ...asked, lines, message, name, companyName: name }, today)
@@ -202,7 +202,7 @@ test('no text breaks the check, and what it lets through holds no controls', () 
   )
 })
 
-test('a product that is asked for already is not asked for twice, and blank rows give way', () => {
+test('a product already requested is not added twice, and blank rows are replaced', () => {
   const pen = { ...emptyLine, productId: '12', variantId: '101', quantities: ['50'] }
   expect(withLines([emptyLine], [pen])).toEqual([pen])
   // A single quantity is replaced; compared quantities are merged.

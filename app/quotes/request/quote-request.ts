@@ -10,20 +10,20 @@ export interface RequestedLine {
   /** Catalogue id; '' for free text */
   readonly productId: string
   readonly variantId: string
-  /** Only displayed for a product, whose title is the catalogue's. */
+  /** Display only for a product, whose title is the catalogue's. */
   readonly title: string
   readonly variantText: string
-  /** Displayed beside the title; '' for free text */
+  /** Display only; '' for free text */
   readonly imageSrc: string
-  /** To compare; empty ones are skipped. */
+  /** Quantities to compare; empty ones are skipped. */
   readonly quantities: readonly string[]
   readonly decoration: string
-  /** Its logos, as `readPlacement` reads them */
+  /** Logos in the format of `readPlacement` */
   readonly placements: readonly string[]
   readonly note: string
-  /** Its sizes, as `readSizes` reads them; '' for a line of one variant */
+  /** Sizes in the format of `readSizes`; '' for a line of one variant */
   readonly sizes: string
-  /** For whom its pieces are made, as `readNames` reads them */
+  /** Recipients in the format of `readNames` */
   readonly names: string
 }
 
@@ -50,7 +50,7 @@ export interface RequestForm extends Readonly<Record<RequestField, string>> {
   readonly lines: readonly RequestedLine[]
 }
 
-/** The longest request fits into a call of 64 kB. */
+/** So that the longest request fits into a call of 64 kB. */
 export const maxFieldLengths = {
   title: 160,
   variantText: 120,
@@ -85,7 +85,7 @@ export const consentValue = 'yes'
 
 export const requestKeyField = 'requestKey'
 export const filesField = 'files'
-/** The sealed data of the thank-you page. */
+/** Encrypted data of the thank-you page. */
 export const receivedParameter = 'received'
 
 export const emptyLine: RequestedLine = {
@@ -102,7 +102,7 @@ export const emptyLine: RequestedLine = {
   names: '',
 }
 
-/** Logos of a line */
+/** Maximum logos of a line */
 export const mostLinePlacements = 10
 
 export const emptyForm: RequestForm = {
@@ -188,7 +188,7 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
   }
 }
 
-/** The form as entries that `readRequestForm` can read. */
+/** The form as entries readable by `readRequestForm`. */
 export function requestEntries({ lines, ...texts }: RequestForm): readonly (readonly [name: string, text: string])[] {
   return [
     ...Object.entries(texts),
@@ -224,7 +224,7 @@ function isSameProduct(a: RequestedLine, b: RequestedLine): boolean {
   )
 }
 
-/** Rows followed by others: a product already present keeps its row and takes the new quantity; blank rows are dropped. */
+/** Appends rows: a product already present keeps its row and gets the new quantity; blank rows are dropped. */
 export function withLines(lines: readonly RequestedLine[], more: readonly RequestedLine[]): readonly RequestedLine[] {
   let all = lines.filter((line) => !isBlankLine(line))
   for (const line of more) {
@@ -235,17 +235,17 @@ export function withLines(lines: readonly RequestedLine[], more: readonly Reques
         each === there ? { ...there, quantities: withQuantities(there.quantities, line.quantities) } : each,
       )
   }
-  const kept = all.slice(0, mostQuoteLines)
-  return kept.length === 0 ? [emptyLine] : kept
+  const first = all.slice(0, mostQuoteLines)
+  return first.length === 0 ? [emptyLine] : first
 }
 
 /** A single quantity is replaced; compared quantities are merged. */
-function withQuantities(there: readonly string[], asked: readonly string[]): readonly string[] {
+function withQuantities(there: readonly string[], requested: readonly string[]): readonly string[] {
   const written = there.filter((text) => text.trim() !== '')
   const known = new Set(written.map(valueOf))
-  const more = asked.filter((text) => text.trim() !== '' && !known.has(valueOf(text)))
+  const more = requested.filter((text) => text.trim() !== '' && !known.has(valueOf(text)))
   if (more.length === 0) return there
-  return written.length <= 1 ? asked : [...written, ...more].slice(-mostQuantities)
+  return written.length <= 1 ? requested : [...written, ...more].slice(-mostQuantities)
 }
 
 /** «1.000» and «1000» are the same quantity. */
@@ -268,7 +268,7 @@ export function parseDay(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** The request as the thank-you page shows it, without personal data. */
+/** The request on the thank-you page, without personal data. */
 export interface ReceivedRequest {
   readonly lines: readonly {
     readonly title: string

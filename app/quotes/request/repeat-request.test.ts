@@ -15,7 +15,7 @@ const line: QuoteLineView = {
   note: 'Σε κουτί',
 }
 
-test('what was asked for comes back as rows of the form, in its words and quantities', () => {
+test('a requested quote is repeated as rows of the form, with words and quantities', () => {
   const inWords = { ...line, id: 'b', productId: null, variantId: null, title: 'Κάτι για παιδιά', quantities: [] }
   expect(repeatedLines({ lines: [line, inWords], offers: [], acceptance: null })).toEqual([
     {
@@ -35,7 +35,7 @@ test('what was asked for comes back as rows of the form, in its words and quanti
   ])
 })
 
-test('what was accepted comes back as it was agreed, not as it was asked: variant, quantity, lines that staff added', () => {
+test('an accepted quote is repeated as agreed, not as requested: variant, quantity, and lines added by staff', () => {
   const option = (quantity: number) => ({ quantity, unitPrice: 1, runPrice: 0, handlingPrice: 0, setUp: 0, amount: quantity })
   const offered: OfferLineView = {
     id: 'x',
@@ -99,7 +99,7 @@ test('what was accepted comes back as it was agreed, not as it was asked: varian
   ])
 })
 
-test('the logos of a line come back with it, in place of words', () => {
+test('logos of a line are repeated, instead of words', () => {
   const logo = {
     position: 'front',
     positionName: 'Μπροστά',

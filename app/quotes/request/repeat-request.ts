@@ -35,10 +35,10 @@ export function repeatedLines(quote: Repeated): RequestedLine[] {
   }))
 }
 
-/** A line as accepted. The offer's words fill in where the customer had written nothing. */
+/** A line as accepted. The offer's text is used where the customer had written none. */
 function agreedLine({ lines }: Repeated, line: OfferLineView, chosen: number | undefined): RequestedLine {
-  const asked = lines.find(({ id }) => id === line.quoteLineId)
-  const isSameVariant = asked?.productId === line.productId && asked?.variantId === line.variantId
+  const requested = lines.find(({ id }) => id === line.quoteLineId)
+  const isSameVariant = requested?.productId === line.productId && requested?.variantId === line.variantId
   const placements = (line.placements ?? []).map(placementField)
   const [onlyOption] = line.options
   const text = (words: string, most: number) => oneLine(words).slice(0, most)
@@ -46,21 +46,24 @@ function agreedLine({ lines }: Repeated, line: OfferLineView, chosen: number | u
     productId: idText(line.productId),
     variantId: idText(line.variantId),
     title: text(line.title, maxFieldLengths.title),
-    // The form reads another variant's text from the catalogue.
-    variantText: isSameVariant ? asked.variantText : '',
+    // The form reads the text of another variant from the catalogue.
+    variantText: isSameVariant ? requested.variantText : '',
     imageSrc: line.imageSrc ?? '',
     quantities: [String(chosen ?? onlyOption?.quantity ?? '')],
     decoration:
       placements.length > 0
         ? ''
-        : text(asked === undefined || asked.decoration === '' ? line.detail : asked.decoration, maxFieldLengths.decoration),
+        : text(
+            requested === undefined || requested.decoration === '' ? line.detail : requested.decoration,
+            maxFieldLengths.decoration,
+          ),
     placements,
-    ...sizesOf(isSameVariant ? asked : undefined, chosen ?? onlyOption?.quantity),
-    note: text(line.note === '' ? (asked?.note ?? '') : line.note, maxFieldLengths.note),
+    ...sizesOf(isSameVariant ? requested : undefined, chosen ?? onlyOption?.quantity),
+    note: text(line.note === '' ? (requested?.note ?? '') : line.note, maxFieldLengths.note),
   }
 }
 
-/** The sizes of a line, where they are those of the quantity. */
+/** The sizes of a line, if they add up to the quantity. */
 function sizesOf(line: QuoteLineView | undefined, quantity: number | undefined): Pick<RequestedLine, 'sizes' | 'names'> {
   const { sizes = [], names = [] } = line ?? {}
   return sumOf(sizes) === quantity ? { sizes: sizesField(sizes), names: namesField(names) } : { sizes: '', names: '' }

@@ -7,18 +7,18 @@ import { placementField, placementInMm } from '#app/quotes/request/requested-pla
 import { longestName, mostNames, mostSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
 import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
 
-// A call is converted to form fields, so that both pass the same validation (quote-request-rules.ts).
+// A call is converted to form fields, so that both use the same validation (quote-request-rules.ts).
 
 const text = (most: number) =>
   z
     .string({ error: 'Γράψτε κείμενο.' })
     .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
     .nullish()
-    .transform((given) => given ?? '')
+    .transform((value) => value ?? '')
 const id = z
   .int({ error: 'Ο αριθμός του προϊόντος δεν είναι σωστός.' })
   .nullish()
-  .transform((given) => (given === null || given === undefined ? '' : String(given)))
+  .transform((value) => (value === null || value === undefined ? '' : String(value)))
 
 const sizesError = 'Τα μεγέθη μιας γραμμής δεν είναι σωστά.'
 const namesError = `Γράψτε έως ${mostNames} ονόματα, έως ${longestName} χαρακτήρες το καθένα.`
@@ -40,12 +40,12 @@ const line = z
         .array(placementSchema, { error: placementsError })
         .max(mostLinePlacements, { error: `Ένα προϊόν έχει έως ${mostLinePlacements} θέσεις εκτύπωσης.` })
         .nullish()
-        .transform((given) => given ?? [])
+        .transform((value) => value ?? [])
         .meta({ description: 'The logos on each piece, as the price call takes them; refused where they cannot be made' }),
       designId: z
         .guid({ error: 'Το σχέδιο του λογοτύπου δεν αναγνωρίζεται. Επιλέξτε το ξανά στο προϊόν.' })
         .nullish()
-        .transform((given) => given?.toLowerCase())
+        .transform((value) => value?.toLowerCase())
         .meta({
           description: 'The design that has what is drawn at the placements, of the cart or `/api/personalisation/designs`',
         }),
@@ -56,7 +56,7 @@ const line = z
         .max(mostSizes, { error: sizesError })
         .readonly()
         .nullish()
-        .transform((given) => sizesField(given ?? []))
+        .transform((value) => sizesField(value ?? []))
         .meta({ description: 'Of one colour, `variantId` among them; their sum is the line’s only quantity' }),
       names: z
         .array(
@@ -71,7 +71,7 @@ const line = z
         .max(mostNames, { error: namesError })
         .readonly()
         .nullish()
-        .transform((given) => namesField(given ?? []))
+        .transform((value) => namesField(value ?? []))
         .meta({ description: 'For whom pieces of a size are made' }),
     },
     { error: bodyError },
@@ -137,13 +137,11 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
   const { stamp: _stamp, website: _website, requestKey: _requestKey, fileCount: _fileCount, ...texts } = rest
   return {
     ...texts,
-    lines: lines.map(({ designId, ...asked }) => ({
-      ...asked,
+    lines: lines.map(({ designId, ...line }) => ({
+      ...line,
       variantText: '',
       imageSrc: '',
-      placements: asked.placements.map((placement) =>
-        placementField(placementInMm({ ...placement, designId, positionName: '' })),
-      ),
+      placements: line.placements.map((placement) => placementField(placementInMm({ ...placement, designId, positionName: '' }))),
     })),
     budget: budget === null || budget === undefined ? '' : String(budget.amount).replace('.', ','),
     budgetPer: budget?.per ?? 'total',

@@ -11,7 +11,7 @@ export interface Received {
   readonly id: string | null
   /** ISO moment */
   readonly dueAt: string
-  /** Sent again with different content, which is not stored. */
+  /** Sent again with different content, which was not stored. */
   readonly differs: boolean
 }
 
@@ -22,14 +22,14 @@ const receivedSchema = z.object({
   differs: z.boolean(),
 })
 
-/** Seals the thank-you page's data for its URL: request numbers are sequential and could be guessed. */
-export function sealReceived(ctx: Context, { number, id, dueAt, differs }: Received): string {
+/** Encrypts the thank-you page's data for its URL: request numbers are sequential and could be guessed. */
+export function encryptReceived(ctx: Context, { number, id, dueAt, differs }: Received): string {
   return encrypt(ctx.config, 'quote-received', JSON.stringify({ number, id, dueAt, differs }))
 }
 
-/** Null if the seal is invalid. */
-export function openReceived(ctx: Context, sealed: string): Received | null {
-  const text = decryptOwn(ctx.config, 'quote-received', sealed)
+/** Null if it cannot be decrypted. */
+export function decryptReceived(ctx: Context, encrypted: string): Received | null {
+  const text = decryptOwn(ctx.config, 'quote-received', encrypted)
   return text === null ? null : receivedSchema.parse(JSON.parse(text))
 }
 

@@ -26,8 +26,8 @@ interface ProductRow extends Record<string, unknown> {
 
 /** The requested products from the catalogue; unknown and hidden ones are left out. One query. */
 export async function readRequestedProducts(ctx: Context, ids: readonly number[]): Promise<readonly RequestedProduct[]> {
-  const wanted = [...new Set(ids)].filter(isId)
-  if (wanted.length === 0) return []
+  const validIds = [...new Set(ids)].filter(isId)
+  if (validIds.length === 0) return []
   const { rows } = await ctx.db.execute<ProductRow>(sql`
     select p.id, p.title, p.minimum_quantity as "minimumQuantity", p.stock,
       json_build_object(
@@ -48,7 +48,7 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
         ) order by v.position, v.variant_id), '[]')
         from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
       ) as variants
-    from products p where p.id = any(${sql.param(wanted)}::int[]) and not p.hidden`)
+    from products p where p.id = any(${sql.param(validIds)}::int[]) and not p.hidden`)
   const url = (picture: string | null) => pictureUrl(ctx.config, picture ?? missingPicture)
   return rows.map(({ id, title, minimumQuantity, supply, stock, picture, variants }) => ({
     id,

@@ -9,9 +9,9 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('a request whose answer cannot be sealed is not kept: its sender takes it for lost and sends it again', async () => {
+test('a request whose answer cannot be encrypted is not stored: its sender would assume a failure and send it again', async () => {
   const secret = join(shop.ctx.config.dataDir, 'secret')
-  // A corrupt secret file, as a bad copy or a start as another user leaves it.
+  // A corrupt secret file, as after a bad copy or a start by another user.
   await writeFile(secret, 'cut off')
   const request = {
     requestKey: randomUUID(),

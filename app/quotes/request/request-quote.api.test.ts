@@ -31,7 +31,7 @@ function asked(over: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** From a new address, unless one is given. */
+/** From a new network address, unless one is given. */
 function ask(body: object, headers: Record<string, string> = {}, actor = visitor) {
   lastAddress += 1
   const address = { 'x-forwarded-for': `10.1.${Math.floor(lastAddress / 250)}.${lastAddress % 250}` }
@@ -54,7 +54,7 @@ async function lastNumber(): Promise<number> {
 
 const sequenceOf = (number: string) => Number(number.slice(5))
 
-test('a request has its number, its lines, its event and its two mails, each of which leads to it', async () => {
+test('a request has a number, lines, an event and two mails, each with a link to it', async () => {
   const call = asked({
     lines: [
       { title: 'Κούπες', quantities: [250, 100, 250] },
@@ -97,17 +97,17 @@ test('a request has its number, its lines, its event and its two mails, each of 
   expect(opened.status).toBe(200)
 })
 
-test('a request of somebody who is logged in is their account’s', async () => {
+test('a request sent while logged in belongs to the account', async () => {
   const anna = await signedIn(shop.ctx)
   const call = asked()
   expect(await ask(call, {}, anna)).toMatchObject({ status: 200 })
   expect((await rowOf(call.requestKey))?.userId).toBe(anna.id)
 })
 
-test('sent twenty times at once, it is one request with one number and one set of mails', async () => {
+test('twenty concurrent copies are one request with one number and one set of mails', async () => {
   const call = asked()
   const before = await lastNumber()
-  // From several addresses: each may have only a few waiting.
+  // From several addresses, because each may have only a few waiting.
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(call, { 'x-forwarded-for': `10.9.9.${index}` })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const numbers = new Set(answers.map(({ body }) => body.number))
@@ -116,7 +116,7 @@ test('sent twenty times at once, it is one request with one number and one set o
   expect(await mailsOf([...numbers][0] ?? '')).toHaveLength(2)
 })
 
-test('what somebody else sends under a key that was used changes nothing, and tells nothing but the number', async () => {
+test('a different request under a used key changes nothing, and reveals only the number', async () => {
   const call = asked()
   const first = await ask(call)
   const second = await ask({ ...asked({ name: 'Κάποιος Άλλος' }), requestKey: call.requestKey.toUpperCase() })
@@ -126,7 +126,7 @@ test('what somebody else sends under a key that was used changes nothing, and te
   expect(await mailsOf(first.body.number)).toHaveLength(2)
 })
 
-test('numbers follow each other without a gap, forty at once and with refused ones in between', async () => {
+test('numbers have no gap, with forty concurrent requests and refused ones in between', async () => {
   const before = await lastNumber()
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>
@@ -138,7 +138,7 @@ test('numbers follow each other without a gap, forty at once and with refused on
   expect(await lastNumber()).toBe(before + 40)
 })
 
-test('a product or a variant that the catalogue does not have is told beside its line, and nothing is kept', async () => {
+test('an unknown product or variant is reported at its line, and nothing is stored', async () => {
   for (const line of [{ productId: 999_999 }, { productId, variantId: 999_999 }]) {
     const call = asked({
       lines: [
@@ -154,7 +154,7 @@ test('a product or a variant that the catalogue does not have is told beside its
   }
 })
 
-test('wrong input of every kind is a sentence, and nothing is kept', async () => {
+test('every kind of invalid input has a sentence, and nothing is stored', async () => {
   const wrong: Readonly<Record<string, unknown>>[] = [
     { requestKey: 'key' },
     { requestKey: null },
@@ -194,7 +194,7 @@ test('wrong input of every kind is a sentence, and nothing is kept', async () =>
   expect(await lastNumber()).toBe(before)
 })
 
-test('hostile text stays text, in the mails and in their heads', async () => {
+test('hostile text stays text, in mails and their headers', async () => {
   const call = asked({
     name: 'Άννα\r\nBcc: all@etaireia.gr <script>alert(1)</script>',
     companyName: '"><img src=x onerror=alert(1)> \u202e ΑΕ\u0000',
@@ -214,7 +214,7 @@ test('hostile text stays text, in the mails and in their heads', async () => {
   expect(toStaff?.plain).toContain('https://evil.example/x')
 })
 
-test('the largest request fits', async () => {
+test('the largest request is accepted', async () => {
   const line = {
     title: 'τ'.repeat(maxFieldLengths.title),
     quantities: [1, 2, 3, 4],
@@ -225,7 +225,7 @@ test('the largest request fits', async () => {
   expect((await ask(call)).status).toBe(200)
 })
 
-test('one address, and one mailbox, ask for a few quotes, not for many; the same one again is not counted', async () => {
+test('requests are limited per address and per mailbox; a repeated one is not counted', async () => {
   const address = { 'x-forwarded-for': '10.7.7.7' }
   const statuses: number[] = []
   const first = asked()
@@ -242,7 +242,7 @@ test('one address, and one mailbox, ask for a few quotes, not for many; the same
   expect(await lastNumber()).toBe(before + 5)
 })
 
-test('what fills in every field is thanked, and heard by nobody', async () => {
+test('a bot that fills in every field gets a confirmation, and nothing is stored', async () => {
   const call = asked({ website: 'http://spam.example' })
   expect(await ask(call)).toMatchObject({ status: 200, body: { number: null } })
   expect(await rowOf(call.requestKey)).toBeUndefined()
@@ -257,7 +257,7 @@ test('a quote is found by its words', async () => {
   expect(rows).toEqual([{ request_key: call.requestKey }])
 })
 
-test('a request whose uploads had to make room is not sent without them, unless its sender knows', async () => {
+test('a request whose uploads were deleted to make room is refused, unless its sender knows', async () => {
   const call = asked()
   const refused = await ask({ ...call, fileCount: 1 })
   expect(refused.status).toBe(409)

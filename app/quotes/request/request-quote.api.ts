@@ -5,7 +5,7 @@ import { createApi, jsonAnswer, jsonBody, operationErrors, refused, refusedField
 import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
-import { formRefusalText, fakeReceived, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
+import { formRefusalText, fakeReceived, encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
 /** Accepts larger bodies than most calls. */
@@ -19,7 +19,7 @@ const postQuote = createRoute({
   description:
     'Sent again with the same requestKey it is the same request, answered with the same number. With a token it belongs to the account. Files that were uploaded under the requestKey belong to it.',
   request: { body: jsonBody(requestQuoteCall) },
-  responses: { 200: jsonAnswer('Asked', requestedAnswer), ...operationErrors },
+  responses: { 200: jsonAnswer('The request', requestedAnswer), ...operationErrors },
 })
 
 export const requestQuoteApi = createApi()
@@ -27,9 +27,9 @@ export const requestQuoteApi = createApi()
 requestQuoteApi.openapi(postQuote, async (c) => {
   const ctx = c.get('ctx')
   const call = c.req.valid('json')
-  const answer = (received: Parameters<typeof sealReceived>[1]) => {
+  const answer = (received: Parameters<typeof encryptReceived>[1]) => {
     const { number, dueAt } = received
-    return c.json({ number, dueAt, received: sealReceived(ctx, received) }, 200)
+    return c.json({ number, dueAt, received: encryptReceived(ctx, received) }, 200)
   }
   if (isTrapped(ctx, 'quote-form', call.website)) return answer(await fakeReceived(ctx))
   // An expired stamp is accepted, as calls without a stamp are.

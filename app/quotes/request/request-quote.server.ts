@@ -20,7 +20,7 @@ import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote
 import { sizesText } from '#app/cart/sizes/sizes.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { type Received, sealReceived } from '#app/quotes/request/request-quote-form.server.ts'
+import { type Received, encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { type PlacedLines, planRequested } from '#app/quotes/request/plan-requested.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import type { EnteredSource } from '#app/quotes/quotes.ts'
@@ -39,13 +39,13 @@ const requestsForEmail = sharedLimit('quote-mail', [
   { points: 15, seconds: day },
 ])
 
-/** Requests are serialised by the number anyway; the queue makes them wait without a connection. */
+/** Numbering serialises requests anyway; the queue lets them wait without holding a connection. */
 const queue = createFairQueue({ atOnce: 2, waiting: 100, waitingOfAddress: 10, retrySeconds: 5 })
 
 export type RequestRefusal =
-  /** Or unknown variant; `line` is the index in the request. */
+  /** Also for an unknown variant; `line` is its index in the request */
   | { readonly refusal: 'unknown-product'; readonly line: number }
-  /** Of a line, too */
+  /** `line` is its index in the request */
   | { readonly refusal: 'impossible-decoration'; readonly line: number; readonly reason: DecorationRefusal }
   | { readonly refusal: 'files-gone' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
@@ -57,28 +57,28 @@ interface RequestedQuote extends Received {
 }
 
 interface Sent {
-  /** How many uploads the sender knows of */
+  /** Number of uploads known to the sender */
   readonly fileCount: number
   /** Missing for a request that the customer sends */
   readonly entry?: Entry
 }
 
-/** How a request is entered that a member of staff was told. It becomes theirs. */
+/** How staff enter a customer's request. It is assigned to them. */
 export interface Entry {
   readonly actor: QuoteActor
   readonly source: EnteredSource
   /** The customer's account, whose address is confirmed */
   readonly userId: number | null
-  /** Whether the customer gets the mail of receipt */
+  /** Whether the customer gets the confirmation mail */
   readonly receipt: boolean
-  /** What it was made from, recorded with it; answers what the event says of that */
+  /** Records the origin of the request; returns the data for its event */
   readonly recordOrigin: (tx: Context, quoteId: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /**
- * Submits a request in one transaction with its number, lines and mails. Idempotent by `requestKey` (a UUID).
- * Refuses unknown products and variants, logos that cannot be made, a request whose uploads are gone, and too many requests from one address or for
- * one mailbox; then nothing is stored and no number is used.
+ * Submits a request in one transaction with its number, lines and mails. Idempotent by `requestKey` (a UUID). Refuses
+ * unknown products and variants, impossible logos, a request whose uploads are gone, and too many requests from one
+ * address or for one mailbox; then nothing is stored and no number is used.
  */
 export async function requestQuote(
   ctx: Context,
@@ -103,7 +103,7 @@ function submitOnce(
 ): Promise<Result<RequestedQuote, RequestRefusal>> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   return inRetriedTransaction(ctx, async (tx) => {
-    const draft = await holdDraft(tx, requestKey)
+    const draft = await lockDraft(tx, requestKey)
     if (draft !== undefined && draft.state !== 'draft') return done(await sentBefore(tx, draft, fingerprint))
     const products = await readRequestedProducts(
       tx,
@@ -127,8 +127,8 @@ function submitOnce(
     if (entry === undefined) await mailReceived(tx, quote)
     else if (entry.receipt) await mailReceipt(tx, quote)
     const received = await presentReceived(tx, quote, false)
-    // Fails before the commit: without a sealed answer the sender would assume the request is lost.
-    sealReceived(tx, received)
+    // Throws before the commit: without an encrypted answer the sender would assume a failure.
+    encryptReceived(tx, received)
     return done(received)
   })
 }
@@ -143,7 +143,7 @@ export function requestRefusalText(reason: RequestRefusal): string {
   return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
 }
 
-/** The field of the form that a refusal of a line is about. */
+/** The form field that a line's refusal is about. */
 export function refusedField(
   { refusal, line }: Extract<RequestRefusal, { readonly line: number }>,
   { lines }: QuoteRequest,
@@ -157,7 +157,7 @@ function isKnown({ productId, variantId, sizes }: QuoteRequest['lines'][number],
   if (product === undefined) return false
   const colourOf = (variant: number | null) => product.variants.find(({ id }) => id === variant)?.colour
   if (variantId !== null && colourOf(variantId) === undefined) return false
-  // Sizes of a line are of one colour, whose price and picture it has.
+  // All sizes of a line must have one colour, which determines price and picture.
   return sizes.every((size) => colourOf(size.variantId) === colourOf(variantId))
 }
 
@@ -165,8 +165,8 @@ async function countFiles({ db }: Context, draft: Quote | undefined): Promise<nu
   return draft === undefined ? 0 : db.$count(quoteFiles, eq(quoteFiles.quoteId, draft.id))
 }
 
-/** Locks the draft of a request until the transaction ends; duplicates sent at once are serialised. */
-async function holdDraft(tx: Context, requestKey: string): Promise<Quote | undefined> {
+/** Locks the draft of a request until the transaction ends, so that concurrent copies are serialised. */
+async function lockDraft(tx: Context, requestKey: string): Promise<Quote | undefined> {
   // There may be no row to lock yet.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestKey}, 0))`)
   const [found] = await tx.db.select({ id: quotes.id }).from(quotes).where(eq(quotes.requestKey, requestKey))
@@ -177,14 +177,14 @@ async function beginDraft(tx: Context, requestKey: string): Promise<Quote> {
   const mine = { id: uuidv7(tx.now.getTime()), requestKey, state: 'draft', createdAt: tx.now, changedAt: tx.now } as const
   // An upload may create the same draft concurrently. A row inserted here is locked already.
   const [created] = await tx.db.insert(quotes).values(mine).onConflictDoNothing({ target: quotes.requestKey }).returning()
-  const draft = created ?? (await holdDraft(tx, requestKey))
+  const draft = created ?? (await lockDraft(tx, requestKey))
   if (draft === undefined) throw new Error('the draft of a request is gone')
   return draft
 }
 
 async function tooMany(tx: Context, email: string): Promise<number | null> {
   const fromAddress = await askedFromAddress.consume(tx, tx.address)
-  // The limiter's keys have at most 255 characters, and must not list mail addresses.
+  // The limiter's keys have 255 characters at most, and must not contain mail addresses.
   const mailbox = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return fromAddress ?? (await requestsForEmail.consume(tx, mailbox))
 }
@@ -197,8 +197,8 @@ async function submit(
   fingerprint: string,
   entry: Entry | undefined,
 ): Promise<Quote> {
-  const { lines: asked, budget, ...facts } = request
-  const lines = asked.map(({ row: _row, sizes, names, ...line }, position) => {
+  const { lines: requested, budget, ...facts } = request
+  const lines = requested.map(({ row: _row, sizes, names, ...line }, position) => {
     const product = known.products.find(({ id }) => id === line.productId)
     const variant = product?.variants.find(({ id }) => id === line.variantId)
     const sizeOf = (variantId: number) => product?.variants.find(({ id }) => id === variantId)?.size ?? ''
@@ -238,7 +238,7 @@ async function submit(
         consentedAt: entry === undefined ? tx.now : null,
         ...(entry !== undefined && { source: entry.source, assigneeId: entry.actor.userId }),
         submittedAt: tx.now,
-        // In this statement, since every update of a row updates all its indexes.
+        // In this statement, because each update of a row updates all its indexes.
         searchWords: requestWords({ ...facts, number, titles: lines.map(({ title }) => title) }),
       },
       details: { fingerprint, ...origin },

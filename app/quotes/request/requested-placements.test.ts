@@ -23,7 +23,7 @@ const placements = fc.record({
   height: fc.integer({ min: 1, max: 100_000 }),
 })
 
-test('a placement is the same after it was a field of a form', () => {
+test('a placement survives conversion to a form field', () => {
   fc.assert(
     fc.property(placements, (placement) => {
       expect(readPlacement(placementField(placementInMm(placement)))).toEqual(placement)
@@ -31,7 +31,7 @@ test('a placement is the same after it was a field of a form', () => {
   )
 })
 
-test('what is no placement is none, and shows itself', () => {
+test('an invalid placement is null, and is displayed as it is', () => {
   const wrong = [
     '',
     'front',
@@ -66,7 +66,7 @@ const shirt: RequestedProduct = {
 }
 const logo = { position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 60.5 }
 
-test('the address of a product with its logos makes a row that names them', () => {
+test('the URL of a product with logos creates a row with their names', () => {
   const { searchParams } = new URL(productQuoteUrl(12, null, 50, [logo]), 'http://shop.test')
   const [asked] = readRequestedLines(searchParams)
   if (asked === undefined) throw new Error('nothing was asked for')
@@ -76,7 +76,7 @@ test('the address of a product with its logos makes a row that names them', () =
   expect(productLine(shirt, asked, []).placements).toEqual(['front:silkscreen:2:100:60.5:front'])
 })
 
-test('an address may ask for several products, each with what follows it', () => {
+test('a URL may request several products, each followed by its parameters', () => {
   const plain = { productId: 14, variantId: 3, quantity: 25, placements: [] }
   const decorated = { productId: 12, variantId: null, quantity: 50, placements: [logo] }
   const { searchParams } = new URL(productsQuoteUrl([decorated, plain]), 'http://shop.test')
@@ -87,12 +87,12 @@ test('an address may ask for several products, each with what follows it', () =>
   ])
 })
 
-test('a line of the cart brings its logos along', () => {
+test('a cart line keeps its logos', () => {
   const named = { ...logo, positionName: 'Μπροστά', techniqueName: 'Μεταξοτυπία' }
   expect(cartLine({ ...cartItem, placements: [named] }).placements).toEqual(['front:silkscreen:2:100:60.5:Μπροστά'])
 })
 
-test('a product with other logos is another row; with the same it takes the quantity', () => {
+test('a product with other logos gets its own row; with the same logos its quantity changes', () => {
   const [front, back] = ['front:silkscreen:2:100:60.5:Μπροστά', 'back:silkscreen:2:100:60.5:Πίσω']
   const row = { ...emptyLine, productId: '12', quantities: ['50'] }
   const both = { ...row, placements: [front, back] }

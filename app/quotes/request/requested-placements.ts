@@ -3,21 +3,21 @@ import { isTenthOfMm, mmToTenths, tenthsToMm } from '#app/personalisation/length
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import { placementValue } from '#app/urls.ts'
 
-// The logos of a requested line as the text of a form field: «front:silkscreen:2:100:60.5:Μπροστά», as an address says it,
-// and the position's name behind it, which is only shown.
+// The logos of a requested line as text, in form fields and URLs: «front:silkscreen:2:100:60.5:Μπροστά», ending with
+// the position's name, for display only.
 
 const mostColours = 1_000
 const mostMm = 10_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface RequestedPlacement extends Placement {
-  /** The key, where the name is not known */
+  /** The key, if the name is unknown */
   readonly positionName: string
-  /** Of the design that has what is drawn there */
+  /** Of the design with the artwork at this position */
   readonly designId?: string | undefined
 }
 
-/** Null for what is no placement. */
+/** Null for an invalid placement. */
 export function readPlacement(text: string): RequestedPlacement | null {
   const [position = '', technique = '', colours = '', widthMm = '', heightAndDesign = '', ...name] = text.split(':')
   const [heightMm = '', designId] = heightAndDesign.split('~')
@@ -66,19 +66,19 @@ export function placementField({ positionName, ...placement }: PlacementInMm): s
   return `${placementValue(placement)}:${positionName}`
 }
 
-/** As the calls take and answer it. */
+/** In the format of the calls. */
 export function placementInMm({ width, height, artwork: _, ...rest }: RequestedPlacement): PlacementInMm {
   return { ...rest, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
 }
 
-/** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.»; the text itself where it is no placement. */
+/** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.»; the text itself if it is no placement. */
 export function placementFieldText(text: string): string {
   const placement = readPlacement(text)
   if (placement === null) return text
   return placementText({ ...placementInMm(placement), techniqueName: techniqueName(placement.technique) })
 }
 
-/** The same logos, whatever their positions are called and in whatever order they stand. */
+/** Whether both have the same logos, in any order and regardless of position names. */
 export function isSameArtwork(a: readonly string[], b: readonly string[]): boolean {
   const bare = (texts: readonly string[]) =>
     texts

@@ -89,7 +89,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
   /** Form data not stored yet */
   const latest = useRef<RequestForm>(null)
   const [files, setFiles] = useState(start.files)
-  /** `known` files have been reported by the shop. */
+  /** `known`: files that the server has reported. */
   const uploads = useRef({ count: start.files.length, known: start.files.length, pending: 0, onDone: () => {} })
   const { requestKey, rows } = sheet
 
@@ -153,17 +153,17 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
   /** The draft's files that the shop still has. */
   const readFiles = async (draft: string) => {
     try {
-      const kept = await callApi('/api/quotes/files/get', { draft })
-      uploads.current.count = kept.length
-      uploads.current.known = kept.length
-      setFiles(kept)
+      const files = await callApi('/api/quotes/files/get', { draft })
+      uploads.current.count = files.length
+      uploads.current.known = files.length
+      setFiles(files)
     } catch {
       // They belong to the request even if they cannot be listed.
     }
   }
-  const onUploads = ({ files: kept, pending }: UploadsChange) => {
-    uploads.current.count = kept.length
-    uploads.current.known = kept.length
+  const onUploads = ({ files, pending }: UploadsChange) => {
+    uploads.current.count = files.length
+    uploads.current.known = files.length
     uploads.current.pending = pending
     if (pending === 0) uploads.current.onDone()
     save()
@@ -183,23 +183,23 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     const formRef = rows.findIndex((row) => row.key === key)
     save({ ...form, lines: form.lines.filter((_, index) => index !== formRef) })
     setSheet((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }))
-    // Error names contain row indexes.
+    // Error names contain row indexes, which have changed.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
   }
-  /** Puts rows in the place of one: its sizes, a row for each colour. */
+  /** Replaces a row by one for each colour of its sizes. */
   const replaceRow = (key: number, lines: readonly RequestedLine[]) => {
     const form = written()
     const place = rows.findIndex((row) => row.key === key)
-    const asked = form.lines[place]
-    if (asked === undefined) return
-    // What was typed in the row since it was drawn stays.
-    const sized = lines.map((line) => ({ ...line, decoration: asked.decoration, note: asked.note }))
+    const row = form.lines[place]
+    if (row === undefined) return
+    // Keeps text typed into the row since it was rendered.
+    const sized = lines.map((line) => ({ ...line, decoration: row.decoration, note: row.note }))
     const more = { ...form, lines: form.lines.toSpliced(place, 1, ...sized).slice(0, mostQuoteLines) }
     begin(more)
     save(more)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
   }
-  /** Adds rows for products; present ones keep their rows. */
+  /** Adds rows for products; those already present keep their rows. */
   const addLines = (lines: readonly RequestedLine[]) => {
     const form = written()
     const more = { ...form, lines: withLines(form.lines, lines) }
@@ -259,8 +259,8 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
 }
 
 /**
- * The URL's line is part of the draft now, so it is removed from the URL: a reload must not add it again, or undo
- * a later change. Without storage the URL stays.
+ * Removes the URL's line from the URL, because the draft has it: a reload must not add it again, or undo a later
+ * change. Without storage the URL stays.
  */
 function keepAndLeaveAddress(draft: RequestDraft): void {
   storeDraft(draft)

@@ -1,6 +1,6 @@
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
 
-/** For whom the pieces of a line are made, with their sizes. */
+/** The recipients of a line's pieces, with their sizes. */
 export function LineNames({ names }: { readonly names: NonNullable<QuoteLineView['names']> }) {
   return (
     <details className="text-sm">

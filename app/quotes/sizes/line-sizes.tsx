@@ -13,11 +13,11 @@ const SizesDialog = loadedLater(async () => (await import('#app/quotes/sizes/siz
 interface SizesButtonProps {
   readonly line: RequestedLine
   readonly product: RequestedProduct
-  /** Takes the place of the row: a row for each colour */
+  /** Replaces the row by one for each colour */
   readonly onLines: (lines: readonly RequestedLine[]) => void
 }
 
-/** Opens colours by sizes for a row. */
+/** Opens the matrix of colours and sizes for a row. */
 export function SizesButton({ line, product, onLines }: SizesButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -41,7 +41,7 @@ export function SizesButton({ line, product, onLines }: SizesButtonProps) {
   )
 }
 
-/** A row's sizes, which are sent with it; its quantity is their sum. */
+/** A row's sizes, sent with it; its quantity is their sum. */
 export function SizesShown({
   row,
   line,

@@ -2,22 +2,22 @@ import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { namesField, type SizeCount, type SizedName, sizesField, sizesText, sumOf } from '#app/cart/sizes/sizes.ts'
 
-/** A row for each colour, whose quantity is the sum of its sizes. The rest is that of `line`. */
+/** A row for each colour, with the sum of its sizes as quantity. Everything else is copied from `line`. */
 export function sizedLines(
   line: RequestedLine,
   product: Pick<RequestedProduct, 'variants' | 'imageSrc'>,
   sizes: readonly SizeCount[],
   names: readonly SizedName[],
 ): readonly RequestedLine[] {
-  const wanted = new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity]))
-  const variants = product.variants.filter(({ id }) => (wanted.get(id) ?? 0) > 0)
+  const pieces = new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity]))
+  const variants = product.variants.filter(({ id }) => (pieces.get(id) ?? 0) > 0)
   const colours = [...new Set(variants.map(({ colour }) => colour))]
   return colours.map((colour) => {
     const ofColour = variants.filter((variant) => variant.colour === colour)
     const ids = new Set(ofColour.map(({ id }) => id))
-    const counts = ofColour.map(({ id }) => ({ variantId: id, quantity: wanted.get(id) ?? 0 }))
+    const counts = ofColour.map(({ id }) => ({ variantId: id, quantity: pieces.get(id) ?? 0 }))
     const ofNames = names.filter(({ variantId }) => ids.has(variantId))
-    const shown = ofColour.map(({ id, size }) => ({ size, quantity: wanted.get(id) ?? 0 }))
+    const shown = ofColour.map(({ id, size }) => ({ size, quantity: pieces.get(id) ?? 0 }))
     const [first] = ofColour
     return {
       ...line,

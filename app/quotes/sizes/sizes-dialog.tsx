@@ -17,7 +17,7 @@ interface SizesDialogProps {
   readonly onDone: (sizes: readonly SizeCount[], names: readonly SizedName[]) => void
 }
 
-/** Colours by sizes: how many pieces of each, typed or read from a table. */
+/** Matrix of colours and sizes: number of pieces, typed or read from a table. */
 export function SizesDialog({ product: { title, variants }, sizes, names, onClose, onDone }: SizesDialogProps) {
   const matrix = useSizeMatrix(variants, sizes)
   const [known, setKnown] = useState(names)

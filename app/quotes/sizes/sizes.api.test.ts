@@ -29,7 +29,7 @@ async function ask(...lines: readonly object[]) {
   return { answer, quote, email: person.email }
 }
 
-/** 60 pieces of a colour, each for somebody. */
+/** 60 personalised pieces of one colour. */
 async function sixty(colourAt = 0) {
   const variants = await variantsOf(colourAt)
   const counts = [20, 25, 15]
@@ -43,7 +43,7 @@ async function sixty(colourAt = 0) {
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-test('sizes and names of a request are the same in its mails, at the desk, in the offer and in its document', async () => {
+test('sizes and names of a request are the same in its mails, the quote editor, the offer and its document', async () => {
   const line = await sixty()
   const { answer, quote, email } = await ask(line, await sixty(1))
   expect(answer.status).toBe(200)
@@ -79,7 +79,7 @@ test('sizes and names of a request are the same in its mails, at the desk, in th
   expect(printed).toContain(first?.variantText)
 })
 
-test('sizes that are not the quantity, of several colours, of another product or with too many names are refused in words', async () => {
+test('sizes with a wrong sum, several colours, another product or too many names are refused with a sentence', async () => {
   const good = await sixty()
   const [size] = good.sizes
   const [foreign] = await variantsOf(1)
@@ -103,7 +103,7 @@ test('sizes that are not the quantity, of several colours, of another product or
   }
 })
 
-test('a closed account’s quotes forget the names', async () => {
+test('closing an account removes the names from its quotes', async () => {
   const owner = await signedIn(shop.ctx)
   const requestKey = randomUUID()
   const body = { requestKey, lines: [await sixty()], name: 'Άννα', email: owner.email, consent: true }

@@ -18,7 +18,7 @@ import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnin
 import { sumOf } from '#app/cart/sizes/sizes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-/** What staff should look at before the draft goes out. Refuses where nothing is being prepared. */
+/** Warnings about the draft before it is sent. Refuses if nothing is being prepared. */
 export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<readonly OfferWarning[], QuoteRefusal>> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
@@ -27,9 +27,9 @@ export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<
   return done(await readOfferWarnings(ctx, quoteId, offerContent(draft)))
 }
 
-/** The same of any content: with the stocks, lead times and settings of now. */
+/** The same for any content, with the current stocks, lead times and settings. */
 export async function readOfferWarnings(ctx: Context, quoteId: string, content: OfferContent): Promise<OfferWarning[]> {
-  // One after the other: within a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const settings = await readSettings(ctx)
   const { leastMarginPercent } = settings
   const leadTimes = leadTimesOf(settings)
@@ -44,9 +44,9 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
   const lines = new Map(
     content.lines.map(({ id, quoteLineId, alternativeOf, productId, placements, sizes }, index) => {
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
-      // An alternative comes in the place of what was asked for.
-      const asked = alternativeOf === undefined ? quoteLineId : askedOf(content.lines, alternativeOf)
-      const asksPrint = (asked !== null && printed.has(asked)) || (placements ?? []).length > 0
+      // An alternative replaces the requested line.
+      const requestedLine = alternativeOf === undefined ? quoteLineId : requestedLineOf(content.lines, alternativeOf)
+      const asksPrint = (requestedLine !== null && printed.has(requestedLine)) || (placements ?? []).length > 0
       const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
       return [
         id,
@@ -63,4 +63,4 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
   return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })
 }
 
-const askedOf = (lines: OfferContent['lines'], id: string) => lines.find((line) => line.id === id)?.quoteLineId ?? null
+const requestedLineOf = (lines: OfferContent['lines'], id: string) => lines.find((line) => line.id === id)?.quoteLineId ?? null

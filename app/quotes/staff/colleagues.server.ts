@@ -4,7 +4,7 @@ import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 
-/** The merchant's people, or the one of them with this id. */
+/** The staff, or the one with this id. */
 export async function readColleagues(ctx: Context, userId?: number): Promise<Colleague[]> {
   const rows = await ctx.db
     .select()

@@ -6,13 +6,13 @@ const minuteMs = 60_000
 const hourMinutes = 60
 const dayMinutes = 24 * hourMinutes
 
-/** How pressing an answer is. */
+/** How urgent an answer is. */
 export interface DueText {
   readonly text: string
   readonly tone: 'late' | 'soon' | 'calm'
 }
 
-/** «σε 25 λεπτά», «άργησε 2 ώρες»; what is not of today by its day: «τη Δευτέρα 23 Νοεμβρίου, 9.00». */
+/** «σε 25 λεπτά», «άργησε 2 ώρες»; another day with its name: «τη Δευτέρα 23 Νοεμβρίου, 9.00». */
 export function dueText(due: Date, now: Date): DueText {
   const minutes = Math.round((due.getTime() - now.getTime()) / minuteMs)
   if (minutes < 0) return { text: `άργησε ${lengthText(-minutes)}`, tone: 'late' }
@@ -34,7 +34,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** «Δευτέρα 23 Νοεμβρίου, 9.05», or today only the hour. */
+/** «Δευτέρα 23 Νοεμβρίου, 9.05», or only the time if today. */
 export function whenText(moment: Date, now: Date): string {
   const day = dayInAthens(moment)
   return day === dayInAthens(now) ? `σήμερα ${timeText(moment)}` : `${shortDayText(day)}, ${timeText(moment)}`

@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
   }[]
 }
 
-/** The products with these ids that the catalogue has, with what an editor of an offer asks of them. */
+/** The catalogue's products with these ids, with the facts that the quote editor needs. */
 export async function readEditorProducts(ctx: Context, productIds: readonly number[]): Promise<EditorProduct[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select p.id as "productId", p.price, p.discount_percent as discount, p.offer_end as "offerEnd",

@@ -1,14 +1,14 @@
-/** `inbox`: quotes that wait for us, or that no colleague has opened. */
+/** `inbox`: quotes that wait for staff, or that none has read. */
 export const staffQuoteViews = ['inbox', 'new', 'overdue', 'expiring', 'offered', 'accepted', 'proofs', 'closed', 'all'] as const
 export type StaffQuoteViewName = (typeof staffQuoteViews)[number]
 
-/** An offer ends soon when its last day is one of the next so many. */
+/** An offer expires soon when its last day is within this many days. */
 export const expiringDays = 3
 export const staffPageSize = 20
 /** Counting, paging and searching stop at this many of the newest quotes. */
 export const mostListed = 1_000
 
-/** What stands in the address of the inbox: `?view=overdue&assignee=3&search=...&page=2`. */
+/** The query of the inbox URL: `?view=overdue&assignee=3&search=...&page=2`. */
 export interface InboxAddress {
   readonly view: StaffQuoteViewName
   readonly assignee: number | 'none' | undefined
@@ -30,12 +30,12 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
   }
 }
 
-function readAssignee(given: string | null): InboxAddress['assignee'] {
-  if (given === 'none') return 'none'
-  return given !== null && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined
+function readAssignee(value: string | null): InboxAddress['assignee'] {
+  if (value === 'none') return 'none'
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
-/** What is as if nothing were said is left out. */
+/** Defaults are left out. */
 export function inboxQuery({ view, assignee, search, page }: InboxAddress): string {
   const query = new URLSearchParams()
   if (view !== 'inbox') query.set('view', view)

@@ -8,16 +8,16 @@ import type { Colleague } from '#app/quotes/quote-answers.ts'
 const control = 'h-11 rounded-pill border border-line-strong bg-surface text-sm'
 
 interface InboxFiltersProps {
-  readonly asked: InboxAddress
+  readonly address: InboxAddress
   readonly colleagues: readonly Colleague[]
 }
 
-/** Words and whose quotes; the address follows the typing. */
-export function InboxFilters({ asked, colleagues }: InboxFiltersProps) {
+/** Search words and assignee; the URL follows the typing. */
+export function InboxFilters({ address, colleagues }: InboxFiltersProps) {
   const navigate = useNavigate()
   const show = (part: Partial<InboxAddress>, replace: boolean) =>
-    void navigate(inboxQuery({ ...asked, ...part, page: 1 }) || staffQuotesUrl(), { replace, preventScrollReset: true })
-  const search = useTypedSearch(asked.search, (text) => show({ search: text }, true))
+    void navigate(inboxQuery({ ...address, ...part, page: 1 }) || staffQuotesUrl(), { replace, preventScrollReset: true })
+  const search = useTypedSearch(address.search, (text) => show({ search: text }, true))
 
   return (
     <form
@@ -35,7 +35,7 @@ export function InboxFilters({ asked, colleagues }: InboxFiltersProps) {
         </label>
         <select
           id="inbox-assignee"
-          value={asked.assignee ?? ''}
+          value={address.assignee ?? ''}
           onChange={({ currentTarget: { value } }) =>
             show({ search: search.take(), assignee: value === '' ? undefined : value === 'none' ? 'none' : Number(value) }, false)
           }

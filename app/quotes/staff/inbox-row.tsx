@@ -9,7 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** The columns of a wide inbox; on phones a row is a card. */
+/** The columns on wide screens; on phones a row is a card. */
 export const rowColumns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_13rem_8rem_9rem_10.5rem] w1200:gap-x-5'
 
 const tones: Readonly<Record<DueText['tone'], string>> = {
@@ -18,7 +18,7 @@ const tones: Readonly<Record<DueText['tone'], string>> = {
   calm: 'text-muted',
 }
 
-/** A quote in the inbox; all of it is one link. */
+/** A quote in the inbox; the whole row is one link. */
 export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readonly now: Date }) {
   const { companyName, name, projectName, firstTitle, lineCount, net, assignee, unseen } = quote
   return (
@@ -68,7 +68,7 @@ export function InboxRow({ quote, now }: { readonly quote: StaffQuoteRow; readon
   )
 }
 
-/** What the clock says of it: our debt, or the customer's time. */
+/** The staff's deadline, or the customer's time left. */
 function Deadline({ quote, now }: { readonly quote: StaffQuoteRow; readonly now: Date }) {
   if (quote.answerDueAt !== null) {
     const { text, tone } = dueText(new Date(quote.answerDueAt), now)

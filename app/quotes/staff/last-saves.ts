@@ -1,7 +1,7 @@
-/** What is still being saved of a page that was left, by quote. */
+/** Saves still running for a page that was left, by quote. */
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Whoever comes back reads what was typed last, not what was there before. */
+/** So that a returning user reads what they typed last. */
 export function rememberLastSave(quoteId: string, save: Promise<unknown>): void {
   const ended = save.finally(() => {
     if (underWay.get(quoteId) === ended) underWay.delete(quoteId)
@@ -9,7 +9,7 @@ export function rememberLastSave(quoteId: string, save: Promise<unknown>): void 
   underWay.set(quoteId, ended)
 }
 
-/** Resolves when nothing of a quote is being saved any more, whether or not it could be. */
+/** Resolves when no save of a quote is running any more, even if it failed. */
 export async function lastSaveOf(quoteId: string): Promise<void> {
   await underWay.get(quoteId)
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await quote('Πρόχειρο', { state: 'draft', unseenSince: at('09:00') })
 })
 
-test('each view has its quotes in its order, and the counts agree', async () => {
+test('each view has its quotes in its order, and the counts match', async () => {
   const views: Record<StaffQuoteViewName, string[]> = {
     inbox: ['Αργεί', 'Εγκρίθηκε', 'Λήγει Πέμπτη', 'Νέα', 'Αλλαγή'],
     new: ['Νέα'],
@@ -77,7 +77,7 @@ test('each view has its quotes in its order, and the counts agree', async () => 
   expect(new Set(all.map(({ state }) => state)).size).toBe(quoteStates.length - 1)
 })
 
-test('a row says what the inbox shows of it', async () => {
+test('a row has what the inbox shows', async () => {
   const [row] = (await listStaffQuotes(now(), { view: 'overdue' })).quotes
   expect(row).toMatchObject({
     number: expect.stringMatching(/^2026-\d{5}$/),
@@ -91,7 +91,7 @@ test('a row says what the inbox shows of it', async () => {
   })
 })
 
-test('search finds by the beginning of words, whatever their accents, and by number', async () => {
+test('search finds by prefixes of words, ignoring accents, and by number', async () => {
   expect(await list('all', { search: 'ΕΓΚΡΙΘ' })).toEqual(['Εγκρίθηκε'])
   expect(await list('all', { search: 'λήγει σήμερα' })).toEqual(['Λήγει σήμερα'])
   expect(await list('inbox', { search: 'ληγει' })).toEqual(['Λήγει Πέμπτη'])
@@ -101,7 +101,7 @@ test('search finds by the beginning of words, whatever their accents, and by num
   for (const search of ["'", '\\', ':* & !', '\u0000', 'α'.repeat(300), "x' | 'y"]) await list('all', { search })
 })
 
-test('search finds by the customer’s tax number, telephone in any writing, and order number', async () => {
+test('search finds by the customer’s tax number, telephone in any notation, and order number', async () => {
   const given = { companyName: 'Με αριθμούς', afm: '094019245', phone: '+30 210 600 1234', purchaseOrder: 'PO-8841/β' }
   await submittedQuote(now(), given)
   for (const search of ['094019245', '0940', '2106001234', '210 600 1234', '210 6001234', '+302106001234', 'po 8841', '8841'])
@@ -109,13 +109,13 @@ test('search finds by the customer’s tax number, telephone in any writing, and
   expect(await list('all', { search: '2106001235' })).toEqual([])
 })
 
-test('only somebody’s, or only nobody’s', async () => {
+test('the list is filtered by assignee, or to unassigned quotes', async () => {
   expect(await list('inbox', { assignee: nikos })).toEqual(['Αργεί'])
   expect(await list('inbox', { assignee: 'none' })).not.toContain('Αργεί')
   expect(await list('all', { assignee: 999_999 })).toEqual([])
 })
 
-test('pages follow each other without a gap or a repetition, and end', async () => {
+test('pages follow each other without gaps or repetitions, and end', async () => {
   for (let index = 0; index < 45; index += 1) await quote(`Σελίδα ${index}`, { state: 'accepted', changedAt: at('03:00') })
   const search = 'Σελιδα'
   const pages = await Promise.all([1, 2, 3].map((page) => list('accepted', { search, page })))
@@ -124,13 +124,13 @@ test('pages follow each other without a gap or a repetition, and end', async () 
   expect(await listStaffQuotes(now(), { view: 'accepted', search, page: 50 })).toMatchObject({ page: 3, pageCount: 3 })
 })
 
-test('a request in words alone shows how it begins', async () => {
+test('a request with a text only shows its start', async () => {
   await submittedQuote(now(), { lines: [], message: '200 δώρα έως 10 €', companyName: 'Με λόγια' })
   const found = await listStaffQuotes(now(), { view: 'all', search: 'λόγια' })
   expect(found.quotes).toMatchObject([{ firstTitle: '200 δώρα έως 10 €', lineCount: 0 }])
 })
 
-/** Quotes of one company name, each changed a minute before the one that came in before it. */
+/** Quotes of one company name, each changed a minute before the previous one. */
 async function addMany(count: number, company: string, newest: string): Promise<void> {
   await shop.ctx.db.execute(sql`
     insert into quotes (id, number, state, request_key, company_name, created_at, changed_at, answer_due_at, unseen_since, valid_until,
@@ -144,7 +144,7 @@ async function addMany(count: number, company: string, newest: string): Promise<
     from generate_series(1, ${count}::int) i`)
 }
 
-test('of many, a search finds the newest with its words, be they new or old, and counts them as if it looked at each', async () => {
+test('among many quotes, search finds the newest matches and counts them like a full scan, whether matches are new or old', async () => {
   await addMany(2_500, 'πολλοι', '2026-11-20T10:00:00Z')
   await addMany(1_500, 'αρχαιοι', '2026-10-01T10:00:00Z')
   await shop.ctx.db.execute(sql`analyze quotes`)

@@ -19,14 +19,17 @@ import {
 
 const dayMs = 86_400_000
 
-/** Quotes that one index gives in the order of a view. */
+/** Quotes that one index returns in the order of a view. */
 interface Branch {
   readonly where: SQL
-  /** What the view is sorted by */
+  /** The view's sort column */
   readonly key: SQL
 }
 
-/** A view is one branch, or several of one direction that are merged: each reads no more rows than the page needs. */
+/**
+ * A view is one branch, or several with the same sort direction that are merged: each reads no more rows than the page
+ * needs.
+ */
 interface View {
   readonly branches: readonly Branch[]
   readonly direction: 'asc' | 'desc'
@@ -35,18 +38,18 @@ interface View {
 const inState = (...states: readonly QuoteState[]): Branch[] =>
   states.map((state) => ({ where: sql`${quotes.state} = ${state}`, key: sql`${quotes.changedAt}` }))
 
-/** A proof that staff have to finish, or to make anew because the customer wants it changed. */
+/** A proof that staff must finish, or redo because the customer rejected it. */
 const hasProofToDo = sql`${quotes.id} in (select p.quote_id from proofs p
   where p.state in ('in-progress', 'artwork-required', 'rejected')
     and not exists (select from proofs newer
       where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version))`
 
-/** The oldest debt first; what is settled, the newest first. */
+/** Oldest debt first; settled quotes newest first. */
 function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
   const today = dayInAthens(now)
   const soon = dayInAthens(new Date(now.getTime() + expiringDays * dayMs))
   const due = { where: sql`${quotes.answerDueAt} is not null`, key: sql`${quotes.answerDueAt}` }
-  const unseen = {
+  const unread = {
     where: sql`${quotes.unseenSince} is not null and ${quotes.answerDueAt} is null and ${quotes.number} is not null`,
     key: sql`${quotes.unseenSince}`,
   }
@@ -56,7 +59,7 @@ function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
   }
   const expiring = sql`${quotes.state} = 'offered' and ${quotes.validUntil} between ${today} and ${soon}`
   return {
-    inbox: { branches: [due, unseen], direction: 'asc' },
+    inbox: { branches: [due, unread], direction: 'asc' },
     new: { branches: inState('submitted'), direction: 'asc' },
     overdue: { branches: [{ ...due, where: sql`${quotes.answerDueAt} < ${now.toISOString()}::timestamptz` }], direction: 'asc' },
     expiring: { branches: [{ where: expiring, key: sql`${quotes.validUntil}` }], direction: 'asc' },
@@ -68,31 +71,31 @@ function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
   }
 }
 
-export interface StaffListAsked {
+export interface StaffQuotesQuery {
   readonly view: StaffQuoteViewName
-  /** Only theirs, or only what nobody has taken */
+  /** A member of staff, or unassigned quotes only */
   readonly assignee?: number | 'none' | undefined
   readonly search?: string | undefined
-  /** From 1; beyond the last it is the last. */
+  /** From 1; clamped to the last page. */
   readonly page?: number | undefined
 }
 
 /**
- * What views are taken from: all quotes, or the newest that have the words, found once. (A view's own index would be read
- * to its end for words that are rare in it.) The name stands for the table in all that follows, with what views look at.
+ * The source of the views: all quotes, or the newest that match the search, found once. (A view's own index would be
+ * scanned to its end for words that are rare in it.) `name` stands for the table, with the columns that views need.
  */
 interface Source {
-  /** The beginning of a statement */
+  /** Start of the statement: its `with` part */
   readonly prefix: SQL
   readonly also: readonly SQL[]
-  /** Whether it has `mostListed` quotes at most, which are looked through sooner than indexes. */
+  /** Whether it has at most `mostListed` quotes, which are scanned faster than looked up in indexes. */
   readonly isShort: boolean
 }
 
 const viewColumns = sql`${quotes.id}, ${quotes.number}, ${quotes.state}, ${quotes.changedAt}, ${quotes.answerDueAt},
   ${quotes.unseenSince}, ${quotes.validUntil}, ${quotes.waitingSince}`
 
-async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked): Promise<Source> {
+async function sourceOf(ctx: Context, { search = '', assignee }: StaffQuotesQuery): Promise<Source> {
   const has = await searchCondition(ctx, search)
   const also = assignedTo(assignee)
   if (has === undefined) return { prefix: sql`with`, also, isShort: false }
@@ -101,7 +104,10 @@ async function sourceOf(ctx: Context, { search = '', assignee }: StaffListAsked)
   return { prefix: sql`with ${quotes} as materialized (${found}),`, also: [], isShort: true }
 }
 
-/** The condition for the newest quotes with the words, by the index or by a walk; undefined for a text without words. */
+/**
+ * The condition for the newest quotes with the words, by their index or by scanning; undefined for a text without
+ * words.
+ */
 export async function searchCondition(ctx: Context, search: string): Promise<SQL | undefined> {
   const words = hasWords(search)
   if (words === undefined) return undefined
@@ -111,27 +117,26 @@ export async function searchCondition(ctx: Context, search: string): Promise<SQL
 }
 
 /**
- * The merchant's list of quotes: a page of a view, and how many each view has. A search looks at the newest `mostListed`
- * that have its words. Drafts are nobody's but the form's.
+ * A page of a view, with the count of each view. A search covers the newest `mostListed` matches. Drafts are excluded.
  */
-export async function listStaffQuotes(ctx: Context, asked: StaffListAsked): Promise<StaffQuoteList> {
-  const [{ ids, ...counts }, colleagues] = await Promise.all([findPage(ctx, asked), readColleagues(ctx)])
-  const pageCount = pagesOf(counts[asked.view])
+export async function listStaffQuotes(ctx: Context, query: StaffQuotesQuery): Promise<StaffQuoteList> {
+  const [{ ids, ...counts }, colleagues] = await Promise.all([findPage(ctx, query), readColleagues(ctx)])
+  const pageCount = pagesOf(counts[query.view])
   const rows = await readStaffRows(ctx, ids)
-  return { quotes: rows, page: Math.min(pageAsked(asked), pageCount), pageCount, counts, colleagues }
+  return { quotes: rows, page: Math.min(requestedPage(query), pageCount), pageCount, counts, colleagues }
 }
 
 const pagesOf = (count: number) => Math.max(1, Math.ceil(count / staffPageSize))
-const pageAsked = ({ page = 1 }: StaffListAsked) => Math.min(Math.max(1, page), pagesOf(mostListed))
+const requestedPage = ({ page = 1 }: StaffQuotesQuery) => Math.min(Math.max(1, page), pagesOf(mostListed))
 
-function assignedTo(assignee: StaffListAsked['assignee']): SQL[] {
+function assignedTo(assignee: StaffQuotesQuery['assignee']): SQL[] {
   if (assignee === undefined) return []
   return [assignee === 'none' ? sql`${quotes.assigneeId} is null` : sql`${quotes.assigneeId} = ${assignee}`]
 }
 
 type Views = ReturnType<typeof viewsAt>
 
-/** Each quote is looked at once. A quote is in one branch of a view at most. */
+/** Scans each quote once. A quote is in one branch of a view at most. */
 function countsOfShort(views: Views): SQL {
   const counted = staffQuoteViews.map((name) => {
     const isIn = sql.join(
@@ -143,7 +148,7 @@ function countsOfShort(views: Views): SQL {
   return sql`select ${sql.join(counted, sql`, `)} from ${quotes}`
 }
 
-/** Each view is counted along its indexes, and no further than `mostListed`. */
+/** Counts each view along its indexes, up to `mostListed`. */
 function countsByIndex(views: Views, also: readonly SQL[]): SQL {
   const counted = staffQuoteViews.map((name) => {
     const branches = views[name].branches.map(
@@ -158,21 +163,21 @@ function countsByIndex(views: Views, also: readonly SQL[]): SQL {
 
 type Found = StaffQuoteList['counts'] & { readonly ids: readonly string[] }
 
-/** The counts of all views, and the page of one, or its last where it has fewer. */
-async function findPage(ctx: Context, asked: StaffListAsked): Promise<Found> {
+/** The counts of all views, and the page of one, or its last page if it has fewer. */
+async function findPage(ctx: Context, query: StaffQuotesQuery): Promise<Found> {
   const views = viewsAt(ctx.now)
-  const { prefix, also, isShort } = await sourceOf(ctx, asked)
+  const { prefix, also, isShort } = await sourceOf(ctx, query)
   const counted = isShort ? countsOfShort(views) : countsByIndex(views, also)
-  const view = views[asked.view]
+  const view = views[query.view]
   const direction = sql.raw(view.direction)
-  const page = pageAsked(asked)
+  const page = requestedPage(query)
   const branches = view.branches.map(
     ({ where, key }) => sql`(
       select ${quotes.id} as id, ${key}::timestamptz as key from ${quotes} where ${sql.join([where, ...also], sql` and `)}
       order by ${key} ${direction}, ${quotes.id} ${direction} limit ${page * staffPageSize}
     )`,
   )
-  const lastPage = sql`(counted.${sql.identifier(asked.view)} + ${staffPageSize - 1}) / ${staffPageSize}`
+  const lastPage = sql`(counted.${sql.identifier(query.view)} + ${staffPageSize - 1}) / ${staffPageSize}`
   const { rows } = await ctx.db.execute<Found & Record<string, unknown>>(sql`
     ${prefix} counted as materialized (${counted})
     select counted.*, array(

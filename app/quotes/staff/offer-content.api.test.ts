@@ -15,7 +15,7 @@ beforeAll(async () => {
 const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
 const read = async (id: string) => (await call('get', { id })).body.quote
 
-/** A quote with a draft that was saved. */
+/** A quote with a saved draft. */
 async function preparedQuote(content: Partial<OfferContent> = {}) {
   const { id } = await submittedQuote(shop.ctx)
   const { revision } = (await call('propose', { id })).body
@@ -24,7 +24,7 @@ async function preparedQuote(content: Partial<OfferContent> = {}) {
   return { id, revision: Number(saved.body.revision) }
 }
 
-test('what is not in an offer’s bounds is refused in words, and nothing changes', async () => {
+test('content outside an offer’s limits is refused with a sentence, and nothing changes', async () => {
   const { id, revision } = await preparedQuote()
   const before = (await read(id)).draft
   const line = offerLine()
@@ -76,14 +76,14 @@ test('what is not in an offer’s bounds is refused in words, and nothing change
   expect((await read(id)).draft).toEqual(before)
 })
 
-test('text that looks like markup or SQL is kept as text; a picture that is not ours is dropped', async () => {
+test('text that looks like markup or SQL is stored as text; a picture of another site is dropped', async () => {
   const title = `<script>alert(1)</script>' or 1=1; -- 🎁`
   const { id, revision } = await preparedQuote({ lines: [offerLine({ title, imageSrc: 'https://evil.example/x.png' })] })
   expect((await read(id)).draft?.lines).toMatchObject([{ title, imageSrc: null }])
   expect((await call('send', { id, revision })).status).toBe(200)
 })
 
-test('the largest offer fits: 50 lines of 4 quantities with long texts', async () => {
+test('the largest offer is accepted: 50 lines of 4 quantities with long texts', async () => {
   const { id, revision } = await preparedQuote()
   const options = [1, 2, 3, 4].map((each) => ({ ...offerLine().options[0], quantity: each * 250_000, unitPrice: 1_000 }))
   const text = { title: 'Ω'.repeat(200), detail: 'ώ'.repeat(300) }
@@ -94,7 +94,7 @@ test('the largest offer fits: 50 lines of 4 quantities with long texts', async (
   expect(other.status).toBe(413)
 })
 
-test('nothing goes out without lines, without a price or after its last day', async () => {
+test('an offer without lines, without a price or past its last day cannot be sent', async () => {
   const free = { quantity: 1, unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
   const cases: [Partial<OfferContent>, string][] = [
     [{ lines: [] }, 'nothing-to-send'],

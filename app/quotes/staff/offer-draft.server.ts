@@ -9,7 +9,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { proposedLastDay } from '#app/quotes/staff/propose-offer.ts'
 import { proposeContent, vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -22,17 +22,17 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 export type OfferRow = typeof offers.$inferSelect
 
 export interface SavedOffer extends DraftRevision {
-  /** Of lines whose picture is another than was sent */
+  /** Pictures that differ from those sent */
   readonly pictures: readonly { readonly lineId: string; readonly imageSrc: string | null }[]
 }
 
-/** Which state of the draft a screen shows; one that was replaced, saved over or sent has another. */
+/** The state of the draft that a screen shows; after another save, a replacement or sending it is outdated. */
 export interface DraftRevision {
   readonly revision: number
   readonly savedAt: string
 }
 
-/** The version that is being prepared. */
+/** The version in preparation. */
 export async function readDraft(ctx: Context, quoteId: string): Promise<OfferRow | undefined> {
   const [draft] = await ctx.db
     .select()
@@ -52,8 +52,8 @@ export async function readLastSent(ctx: Context, quoteId: string): Promise<Offer
 }
 
 /**
- * Begins the next version: from the last one that was sent, or else from what the catalogue proposes. Revisions go on
- * counting over the versions, so that a page that shows an old one can neither save over nor send the new one.
+ * Starts the next version: from the last sent one, else from the catalogue's proposal. Revisions continue across
+ * versions, so that an outdated page can neither overwrite nor send the new one.
  */
 export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): Promise<OfferRow> {
   const sent = await readLastSent(tx, quote.id)
@@ -74,7 +74,7 @@ export async function startDraft(tx: Context, quote: Quote, actor: QuoteActor): 
   return draft
 }
 
-/** With the prices that were told, and a last day as that of a new offer unless it was longer. */
+/** With the offered prices, and the last day of a new offer unless it was later. */
 async function renewed(tx: Context, content: OfferContent): Promise<OfferContent> {
   const today = dayInAthens(tx.now)
   const lastDay = proposedLastDay(today, (await readSettings(tx)).closedDays)
@@ -86,16 +86,15 @@ async function renewed(tx: Context, content: OfferContent): Promise<OfferContent
 }
 
 /**
- * Prepares an answer: begins a draft where there is none. Where there is one, it stays as it is, unless `revision` names
- * it: then its lines and prices are the catalogue's again. Refuses where no answer can be given, and a draft that
- * changed meanwhile.
+ * Starts a draft, if there is none. An existing draft is unchanged, unless `revision` matches it: then its lines and
+ * prices are reset to the catalogue's. Refuses quotes that cannot be answered, and a concurrently changed draft.
  */
 export function proposeOffer(
   ctx: Context,
   quoteId: string,
   revision: number | null,
 ): Promise<Result<DraftRevision, QuoteRefusal>> {
-  return onHeldQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     const reason = actionRefusal('offer', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     const draft = await readDraft(tx, quoteId)
@@ -108,15 +107,15 @@ export function proposeOffer(
 }
 
 /**
- * Keeps what was written in the editor. Refuses a draft that somebody else saved, replaced or sent meanwhile, a rate of
- * VAT that the merchant does not use, and what cannot be answered any more; then nothing changed.
+ * Saves the editor's content. Refuses a draft that was saved, replaced or sent elsewhere, an unused VAT rate, and
+ * quotes that cannot be answered any more; then nothing is changed.
  */
 export function saveOffer(
   ctx: Context,
   quoteId: string,
   { revision, content }: { readonly revision: number; readonly content: OfferContent },
 ): Promise<Result<SavedOffer, QuoteRefusal>> {
-  return onHeldQuote<SavedOffer, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<SavedOffer, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     const reason = actionRefusal('offer', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     const draft = await readDraft(tx, quoteId)
@@ -133,14 +132,14 @@ function otherPictures({ lines }: OfferContent, saved: OfferContent): SavedOffer
   return saved.lines.flatMap(({ id, imageSrc }, index) => (imageSrc === lines[index]?.imageSrc ? [] : [{ lineId: id, imageSrc }]))
 }
 
-/** A line's picture is one of the catalogue's, or none: it is loaded by customers and printed. */
+/** A line's picture must be one of the catalogue's or none, because customers load and print it. */
 function withOwnPictures({ config }: Context, content: OfferContent): OfferContent {
   const isOwn = (url: string | null) =>
     url !== null && (url.startsWith(`${config.cdnUrl ?? ''}/pictures/`) || parseMockUpPath(url) !== null)
   return { ...content, lines: content.lines.map((line) => (isOwn(line.imageSrc) ? line : { ...line, imageSrc: null })) }
 }
 
-/** A line with a picture of its logos shows those that it has now; what is drawn on it is kept. */
+/** Updates the picture of a line with logos; its artwork is stored with it. */
 async function withDrawnPictures(tx: Context, content: OfferContent): Promise<OfferContent> {
   const changed = content.lines.filter(({ imageSrc, productId, placements }) => {
     const shown = parseMockUpPath(imageSrc ?? '')
@@ -163,7 +162,7 @@ async function withDrawnPictures(tx: Context, content: OfferContent): Promise<Of
   }
 }
 
-/** Of the bare product in the line's variant; null where the catalogue has none. */
+/** The bare product in the line's variant; null where the catalogue has no picture. */
 async function readPictureSources(
   { db }: Context,
   lines: readonly Pick<OfferContent['lines'][number], 'productId' | 'variantId'>[],

@@ -17,7 +17,7 @@ const { call, ask, proposed } = decoratedQuotes(shop)
 
 const bare = (text: string) => text.replaceAll(/\s/g, '')
 
-test('what decoration costs us, and the margin, reach nobody but staff', async () => {
+test('only staff see our costs of decoration and the margin', async () => {
   const { id, email } = await ask(decorated())
   const { version: _, revision, ...content } = await proposed(id)
   const [option] = content.lines[0]?.options ?? []
@@ -49,13 +49,13 @@ test('what decoration costs us, and the margin, reach nobody but staff', async (
   const pages = bare((await pagesOf(Buffer.from(await printed.arrayBuffer()))).join(' '))
   for (const text of [...said, mail?.plain ?? '', pages]) {
     expect(text).not.toMatch(/costP|cost_p|112_?750|isOwn|περιθώριο/i)
-    // 41 % of a print, in the notations of calls and people
+    // 41 % of a print, in the notation of calls and of people
     expect(text).not.toMatch(/0[.,]6724|\b6724\b/)
   }
   expect((await customer.post('/api/staff/quotes/products', { productIds: [decoratedProductId] })).status).toBe(401)
 })
 
-test('staff move and change the logos of a line, in its bounds and not over a colleague’s: the customer sees it, and what was asked for stays', async () => {
+test('staff change a line’s logos, within its limits and without overwriting a colleague: the customer sees it, and the request stays', async () => {
   const orderId = randomUUID()
   const { body: logo } = await uploadLogo(shop, orderId, testLogo(81))
   const drawn = { kind: 'logo', picture: logo.picture, ink: null, xMm: 0, yMm: 0, widthMm: 100, heightMm: 60, degrees: 0 }
@@ -79,7 +79,7 @@ test('staff move and change the logos of a line, in its bounds and not over a co
   }
   const moved = withPlacements([{ ...placement, position: 'back', positionName: 'Πίσω', colours: 2 }])
   expect((await call('save-offer', { id, revision, content: moved })).status).toBe(200)
-  // A colleague who still shows the draft of before changes nothing.
+  // A colleague with an outdated draft changes nothing.
   expect((await call('save-offer', { id, revision, content })).status).toBe(409)
   const draft = await proposed(id)
   expect(draft.lines[0]?.placements).toMatchObject([{ position: 'back', colours: 2, artwork: [{ kind: 'logo' }] }])

@@ -35,36 +35,36 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
   })
 }
 
-test('sizes that are for another quantity than the offer’s are told', () => {
+test('sizes that do not add up to the offered quantity get a warning', () => {
   const told = warningsOf([line({}, 60)], { sizedPieces: 50 })
   expect(told).toEqual([{ kind: 'sizes-differ', title: line().title, pieces: 50 }])
   expect(told.map(warningText)[0]).toContain('για 50 τεμ.')
   expect(warningsOf([line({}, 50)], { sizedPieces: 50 })).toEqual([])
 })
 
-test('an offer that says all and can be kept raises no warning', () => {
+test('a complete, feasible offer has no warnings', () => {
   expect(warningsOf([line()], { asksPrint: true }, { deliveryDay: '2026-12-09' })).toEqual([])
 })
 
-test('print that was asked for and costs nothing', () => {
+test('requested print without a price gets a warning', () => {
   const free = line({ options: [{ quantity: 50, unitPrice: 25_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }] })
   expect(warningsOf([free], { asksPrint: true })).toMatchObject([{ kind: 'print-unpriced' }])
   expect(warningsOf([free])).toEqual([])
   expect(warningsOf([{ ...free, discountPercent: 100 }], { asksPrint: true })).toEqual([])
 })
 
-test('no cost of delivery; one that is 0 was said', () => {
+test('an open delivery cost gets a warning; an explicit 0 does not', () => {
   expect(warningsOf([line()], {}, { deliveryCents: null })).toEqual([{ kind: 'no-delivery-cost' }])
 })
 
-test('a margin below the setting, once for a line; none where the cost is not known', () => {
+test('a margin below the setting gets one warning per line; an unknown cost none', () => {
   const thin = line({ costPrice: 20_001 })
   expect(warningsOf([thin])).toEqual([])
   expect(warningsOf([{ ...thin, costPrice: 21_000 }])).toMatchObject([{ kind: 'low-margin', quantity: 50, percent: 16 }])
   expect(warningsOf([{ ...thin, costPrice: null }])).toEqual([])
 })
 
-test('more than can be had, lines of one stock counted together; what comes again has no end', () => {
+test('too few pieces get a warning, counting lines of the same stock together; restocked products none', () => {
   const [first, second] = [line({}, 40), line({}, 40)]
   expect(warningsOf([first])).toEqual([])
   expect(warningsOf([first, second])).toMatchObject([{ kind: 'beyond-stock', quantity: 80, stock: 72 }])
@@ -72,7 +72,7 @@ test('more than can be had, lines of one stock counted together; what comes agai
   expect(warningsOf([first, second], { supply: null })).toEqual([])
 })
 
-test('a day that cannot be kept, with the day that can', () => {
+test('an infeasible day gets a warning with the earliest feasible one', () => {
   const early = warningsOf([line()], {}, { deliveryDay: '2026-12-07' })
   // 2 + 6 + 3 working days from Monday 23 November
   expect(early).toMatchObject([{ kind: 'day-too-early', earliest: '2026-12-08' }])

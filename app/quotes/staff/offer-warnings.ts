@@ -15,7 +15,7 @@ export const warningKinds = [
   'sizes-differ',
 ] as const
 
-/** What staff should look at before an offer goes out. They may send it all the same, knowingly. */
+/** Warnings about an offer before it is sent. Staff may confirm and send it anyway. */
 export type OfferWarning =
   | { readonly kind: 'print-unpriced'; readonly title: string }
   | { readonly kind: 'no-delivery-cost' }
@@ -24,17 +24,17 @@ export type OfferWarning =
   | { readonly kind: 'beyond-stock'; readonly title: string; readonly quantity: number; readonly stock: number }
   | { readonly kind: 'day-too-early'; readonly title: string; readonly day: string; readonly earliest: string }
 
-/** What is known today of an offer's line. */
+/** Current facts about an offer's line. */
 export interface LineToday {
-  /** The customer asked for a logo on it. */
+  /** The customer requested a logo on it. */
   readonly asksPrint: boolean
-  /** Working days that its logos take; the usual ones where they are not known */
+  /** Working days for its logos; the usual ones if unknown */
   readonly decorationDays?: number
-  /** Null for what is not in the catalogue */
+  /** Null for lines outside the catalogue */
   readonly supply: Supply | null
-  /** Pieces of the sizes that were asked for; missing where the line has none */
+  /** Total of the requested sizes; missing for a line without sizes */
   readonly sizedPieces?: number | undefined
-  /** Lines of one stock, a variant's or one that variants share, have the same. */
+  /** Equal for lines that share a stock: of a variant, or of all variants. */
   readonly stockKey: string
 }
 
@@ -65,13 +65,13 @@ function givesPrintAway({ options, discountPercent }: OfferLine): boolean {
   return discountPercent < 100 && options.some(isDecorationFree)
 }
 
-/** The sizes stand in the line's text: another quantity needs other ones. */
+/** The sizes are part of the line's text: another quantity needs others. */
 function sizesDiffer({ title, options }: OfferLine, pieces: number | undefined): OfferWarning[] {
   const agrees = pieces === undefined || options.every(({ quantity }) => quantity === pieces)
   return agrees ? [] : [{ kind: 'sizes-differ', title, pieces }]
 }
 
-/** The thinnest of a line's quantities: one warning for a line. */
+/** The lowest margin of a line's quantities: one warning per line. */
 function lowMargin(line: OfferLine, least: number): OfferWarning[] {
   const margins = line.options.flatMap((option) => {
     const percent = optionMargin(line, option)
@@ -81,21 +81,21 @@ function lowMargin(line: OfferLine, least: number): OfferWarning[] {
   return thinnest === undefined ? [] : [{ kind: 'low-margin', title: line.title, ...thinnest }]
 }
 
-/** The most pieces that one choice of quantities takes of each stock. */
+/** The most pieces of each stock that any column of quantities needs. */
 function mostOfEachStock(lines: readonly OfferLine[], facts: Facts): ReadonlyMap<string, number> {
   const most = new Map<string, number>()
   const columns = Math.max(...lines.map(({ options }) => options.length))
   for (let column = 0; column < columns; column += 1) {
-    const taken = new Map<string, number>()
+    const needed = new Map<string, number>()
     for (const choice of choicesOf(lines)) {
-      for (const [key, pieces] of mostOfChoice(choice, column, facts)) taken.set(key, (taken.get(key) ?? 0) + pieces)
+      for (const [key, pieces] of mostOfChoice(choice, column, facts)) needed.set(key, (needed.get(key) ?? 0) + pieces)
     }
-    for (const [key, pieces] of taken) most.set(key, Math.max(most.get(key) ?? 0, pieces))
+    for (const [key, pieces] of needed) most.set(key, Math.max(most.get(key) ?? 0, pieces))
   }
   return most
 }
 
-/** The same of the lines of which the customer chooses one. */
+/** The same for lines that are alternatives. */
 function mostOfChoice(choice: readonly OfferLine[], column: number, facts: Facts): ReadonlyMap<string, number> {
   const most = new Map<string, number>()
   for (const line of choice) {
@@ -105,7 +105,7 @@ function mostOfChoice(choice: readonly OfferLine[], column: number, facts: Facts
   return most
 }
 
-/** A line with its supply, and the most pieces that are wanted of its stock. */
+/** Lines with their supply, and the most pieces needed of their stock. */
 function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
   const most = mostOfEachStock(lines, facts)
   return lines.flatMap((line) => {
@@ -117,15 +117,15 @@ function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
 }
 
 function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return suppliedLines(lines, facts).flatMap(({ line, supply, stockKey, quantity }): OfferWarning[] => {
-    if (comesAgain(supply) || quantity <= supply.shelfStock || told.has(stockKey)) return []
-    told.add(stockKey)
+    if (comesAgain(supply) || quantity <= supply.shelfStock || reported.has(stockKey)) return []
+    reported.add(stockKey)
     return [{ kind: 'beyond-stock', title: line.title, quantity, stock: supply.shelfStock }]
   })
 }
 
-/** Only the line that is there last: the day is one for the whole offer. */
+/** Only the slowest line, because the day applies to the whole offer. */
 function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferWarning[] {
   if (deliveryDay === null) return []
   const late = suppliedLines(lines, facts).flatMap(({ line, supply, asksPrint, decorationDays, quantity }) => {
@@ -141,7 +141,7 @@ function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferW
   return last === undefined ? [] : [{ kind: 'day-too-early', day: deliveryDay, ...last }]
 }
 
-/** The warning as staff read it. */
+/** The warning, in words for staff. */
 export function warningText(warning: OfferWarning): string {
   switch (warning.kind) {
     case 'print-unpriced':

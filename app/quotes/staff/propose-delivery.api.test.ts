@@ -31,7 +31,7 @@ interface Asked {
   readonly products?: readonly (number | null)[]
 }
 
-/** A quote whose offer proposed itself, as its editor shows it */
+/** A quote with a proposed offer, as the editor reads it */
 async function proposed({ place = '', userId, products = [mug] }: Asked): Promise<StaffQuote> {
   const lines = products.map((productId) => ({ title: 'Κούπα', productId, quantities: [50, 500] }))
   const { id } = await submittedQuote(shop.ctx, { lines, ...(userId !== undefined && { userId }) })
@@ -40,7 +40,7 @@ async function proposed({ place = '', userId, products = [mug] }: Asked): Promis
   return (await call('get', { id })).body
 }
 
-test('an offer proposes delivery by the postcode of the place and the weight of the first quantities', async () => {
+test('delivery is proposed by the postcode of the place and the weight of the first quantities', async () => {
   const { quote, deliveryProposal } = await proposed({ place: 'Ερμού 5, 841 00 Ερμούπολη' })
   // 20 kg + 5 %: 9.50 € + 16 × 1.30 €
   expect(quote.draft).toMatchObject({ deliveryCents: 3_030, deliveryVatPercent: 24 })
@@ -54,7 +54,7 @@ test('an offer proposes delivery by the postcode of the place and the weight of 
   })
 })
 
-test('the account’s usual address counts where the request names no place, and not where it names another', async () => {
+test('the account’s default address is used if the request names no place, and not otherwise', async () => {
   const user = await signedIn(shop.ctx)
   const address = { recipient: 'Α', street: 'Β 1', postalCode: '10557', city: 'Αθήνα' }
   await shop.http(as(user)).post('/api/account/addresses', address)
@@ -64,7 +64,7 @@ test('the account’s usual address counts where the request names no place, and
   expect(elsewhere.deliveryProposal).toMatchObject({ cents: null, reason: 'no-postcode' })
 })
 
-test('what is not known stays open, with its reason', async () => {
+test('unknown facts leave the cost open, with the reason', async () => {
   const place = 'ΤΚ 10557'
   for (const products of [
     [mug, unweighed],
@@ -77,7 +77,7 @@ test('what is not known stays open, with its reason', async () => {
   expect((await proposed({ place: '75100' })).deliveryProposal).toMatchObject({ cents: null, reason: 'unknown-postcode' })
 })
 
-test('what staff write instead stays, beside the proposal', async () => {
+test('a cost entered by staff stays, beside the proposal', async () => {
   const { quote } = await proposed({ place: '10557' })
   if (quote.draft === null) throw new Error('no draft')
   const { version: _version, revision, ...content } = quote.draft

@@ -11,12 +11,12 @@ import { optionAmount } from '#app/quotes/offer-money.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** Requests are for Greece: a place without a Greek postcode is asked about. */
+/** Requests are for Greece: a place without a Greek postcode counts as unknown. */
 const country = 'GR'
 
 /**
- * What delivery of an offer's lines costs at their first quantities, by the merchant's cheapest carrier. No cost, but the
- * reason, where the customer's postcode, the weight of a line or a price is not known.
+ * Delivery cost of an offer's lines at their first quantities, by the merchant's cheapest carrier. Without a cost, but
+ * with the reason, if the customer's postcode, a weight or a price is unknown.
  */
 export async function proposeDelivery(ctx: Context, quoteId: string, lines: readonly OfferLine[]): Promise<DeliveryProposal> {
   const open = { cents: null, method: null, zone: null, weightGrams: null }
@@ -47,8 +47,8 @@ export async function proposeDelivery(ctx: Context, quoteId: string, lines: read
 }
 
 /**
- * Of the place that the request names; where it names none, of the account's usual delivery address. A place without a
- * postcode may be another one than the account's: then it is not known.
+ * The postcode of the requested place; without a place, of the account's default address. A place without a postcode
+ * may differ from the account's address, so it is unknown.
  */
 async function customerPostcode({ db }: Context, quoteId: string): Promise<string | null> {
   const [quote] = await db

@@ -14,24 +14,24 @@ import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { readAgreedDiscount } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'
-import { type AskedLine, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
+import { type LineToPrice, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
-/** The rates that an offer may use, the standard one first. */
+/** The VAT rates available in an offer, the standard one first. */
 export function vatRatesOf({ vatRates }: Settings): number[] {
   const { standard, reduced, superReduced, islands, useIslandRates } = vatRates
   return [...new Set([standard, reduced, superReduced, ...(useIslandRates ? islands : [])])]
 }
 
-/** What the catalogue and the settings propose as an answer to a quote. Writes nothing. */
+/** The catalogue's and settings' proposal for a quote. Writes nothing. */
 export async function proposeContent(ctx: Context, quoteId: string): Promise<OfferContent> {
   const settings = await readSettings(ctx)
   const lines = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId)).orderBy(asc(quoteLines.position))
   const products = await readProposedProducts(ctx, lines)
-  const asked = lines.map((line, index): AskedLine => ({ ...line, product: products[index] ?? null }))
+  const requested = lines.map((line, index): LineToPrice => ({ ...line, product: products[index] ?? null }))
   const rates = vatRatesOf(settings)
-  const proposed = proposeLines(asked, rates, () => uuidv7(), await readAgreedDiscount(ctx, quoteId))
+  const proposed = proposeLines(requested, rates, () => uuidv7(), await readAgreedDiscount(ctx, quoteId))
   const { vatPercent } = settings.delivery
   return {
     lines: proposed,
@@ -44,18 +44,20 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
   }
 }
 
-/** A line for a product that was not asked for, with what is agreed with the quote's customer. Refuses a product, or a variant of it, that the catalogue does not have. */
+/**
+ * A new line for a product, with the discount agreed with the quote's customer. Refuses an unknown product or variant.
+ */
 export async function proposeLine(
   ctx: Context,
   quoteId: string,
-  wanted: { readonly productId: number; readonly variantId: number | null; readonly quantities: readonly number[] },
+  requested: { readonly productId: number; readonly variantId: number | null; readonly quantities: readonly number[] },
 ): Promise<Result<OfferLine, { readonly refusal: 'unknown-product' }>> {
-  const [product] = await readProposedProducts(ctx, [wanted])
+  const [product] = await readProposedProducts(ctx, [requested])
   if (product === null || product === undefined) return refuse({ refusal: 'unknown-product' })
   const { title, variantText } = product
-  const asked = { ...wanted, id: '', title, variantText, decoration: '', placements: null, note: '', product }
+  const lineToPrice = { ...requested, id: '', title, variantText, decoration: '', placements: null, note: '', product }
   const agreed = await readAgreedDiscount(ctx, quoteId)
-  const [line] = proposeLines([asked], vatRatesOf(await readSettings(ctx)), () => uuidv7(), agreed)
+  const [line] = proposeLines([lineToPrice], vatRatesOf(await readSettings(ctx)), () => uuidv7(), agreed)
   return line === undefined ? refuse({ refusal: 'unknown-product' }) : done({ ...line, quoteLineId: null })
 }
 
@@ -75,7 +77,7 @@ interface ProductRow extends Record<string, unknown> {
   readonly pictureSrc: string | null
 }
 
-/** The product of each line as it is sold today; null where there is none, or not in this variant any more. */
+/** The current product of each line; null if there is none, or no longer in this variant. */
 async function readProposedProducts(
   ctx: Context,
   lines: readonly {

@@ -5,21 +5,21 @@ import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { longestDetail } from '#app/quotes/quotes.ts'
 
-/** Calendar days that a new offer is valid, and on to a working day. */
+/** Calendar days that a new offer is valid, extended to a working day. */
 const validDays = 15
 const dayMs = 86_400_000
 
-/** What the catalogue says of a line's product on the day of the offer; prices in 1/10,000 €, net. */
+/** A line's product on the day of the offer; prices in 1/10,000 €, net. */
 export interface ProposedProduct extends Pricing {
   readonly vatPercent: number
   readonly costPrice: number | null
   readonly imageSrc: string | null
-  /** null where its decoration has no prices */
+  /** null if its decoration has no prices */
   readonly decoration: OfferTerms | null
 }
 
 /** A line of the request. */
-export interface AskedLine {
+export interface LineToPrice {
   readonly id: string
   readonly productId: number | null
   readonly variantId: number | null
@@ -30,29 +30,29 @@ export interface AskedLine {
   readonly decoration: string
   readonly placements: readonly QuotePlacement[] | null
   readonly note: string
-  /** Null for what is not in the catalogue */
+  /** Null for lines outside the catalogue */
   readonly product: ProposedProduct | null
 }
 
-/** The last day of an offer that is made today. */
+/** The last day of an offer made today. */
 export function proposedLastDay(today: string, closed: ClosedDays): string {
   return addWorkingDays(new Date(Date.parse(today) + validDays * dayMs).toISOString().slice(0, 10), 0, closed)
 }
 
 /**
- * What the prices of the catalogue and of the rate cards say to a request, a line for each of its lines, an option for each
- * quantity. A price break counts all lines of the product with the same logos together (product.md 8): first quantities with
- * first ones, and so on, a line with fewer staying at its last, as the columns of the offer stand side by side. Set-up is
- * charged on the first of them. What is asked for in words alone has no price: 0. `newId` makes the line's id. Of the product's
- * discount and the one that is agreed with the customer, the greater counts.
+ * Prices a request by the catalogue and the rate cards: a line for each requested line, an option for each quantity. A
+ * price break counts all lines of the product with the same logos together (product.md 8), column by column: first
+ * quantities with first ones, a line with fewer by its last. Set-up is charged on the first of them. Decoration
+ * requested in words has no price: 0. `newId` creates line ids. The higher of the product's and the customer's agreed
+ * discount applies.
  */
 export function proposeLines(
-  asked: readonly AskedLine[],
+  lines: readonly LineToPrice[],
   vatRates: readonly number[],
   newId: () => string,
   agreedDiscount = 0,
 ): OfferLine[] {
-  return asked.map((line) => ({
+  return lines.map((line) => ({
     id: newId(),
     quoteLineId: line.id,
     productId: line.product === null ? null : line.productId,
@@ -67,20 +67,20 @@ export function proposeLines(
     vatPercent: vatOf(line.product, vatRates),
     discountPercent: line.product === null ? 0 : Math.max(line.product.discountPercent, agreedDiscount),
     options: line.quantities.map((quantity, index) =>
-      proposeOption(line, quantity, { pieces: piecesTogether(asked, line, index), withSetup: carriesSetup(asked, line) }),
+      proposeOption(line, quantity, { pieces: piecesTogether(lines, line, index), withSetup: carriesSetup(lines, line) }),
     ),
     ...decoratedPart(line),
     costPrice: line.product?.costPrice ?? null,
   }))
 }
 
-function decoratedPart({ product, placements }: AskedLine): Pick<OfferLine, 'placements' | 'priceListVersion'> {
+function decoratedPart({ product, placements }: LineToPrice): Pick<OfferLine, 'placements' | 'priceListVersion'> {
   if (product === null || placements === null || placements.length === 0) return {}
   return { placements: [...placements], priceListVersion: product.decoration?.priceListVersion }
 }
 
 function proposeOption(
-  line: AskedLine,
+  line: LineToPrice,
   quantity: number,
   together: { readonly pieces: number; readonly withSetup: boolean },
 ): OfferOption {
@@ -96,7 +96,7 @@ function proposeOption(
   }
 }
 
-/** A rate that the merchant no longer uses gives way to the standard one, the first. */
+/** A VAT rate no longer in use is replaced by the standard one, the first. */
 function vatOf(product: ProposedProduct | null, vatRates: readonly number[]): number {
   const [standard = 0] = vatRates
   return product !== null && vatRates.includes(product.vatPercent) ? product.vatPercent : standard

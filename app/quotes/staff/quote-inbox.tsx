@@ -30,12 +30,12 @@ import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 const title = 'Προσφορές'
 
-/** All quotes of the merchant: what waits for an answer first. What is shown stands in the address. */
+/** All quotes, those awaiting an answer first. The URL holds view, filters and page. */
 export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const asked = readInboxAddress(query)
+  const address = readInboxAddress(query)
   const isSales = useWorksIn('sales')
-  const quotes = useStaffList(asked)
+  const quotes = useStaffList(address)
   const isOld = quotes.isPlaceholderData
   return (
     <QueryPage
@@ -54,10 +54,10 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
       {(list) => (
         <>
           <DueReminders />
-          <ViewTabs asked={asked} counts={list.counts} />
-          <InboxFilters asked={asked} colleagues={list.colleagues} />
+          <ViewTabs address={address} counts={list.counts} />
+          <InboxFilters address={address} colleagues={list.colleagues} />
           <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
-            <Rows asked={asked} list={list} />
+            <Rows address={address} list={list} />
           </div>
         </>
       )}
@@ -66,33 +66,33 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
 }
 
 interface ViewTabsProps {
-  readonly asked: InboxAddress
+  readonly address: InboxAddress
   readonly counts: StaffQuoteList['counts']
 }
 
-/** Red where it costs customers to wait. */
+/** Red where customers are kept waiting. */
 const pressing: ReadonlySet<StaffQuoteViewName> = new Set<StaffQuoteViewName>(['overdue'])
 
-function ViewTabs({ asked, counts }: ViewTabsProps) {
+function ViewTabs({ address, counts }: ViewTabsProps) {
   const tabs = staffQuoteViews.map((view) => ({
     name: viewText(view),
-    to: inboxQuery({ ...asked, view, page: 1 }) || staffQuotesUrl(),
-    isCurrent: view === asked.view,
+    to: inboxQuery({ ...address, view, page: 1 }) || staffQuotesUrl(),
+    isCurrent: view === address.view,
     count: counts[view],
     isPressing: pressing.has(view),
   }))
   return <CountTabs label="Καρτέλες προσφορών" tabs={tabs} mostCounted={mostListed} />
 }
 
-function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: StaffQuoteList }) {
+function Rows({ address, list }: { readonly address: InboxAddress; readonly list: StaffQuoteList }) {
   const now = useNow()
   const rows = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(rows)
   if (list.quotes.length === 0) {
-    const narrowed = asked.search !== '' || asked.assignee !== undefined
+    const narrowed = address.search !== '' || address.assignee !== undefined
     return (
-      <EmptyState icon={<Inbox />} title={narrowed ? 'Καμία προσφορά' : viewText(asked.view)}>
-        {narrowed ? 'Δοκιμάστε άλλες λέξεις, άλλον υπεύθυνο ή την καρτέλα «Όλες».' : emptyViewText(asked.view)}
+      <EmptyState icon={<Inbox />} title={narrowed ? 'Καμία προσφορά' : viewText(address.view)}>
+        {narrowed ? 'Δοκιμάστε άλλες λέξεις, άλλον υπεύθυνο ή την καρτέλα «Όλες».' : emptyViewText(address.view)}
       </EmptyState>
     )
   }
@@ -121,7 +121,7 @@ function Rows({ asked, list }: { readonly asked: InboxAddress; readonly list: St
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
-        urlOf={(page) => inboxQuery({ ...asked, page }) || staffQuotesUrl()}
+        urlOf={(page) => inboxQuery({ ...address, page }) || staffQuotesUrl()}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { readCostPercents, readDecorationTerms } from '#app/personalisation/read
 import type { Context } from '#app/platform/context.server.ts'
 import type { OfferTerms } from '#app/quotes/decorate-offer.ts'
 
-/** Positions and rate cards by product, with what the cards cost us: for staff alone. Unknown products are left out. */
+/** Positions and rate cards by product, with our costs: for staff only. Unknown products are left out. */
 export async function readOfferTerms(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, OfferTerms>> {
   const terms = await readDecorationTerms(ctx, ids)
   const costs = await readCostPercents(

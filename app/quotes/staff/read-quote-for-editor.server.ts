@@ -21,7 +21,7 @@ import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts
 import { readRisenPrices } from '#app/quotes/staff/risen-prices.server.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** A quote with all that its editor shows; it counts as seen by that. Undefined for everybody but staff. */
+/** A quote with everything its editor shows; marks it as read. Undefined for everybody but staff. */
 export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise<StaffQuote | undefined> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff' || !isSignedIn(ctx.session)) return undefined
@@ -32,13 +32,13 @@ export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise
     readLineFacts(ctx, quoteId),
     readRisenPrices(ctx, quoteId),
   ])
-  const seen = found.quote.unseenSince
-  // What came while this was read is new still.
-  if (seen !== null) {
+  const unreadSince = found.quote.unseenSince
+  // Events during this read stay unread.
+  if (unreadSince !== null) {
     await ctx.db
       .update(quotes)
       .set({ unseenSince: null })
-      .where(and(eq(quotes.id, quoteId), eq(quotes.unseenSince, seen)))
+      .where(and(eq(quotes.id, quoteId), eq(quotes.unseenSince, unreadSince)))
   }
   if (quote === undefined) return undefined
   return {

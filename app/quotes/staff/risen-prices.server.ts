@@ -12,8 +12,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Products of an open quote that cost more now, or are sold for more, than when its newest version was made; without a
- * version, than when it was asked for.
+ * Products of an open quote whose cost or price rose since its newest version, or since the request if there is none.
  */
 export async function readRisenPrices(ctx: Context, quoteId: string): Promise<RisenPrice[]> {
   const { rows } = await ctx.db.execute<Row>(sql`

@@ -6,8 +6,8 @@ const storageKey = 'deskKeys'
 const steps: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 }
 
 /**
- * J and K walk along the rows' links, by the key's place, so on a Greek keyboard too; Enter then opens. Not while somebody
- * types, and not with another key. Who speaks to the computer turns them off (WCAG 2.1.4); the browser remembers.
+ * J and K move along the rows' links, by physical key, so on a Greek keyboard too; Enter opens. Ignored while typing,
+ * and with modifier keys. Can be turned off for speech input (WCAG 2.1.4); the browser remembers.
  */
 export function useRowKeys(rows: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off')
@@ -38,7 +38,7 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Arrow keys walk along the rows' links, once one of them has the focus. */
+/** Arrow keys move along the rows' links while one has the focus. */
 export function walkRows(event: ReactKeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (by === undefined) return
@@ -52,11 +52,11 @@ export function walkRows(event: ReactKeyboardEvent<HTMLElement>): void {
 
 interface RowKeysHintProps {
   readonly keys: ReturnType<typeof useRowKeys>
-  /** What the keys do */
+  /** Description of the keys */
   readonly children: ReactNode
 }
 
-/** Below a list: its keys, and the button that turns J and K off. */
+/** Below a list: its keys, and a button to turn J and K off. */
 export function RowKeysHint({ keys: { isOn, turn }, children }: RowKeysHintProps) {
   return (
     <p className="mt-2 hidden flex-wrap items-center gap-x-3 text-xs text-muted w1200:flex">

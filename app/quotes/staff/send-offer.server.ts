@@ -7,7 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { readOfferWarnings } from '#app/quotes/staff/check-offer.server.ts'
 import { type OfferRow, readDraft, readLastSent } from '#app/quotes/staff/offer-draft.server.ts'
 import { isUnpriced, offerTotals } from '#app/quotes/offer-money.ts'
@@ -27,7 +27,7 @@ interface Sent {
   readonly version: number
 }
 
-/** The draft's document as it would be sent, marked as a preview. Refuses where nothing is being prepared, or nothing can be printed. */
+/** The draft's document, marked as a preview. Refuses if nothing is being prepared, or nothing can be printed. */
 export async function previewOffer(ctx: Context, quoteId: string): Promise<Result<Buffer, QuoteRefusal>> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
@@ -38,10 +38,10 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
 }
 
 /**
- * Sends the version that is being prepared: the document is made first; then state, version, totals, document and mail come
- * about in one transaction, or nothing does. Sending the same again (an answer that was lost, a double click) answers the
- * version that was sent. `despiteWarnings`: staff have seen what there is to look at. Refuses unseen warnings, a draft that changed meanwhile, one with a line without a price, one whose last day is over, and
- * quotes that cannot be answered any more.
+ * Sends the version in preparation: renders the document first, then commits state, version, totals, document and mail
+ * in one transaction. Sending again (a lost answer, a double click) answers the sent version. `despiteWarnings`: staff
+ * have confirmed the warnings. Refuses unconfirmed warnings, a concurrently changed draft, a line without a price, an
+ * offer past its last day, and quotes that cannot be answered any more.
  */
 export async function sendOffer(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function sendOffer(
   const pdfKey = `${offerFolder}/${uuidv7(ctx.now.getTime())}`
   const files = fileStore(ctx.config)
   await files.put(pdfKey, pdf)
-  const result = await onHeldQuote<Sent & { readonly isNew: boolean }, QuoteRefusal>(
+  const result = await withLockedQuote<Sent & { readonly isNew: boolean }, QuoteRefusal>(
     ctx,
     { id: quoteId },
     async (tx, quote, actor) => {
@@ -70,7 +70,7 @@ export async function sendOffer(
       if (!still.ok) return still
       if ('sent' in still.value) return done({ version: still.value.version, isNew: false })
       const totals = offerTotals(content)
-      const taken = await transition(tx, quote, 'offer', actor, {
+      const changed = await transition(tx, quote, 'offer', actor, {
         set: {
           sentVersion: draft.version,
           validUntil: content.validUntil,
@@ -82,17 +82,17 @@ export async function sendOffer(
         offerVersion: draft.version,
         ...(warnings.length > 0 && { details: { despite: warnings.map(({ kind }) => kind) } }),
       })
-      if (!taken.ok) return taken
+      if (!changed.ok) return changed
       const pdfHash = createHash('sha256').update(pdf).digest()
       await tx.db
         .update(offers)
         .set({ sentAt: tx.now, sentBy: actor.userId, pdfKey, pdfHash })
         .where(and(eq(offers.id, draft.id), isNull(offers.sentAt)))
-      await mailOffered(tx, taken.value, { version: draft.version, content }, pdf)
+      await mailOffered(tx, changed.value, { version: draft.version, content }, pdf)
       return done({ version: draft.version, isNew: true })
     },
   )
-  // What threw may have been committed all the same: then the document is needed, and otherwise it harms nobody.
+  // After an exception the transaction may be committed and need the document; else it is harmless.
   if (!result.ok || !result.value.isNew) await files.remove(pdfKey)
   return result.ok ? done({ version: result.value.version }) : result
 }

@@ -7,7 +7,7 @@ import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** Quotes as the inbox shows them, in the order of their ids. */
+/** Rows of the inbox, in the order of the ids. */
 export async function readStaffRows(ctx: Context, ids: readonly string[]): Promise<readonly StaffQuoteRow[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${rowColumns} from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed(id, place)

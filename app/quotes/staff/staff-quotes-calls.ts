@@ -15,7 +15,7 @@ import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
-// The inputs and answers of the staff's calls. All sentences are for people.
+// Inputs and answers of the staff's calls. Error texts are shown to people.
 
 const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' })
 const userId = z.int({ error: 'Διαλέξτε υπεύθυνο.' }).min(1).max(2_147_483_647)
@@ -23,7 +23,7 @@ const revision = z
   .int({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
   .min(1)
   .max(2_147_483_647)
-  .meta({ description: 'Of the draft that the caller shows; each save raises it' })
+  .meta({ description: 'Of the draft that the caller shows; incremented by each save' })
 
 export const staffListCall = callBody({
   view: z.enum(staffQuoteViews, { error: 'Διαλέξτε μία από τις καρτέλες.' }).default('inbox'),
@@ -36,15 +36,15 @@ export const staffListCall = callBody({
     .optional(),
 }).meta({ id: 'StaffQuotes' })
 
-export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteAsked' })
+export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteRequest' })
 export const assignCall = callBody({
   id,
-  userId: userId.nullable().meta({ description: 'null: nobody' }),
-  was: userId.nullish().meta({ description: 'Whom the caller’s page shows: refused if somebody else has it by now' }),
+  userId: userId.nullable().meta({ description: 'null: unassigned' }),
+  was: userId.nullish().meta({ description: 'The assignee that the caller’s page shows: refused if it has changed' }),
 }).meta({ id: 'StaffQuoteAssign' })
 export const proposeCall = callBody({
   id,
-  revision: revision.nullish().meta({ description: 'Of a draft whose lines are to be proposed again; missing to begin one' }),
+  revision: revision.nullish().meta({ description: 'Of a draft whose lines to propose again; missing to start one' }),
 }).meta({ id: 'OfferPropose' })
 export const proposeLineCall = callBody({
   id,
@@ -54,13 +54,13 @@ export const proposeLineCall = callBody({
     .array(z.int().min(1).max(largestQuantity))
     .min(1)
     .max(mostQuantities)
-    .transform((given) => [...new Set(given)].toSorted((a, b) => a - b)),
+    .transform((value) => [...new Set(value)].toSorted((a, b) => a - b)),
 }).meta({ id: 'OfferLinePropose' })
 export const saveOfferCall = callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' })
 export const sendOfferCall = callBody({
   id,
   revision,
-  despiteWarnings: z.boolean().default(false).meta({ description: 'Whoever sends has seen what check-offer answered' }),
+  despiteWarnings: z.boolean().default(false).meta({ description: 'The sender has confirmed the warnings of check-offer' }),
 }).meta({ id: 'OfferSend' })
 export const editorProductsCall = callBody({ productIds: z.array(userId).max(mostQuoteLines) }).meta({
   id: 'EditorProductsQuery',
@@ -82,18 +82,18 @@ export const staffListSchema = z
           name: z.string(),
           companyName: z.string(),
           projectName: z.string(),
-          firstTitle: z.string().meta({ description: 'What was asked for first, or else how the request begins' }),
+          firstTitle: z.string().meta({ description: 'Title of the first line, else the start of the message' }),
           lineCount: z.int(),
           submittedAt: moment,
           changedAt: moment,
           answerDueAt: moment.nullable(),
-          waitingSince: moment.nullable().meta({ description: 'Since when we wait for the customer, and have no deadline' }),
+          waitingSince: moment.nullable().meta({ description: 'Since when staff wait for the customer, without a deadline' }),
           validUntil: day.nullable(),
           neededBy: day.nullable(),
           net: z.number().nullable(),
           assignee: z.string().nullable(),
           unseen: z.boolean(),
-          proof: z.enum(proofStates).nullable().meta({ description: 'Of the version that was made last; null without proofs' }),
+          proof: z.enum(proofStates).nullable().meta({ description: 'State of the newest version; null without proofs' }),
         }),
       )
       .readonly(),
@@ -111,8 +111,8 @@ export const staffListSchema = z
         closed: count,
         all: count,
       })
-      .meta({ description: `Of each view under the same search and assignee; ${mostListed} is that many or more` }),
-    colleagues: list(colleagueSchema).meta({ description: 'To whom quotes can be given' }),
+      .meta({ description: `By view, under the same search and assignee; ${mostListed} is that many or more` }),
+    colleagues: list(colleagueSchema).meta({ description: 'Possible assignees' }),
   })
   .meta({ id: 'StaffQuoteList' })
 
@@ -128,7 +128,7 @@ const deliveryProposalSchema = z
     weightGrams: z.int().nullable().meta({ description: 'At the first quantities, with packaging' }),
     reason: z.enum(['no-postcode', ...openPriceReasons]).nullable(),
   })
-  .meta({ id: 'DeliveryProposal', description: 'What the settings say that delivery costs' })
+  .meta({ id: 'DeliveryProposal', description: 'Delivery cost by the settings' })
 
 export type DeliveryProposal = z.output<typeof deliveryProposalSchema>
 
@@ -136,30 +136,28 @@ export const staffQuoteSchema = z
   .object({
     quote: staffQuoteViewSchema,
     me: colleagueSchema,
-    colleagues: list(colleagueSchema).meta({ description: 'To whom quotes can be given' }),
+    colleagues: list(colleagueSchema).meta({ description: 'Possible assignees' }),
     vatRates: list(z.int()).meta({ description: 'Percent, the highest first' }),
-    deliveryProposal: deliveryProposalSchema.nullable().meta({ description: 'For the draft as it was saved; null without one' }),
-    risenPrices: list(risenPriceSchema).meta({ description: 'Products that became dearer since the prices were made' }),
+    deliveryProposal: deliveryProposalSchema.nullable().meta({ description: 'For the saved draft; null without one' }),
+    risenPrices: list(risenPriceSchema).meta({ description: 'Products that became dearer since the quote was priced' }),
     lineFacts: z
       .array(
         z.object({
           lineId: z.string(),
           imageSrc: z.string().nullable(),
-          deliveryDay: day
-            .nullable()
-            .meta({ description: 'By which the largest quantity could be delivered if it were ordered today' }),
+          deliveryDay: day.nullable().meta({ description: 'Earliest delivery of the largest quantity if ordered today' }),
         }),
       )
       .readonly(),
   })
   .meta({ id: 'StaffQuote' })
 
-/** A quote with what its editor needs besides. */
+/** A quote with its editor's additional data. */
 export type StaffQuote = z.output<typeof staffQuoteSchema>
-/** What is known of a requested line's product today; lines without one have none. */
+/** Current facts about a requested line's product; missing for lines without one. */
 export type LineFacts = StaffQuote['lineFacts'][number]
 
-/** A union of all kinds would say no more: each kind names what it is about. */
+/** Not a union of all kinds: screens need only kind and text. */
 export const offerWarningsSchema = z
   .object({
     warnings: z
@@ -184,7 +182,7 @@ export const editorProductsSchema = z
                 .record(z.string(), z.int())
                 .readonly()
                 .optional()
-                .meta({ description: "How much of a rate card's prices we pay ourselves, by its key, where it is known" }),
+                .meta({ description: "Our cost in percent of a rate card's prices, by its key, where known" }),
             })
             .meta({ id: 'OfferTerms' })
             .nullable(),
@@ -211,7 +209,7 @@ export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment
 export const savedOfferSchema = draftRevisionSchema
   .extend({
     pictures: list(z.object({ lineId: z.string(), imageSrc: z.string().nullable() })).meta({
-      description: 'Of lines whose picture is another than the caller sent',
+      description: 'Pictures that differ from those the caller sent',
     }),
   })
   .meta({ id: 'OfferSaved' })

@@ -28,7 +28,7 @@ const stateOf = async (id: string) => (await staffQuote(id)).quote.state
 const mailsTo = (email: string) => queuedMails(shop.ctx, eq(mails.recipient, email))
 const versionsOf = (id: string) => shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id)).orderBy(offers.version)
 
-/** A quote with a draft that can be sent, and who asked for it. */
+/** A quote with a draft ready to send, and its customer. */
 async function preparedQuote(content: Partial<OfferContent> = {}) {
   const email = `${randomUUID()}@example.gr`
   const quote = await submittedQuote(shop.ctx, { email })
@@ -38,7 +38,7 @@ async function preparedQuote(content: Partial<OfferContent> = {}) {
   return { ...quote, email, revision: Number(saved.body.revision) }
 }
 
-test('a request is seen, taken, proposed, saved, looked at and sent: one version, its document, one mail', async () => {
+test('a request is read, taken, proposed, saved, previewed and sent: one version, its document, one mail', async () => {
   const email = `${randomUUID()}@example.gr`
   const { id, number, lineIds } = await submittedQuote(shop.ctx, {
     email,
@@ -91,7 +91,7 @@ test('a request is seen, taken, proposed, saved, looked at and sent: one version
   expect(after.events.map(({ kind }) => kind)).toEqual(['submit', 'review', 'offer'])
 })
 
-test('a draft of somebody else’s is not saved over, and nothing of theirs is lost', async () => {
+test('saving over a colleague’s draft is refused, and nothing of theirs is lost', async () => {
   const { id, revision } = await preparedQuote()
   const [mine, theirs] = [offerContent(shop.ctx, { message: 'Δικό μου' }), offerContent(shop.ctx, { message: 'Δικό τους' })]
   const both = await Promise.all([mine, theirs].map((content) => call('save-offer', { id, revision, content })))
@@ -102,7 +102,7 @@ test('a draft of somebody else’s is not saved over, and nothing of theirs is l
   expect((await call('send', { id, revision })).body.error.code).toBe('changed-meanwhile')
 })
 
-test('sent ten times at once it is one version, one event and one mail', async () => {
+test('sending ten times concurrently makes one version, one event and one mail', async () => {
   const { id, revision, email } = await preparedQuote()
   const answers = await Promise.all(Array.from({ length: 10 }, () => call('send', { id, revision })))
   expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array.from({ length: 10 }, () => [200, 1]))
@@ -112,7 +112,7 @@ test('sent ten times at once it is one version, one event and one mail', async (
   expect(events.filter(({ kind }) => kind === 'offer')).toHaveLength(1)
 })
 
-test('send and save at once: what was sent is what one of them saw', async () => {
+test('with concurrent saving and sending, the sent version is one that a caller saw', async () => {
   const { id, revision } = await preparedQuote({ message: 'Πριν' })
   const content = offerContent(shop.ctx, { message: 'Μετά' })
   const [sent, saved] = await Promise.all([call('send', { id, revision }), call('save-offer', { id, revision, content })])
@@ -121,7 +121,7 @@ test('send and save at once: what was sent is what one of them saw', async () =>
   expect(version).toMatchObject(sent.status === 200 ? { message: 'Πριν', revision } : { message: 'Μετά', sentAt: null })
 })
 
-test('sent while its customer withdraws it: one of both happens', async () => {
+test('of concurrent sending and withdrawal one or both in order succeed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const email = `${randomUUID()}@example.gr`
     const { id } = await submittedQuote(shop.ctx, { email, userId: customer.id })
@@ -135,12 +135,12 @@ test('sent while its customer withdraws it: one of both happens', async () => {
     const [version] = await versionsOf(id)
     const offered = (await mailsTo(email)).filter(({ attachments }) => attachments.length === 1)
     expect([version?.sentAt !== null, offered.length]).toEqual(sent.status === 200 ? [true, 1] : [false, 0])
-    // An offer may be withdrawn from too, but what was withdrawn is not offered.
+    // An offer may also be withdrawn, but a withdrawn request cannot be offered.
     expect(await stateOf(id)).toBe(withdrawn.status === 200 ? 'withdrawn' : 'offered')
   }
 })
 
-/** In which states each call is let through, as the table of the states has it. */
+/** The states in which each call is allowed, as in the transition table. */
 const allowed: Record<string, readonly QuoteState[]> = {
   review: ['submitted'],
   propose: ['submitted', 'in-review', 'revised'],
@@ -149,7 +149,7 @@ const allowed: Record<string, readonly QuoteState[]> = {
   convert: ['accepted'],
 }
 
-test('each action in each state: taken where the states allow it, and refused in words where not', async () => {
+test('each action is allowed in the states of the table, and refused with a sentence in others', async () => {
   for (const [name, states] of Object.entries(allowed)) {
     for (const state of quoteStates.filter((each) => each !== 'draft')) {
       const { id } = await offeredQuote(shop.ctx, { state })
@@ -162,7 +162,7 @@ test('each action in each state: taken where the states allow it, and refused in
   }
 })
 
-test('who is refused learns why; a new version begins with the last one, and the old one stays', async () => {
+test('a refused customer reads the reason; a new version starts from the last one, which stays', async () => {
   const email = `${randomUUID()}@example.gr`
   const refused = await submittedQuote(shop.ctx, { email })
   expect((await call('refuse', { id: refused.id, reason: '   ' })).status).toBe(422)
@@ -179,14 +179,14 @@ test('who is refused learns why; a new version begins with the last one, and the
   expect((await staffQuote(id)).quote.offers.map(({ version }) => version)).toEqual([2, 1])
 })
 
-test('a request that was refused while its answer was being prepared can be answered after all', async () => {
+test('a request refused during preparation can still be answered', async () => {
   const { id } = await preparedQuote()
   expect((await call('refuse', { id, reason: 'Δεν το έχουμε.' })).status).toBe(200)
   expect((await call('revise', { id })).status).toBe(200)
   expect((await staffQuote(id)).quote).toMatchObject({ state: 'revised', draft: { version: 1 } })
 })
 
-test('a page that shows the version before can neither save over nor send the next', async () => {
+test('a page with an outdated version can neither overwrite nor send the next', async () => {
   const { id, revision } = await preparedQuote()
   await call('send', { id, revision })
   await call('revise', { id })
@@ -196,7 +196,7 @@ test('a page that shows the version before can neither save over nor send the ne
   }
 })
 
-test('proposing again puts the catalogue’s lines back, once and only over what was seen', async () => {
+test('proposing again restores the catalogue’s lines, once and only for the revision shown', async () => {
   const { id, revision } = await preparedQuote({ message: 'Καλημέρα' })
   expect((await call('propose', { id })).body.revision).toBe(revision)
   expect((await call('propose', { id, revision: revision - 1 })).body.error.code).toBe('changed-meanwhile')
@@ -207,7 +207,7 @@ test('proposing again puts the catalogue’s lines back, once and only over what
   })
 })
 
-test('a quote is given to staff and to nobody, not to customers', async () => {
+test('a quote is assigned to staff or to none, not to customers', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const other = await signedIn(shop.ctx, 'administrator', 'Άννα')
   expect((await call('assign', { id, userId: other.id })).status).toBe(200)
@@ -218,7 +218,7 @@ test('a quote is given to staff and to nobody, not to customers', async () => {
   expect((await staffQuote(id)).quote.events.map(({ kind }) => kind)).toEqual(['submit', 'assigned', 'assigned'])
 })
 
-test('a line for a product of the catalogue has its price at each quantity', async () => {
+test('a line for a catalogue product has its price at each quantity', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const { body } = await call('propose-line', { id, productId: 28, variantId: null, quantities: [500, 50, 500] })
   expect(body.options.map(({ quantity }: { quantity: number }) => quantity)).toEqual([50, 500])
@@ -227,7 +227,7 @@ test('a line for a product of the catalogue has its price at each quantity', asy
   expect((await call('propose-line', { id, productId: 28, variantId: 987_654, quantities: [1] })).status).toBe(404)
 })
 
-test('nobody but staff learns anything of a quote by these calls, not its owner either', async () => {
+test('only staff can make these calls, not even the owner', async () => {
   const { id } = await offeredQuote(shop.ctx, { userId: customer.id })
   for (const name of ['get', 'review', 'propose', 'preview-pdf', 'revise', 'convert']) {
     expect([name, (await call(name, { id }, customer)).status]).toEqual([name, 403])
@@ -238,7 +238,7 @@ test('nobody but staff learns anything of a quote by these calls, not its owner 
   expect((await call('get', { id })).status).toBe(404)
 })
 
-test('the editor reads prices by quantity and variants of what is in the catalogue', async () => {
+test('the editor reads prices by quantity, and variants, of catalogue products', async () => {
   const { products } = (await call('products', { productIds: [28, 999_999] })).body
   expect(products).toMatchObject([
     { productId: 28, priceBreaks: expect.arrayContaining([expect.objectContaining({ minQuantity: expect.any(Number) })]) },
@@ -247,7 +247,7 @@ test('the editor reads prices by quantity and variants of what is in the catalog
   expect((await call('products', { productIds: [28] }, customer)).status).toBe(403)
 })
 
-test('the inbox finds a quote by the lines of its offer, by who approves and by the order number that came with it', async () => {
+test('the inbox finds a quote by lines of its offer, its approver and its order number', async () => {
   const line = offerLine({ title: 'Θήκη διαβατηρίου' })
   const { id, revision } = await preparedQuote({ lines: [line] })
   const found = async (search: string): Promise<string[]> =>

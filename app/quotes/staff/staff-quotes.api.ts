@@ -36,14 +36,14 @@ const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
 const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 const revised = { 200: jsonAnswer('The draft as it is now', draftRevisionSchema), ...operationErrors }
 
-/** The one call whose body is as long as an offer. */
+/** The only call whose body may be as long as an offer. */
 export const saveOfferPath = '/api/staff/quotes/save-offer'
 
 const list = createRoute({
   ...staff,
   ...only('sales', 'production'),
   path: '/api/staff/quotes/list',
-  summary: 'A page of a view, and how many quotes each view has',
+  summary: 'A page of the inbox, with the count of each view',
   request: { body: jsonBody(staffListCall) },
   responses: { 200: jsonAnswer('The page', staffListSchema), ...operationErrors },
 })
@@ -53,7 +53,7 @@ const get = createRoute({
   ...only('sales', 'production'),
   path: '/api/staff/quotes/get',
   summary: 'Read a quote with all that its editor needs',
-  description: 'It counts as seen by that.',
+  description: 'Marks it as read.',
   request: { body: jsonBody(staffQuoteCall) },
   responses: { 200: jsonAnswer('The quote', staffQuoteSchema), ...operationErrors },
 })
@@ -61,7 +61,7 @@ const get = createRoute({
 const review = createRoute({
   ...staff,
   path: '/api/staff/quotes/review',
-  summary: 'Take a new request',
+  summary: 'Take a new request, and start its review',
   request: { body: jsonBody(staffQuoteCall) },
   responses: doneAnswers,
 })
@@ -69,7 +69,7 @@ const review = createRoute({
 const assign = createRoute({
   ...staff,
   path: '/api/staff/quotes/assign',
-  summary: 'Give a quote to a colleague, or to nobody',
+  summary: 'Assign a quote to a colleague, or to none',
   description: 'The colleague is mailed a link, unless it is the caller.',
   request: { body: jsonBody(assignCall) },
   responses: doneAnswers,
@@ -78,7 +78,7 @@ const assign = createRoute({
 const propose = createRoute({
   ...staff,
   path: '/api/staff/quotes/propose',
-  summary: 'Begin an answer with what was offered before, or with the catalogue’s prices',
+  summary: 'Start a draft, from the previous offer or the catalogue’s prices',
   request: { body: jsonBody(proposeCall) },
   responses: revised,
 })
@@ -86,8 +86,8 @@ const propose = createRoute({
 const oneLine = createRoute({
   ...staff,
   path: '/api/staff/quotes/propose-line',
-  summary: 'A line for a product of the catalogue, in the integers of an offer',
-  description: 'Nothing is kept.',
+  summary: 'Propose a line for a product, in the integers of an offer',
+  description: 'Nothing is stored.',
   request: { body: jsonBody(proposeLineCall) },
   responses: { 200: jsonAnswer('The line', offerLineSchema), ...operationErrors },
 })
@@ -95,7 +95,7 @@ const oneLine = createRoute({
 const save = createRoute({
   ...staff,
   path: saveOfferPath,
-  summary: 'Keep what is being prepared',
+  summary: 'Save the draft',
   request: { body: jsonBody(saveOfferCall) },
   responses: { 200: jsonAnswer('The draft as it is now', savedOfferSchema), ...operationErrors },
 })
@@ -103,11 +103,11 @@ const save = createRoute({
 const preview = createRoute({
   ...staff,
   path: '/api/staff/quotes/preview-pdf',
-  summary: 'The document of what is being prepared',
+  summary: 'The draft’s document as a preview',
   request: { body: jsonBody(staffQuoteCall) },
   responses: {
     200: {
-      description: 'A PDF that says that it is a preview',
+      description: 'A PDF marked as a preview',
       content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
     },
     ...operationErrors,
@@ -117,8 +117,8 @@ const preview = createRoute({
 const check = createRoute({
   ...staff,
   path: '/api/staff/quotes/check-offer',
-  summary: 'What to look at before what is being prepared is sent',
-  description: 'Print that was asked for and costs nothing, no cost of delivery, a thin margin, too few pieces, too early a day.',
+  summary: 'Warnings about the draft before it is sent',
+  description: 'Requested print without a price, open delivery cost, low margin, too little stock, infeasible day.',
   request: { body: jsonBody(staffQuoteCall) },
   responses: { 200: jsonAnswer('The warnings', offerWarningsSchema), ...operationErrors },
 })
@@ -126,7 +126,7 @@ const check = createRoute({
 const products = createRoute({
   ...staff,
   path: '/api/staff/quotes/products',
-  summary: 'Prices by quantity and variants of products, for the editor of an offer',
+  summary: 'Prices by quantity and variants of products, for the offer editor',
   request: { body: jsonBody(editorProductsCall) },
   responses: { 200: jsonAnswer('Those that are in the catalogue', editorProductsSchema), ...operationErrors },
 })
@@ -134,8 +134,8 @@ const products = createRoute({
 const send = createRoute({
   ...staff,
   path: '/api/staff/quotes/send',
-  summary: 'Send what is being prepared, with its document, by mail',
-  description: 'Sending the same revision again answers the version that was sent. Refuses warnings that were not seen.',
+  summary: 'Send the draft with its document by mail',
+  description: 'Sending the same revision again answers the sent version. Refuses unconfirmed warnings.',
   request: { body: jsonBody(sendOfferCall) },
   responses: { 200: jsonAnswer('The version', sentVersionSchema), ...operationErrors },
 })
@@ -143,7 +143,7 @@ const send = createRoute({
 const revise = createRoute({
   ...staff,
   path: '/api/staff/quotes/revise',
-  summary: 'Begin a new version of what was sent, expired or declined',
+  summary: 'Start a new version of a sent, expired or declined offer',
   request: { body: jsonBody(staffQuoteCall) },
   responses: doneAnswers,
 })
@@ -151,12 +151,12 @@ const revise = createRoute({
 const refuse = createRoute({
   ...staff,
   path: '/api/staff/quotes/refuse',
-  summary: 'Say no, with a reason that the customer reads',
+  summary: 'Refuse a request, with a reason for the customer',
   request: { body: jsonBody(refuseCall) },
   responses: doneAnswers,
 })
 
-/** What the merchant's people read and do of quotes. Messages and files go by the calls that customers use. */
+/** Staff's calls on quotes. Messages and files use the customer's calls. */
 export const staffQuotesApi = createApi()
 staffQuotesApi.openapi(list, async (c) => c.json(await listStaffQuotes(c.get('ctx'), c.req.valid('json')), 200))
 staffQuotesApi.openapi(get, async (c) => {
@@ -165,8 +165,8 @@ staffQuotesApi.openapi(get, async (c) => {
 })
 staffQuotesApi.openapi(review, async (c) => answers.done(c, await reviewQuote(c.get('ctx'), c.req.valid('json').id)))
 staffQuotesApi.openapi(assign, async (c) => {
-  const { id, ...asked } = c.req.valid('json')
-  return answers.done(c, await assignQuote(c.get('ctx'), id, asked))
+  const { id, ...request } = c.req.valid('json')
+  return answers.done(c, await assignQuote(c.get('ctx'), id, request))
 })
 staffQuotesApi.openapi(propose, async (c) => {
   const { id, revision } = c.req.valid('json')
@@ -174,8 +174,8 @@ staffQuotesApi.openapi(propose, async (c) => {
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffQuotesApi.openapi(oneLine, async (c) => {
-  const { id, ...wanted } = c.req.valid('json')
-  const result = await proposeLine(c.get('ctx'), id, wanted)
+  const { id, ...product } = c.req.valid('json')
+  const result = await proposeLine(c.get('ctx'), id, product)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffQuotesApi.openapi(save, async (c) => {
@@ -197,8 +197,8 @@ staffQuotesApi.openapi(products, async (c) =>
   c.json({ products: await readEditorProducts(c.get('ctx'), c.req.valid('json').productIds) }, 200),
 )
 staffQuotesApi.openapi(send, async (c) => {
-  const { id, ...asked } = c.req.valid('json')
-  const result = await sendOffer(c.get('ctx'), id, asked)
+  const { id, ...request } = c.req.valid('json')
+  const result = await sendOffer(c.get('ctx'), id, request)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffQuotesApi.openapi(revise, async (c) => answers.done(c, await reviseOffer(c.get('ctx'), c.req.valid('json').id)))

@@ -15,7 +15,7 @@ const states: Readonly<Record<QuoteState, string>> = {
   converted: 'Έγινε παραγγελία',
 }
 
-/** What staff call a state. */
+/** The state in words for staff. */
 export function staffStateText(state: QuoteState): string {
   return states[state]
 }
@@ -87,7 +87,7 @@ const events: Readonly<Record<string, string>> = {
   'proof-withdrawn': 'Απέσυρε το δοκίμιο',
 }
 
-/** What happened, as staff say it: «Έστειλε την προσφορά, έκδοση 2». */
+/** The event in words for staff: «Έστειλε την προσφορά, έκδοση 2». */
 export function staffEventText({ kind, offerVersion, note }: QuoteEventView): string {
   const version = offerVersion === null ? '' : `, έκδοση ${offerVersion}`
   return `${events[kind] ?? kind}${version}${note === '' ? '' : `: ${note}`}`

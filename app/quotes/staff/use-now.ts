@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 30_000
 
-/** The time, updated every half minute. Only for what shows after hydration: the server's own time would differ. */
+/** The time, updated every half minute. For content after hydration only: the server's time would differ. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,22 +7,22 @@ import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** Below the key by which a customer's actions tell that lists of quotes are old. */
+/** Below the key that a customer's actions invalidate for all lists of quotes. */
 const staffListKey = [...listsKey, 'staff-list']
 const staffQuoteKey = (quoteId: string) => [...listsKey, 'staff-quote', quoteId]
 
 const inboxEveryMs = 30_000
 const staffQuoteEveryMs = 60_000
 
-/** The account is no staff's. */
+/** The account is not staff's. */
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
-/** A page of the inbox, polled every half minute while visible; the last page stays until the next is there. */
-export function useStaffList(asked: InboxAddress) {
+/** A page of the inbox, polled every half minute while visible; the previous page stays until the next is loaded. */
+export function useStaffList(address: InboxAddress) {
   return useQuery(
     {
-      queryKey: [...staffListKey, asked],
-      queryFn: ({ signal }) => callApi('/api/staff/quotes/list', asked, signal),
+      queryKey: [...staffListKey, address],
+      queryFn: ({ signal }) => callApi('/api/staff/quotes/list', address, signal),
       staleTime: 0,
       refetchInterval: inboxEveryMs,
       refetchOnWindowFocus: true,
@@ -32,7 +32,7 @@ export function useStaffList(asked: InboxAddress) {
   )
 }
 
-/** A quote with its editor's needs. Never what was read on an earlier visit: what was typed since lies on the server. */
+/** A quote for its editor. Never from the cache of an earlier visit: the server has what was typed since. */
 export function useStaffQuote(quoteId: string) {
   const { data, error, refetch } = useQuery(
     {
@@ -54,7 +54,7 @@ export function useStaffQuote(quoteId: string) {
   }
 }
 
-/** What there is to look at before a draft goes out; null until it is known. */
+/** Warnings about a draft before it is sent; null while loading. */
 export function useOfferWarnings(quoteId: string, revision: number) {
   const { data, error, refetch } = useQuery(
     {
@@ -77,19 +77,19 @@ async function readStaffQuote(quoteId: string, signal?: AbortSignal): Promise<St
   return callApi('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 
-/** Fetches the quote again where it is shown. Resolves also when that fails. */
+/** Refetches the quote where it is shown. Resolves even on failure. */
 export function refetchQuote(quoteId: string): Promise<void> {
   return invalidate(staffQuoteKey(quoteId))
 }
 
-/** The quote editor as it is now, shown from then on. Throws a CallError. */
+/** Fetches the quote editor's data and shows them. Throws a CallError. */
 export async function newestQuote(quoteId: string): Promise<StaffQuote> {
   const staffQuote = await readStaffQuote(quoteId)
   await keepAnswer(staffQuoteKey(quoteId), staffQuote)
   return staffQuote
 }
 
-/** What staff can do with a quote, by the last part of its call. */
+/** Staff actions on a quote, by the last segment of their call. */
 type StaffCall =
   | 'accept-for'
   | 'assign'
@@ -105,7 +105,7 @@ type StaffCall =
   | 'send'
   | 'wait'
 
-/** Makes a staff call on a quote and shows what it has become, also where the call was refused. Throws a CallError. */
+/** Makes a staff call on a quote and refetches it, also after a refusal. Throws a CallError. */
 export async function callStaff<Call extends StaffCall>(name: Call, body: ApiBody<`/api/staff/quotes/${Call}`>): Promise<void> {
   try {
     await callApi(`/api/staff/quotes/${name}`, body)

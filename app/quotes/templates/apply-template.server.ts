@@ -5,7 +5,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { offerColumns, offerContent } from '#app/quotes/offer-columns.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { offerLineSchema } from '#app/quotes/offer-content.ts'
@@ -19,16 +19,16 @@ import { fillPlaceholders } from '#app/quotes/templates/placeholders.ts'
 import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
 
 /**
- * Adds the lines of a template to what is being prepared, below those that are there, and takes over its terms. Products
- * have the catalogue's prices of today; what is not sold any more has none, so that it cannot be sent unseen. Refuses a
- * draft that changed meanwhile, and more lines than an offer may have; then nothing changed.
+ * Appends a template's lines to the draft, and takes over its terms. Products get today's catalogue prices;
+ * discontinued ones get none, so that they cannot be sent unnoticed. Refuses a concurrently changed draft, and more
+ * lines than an offer may have; then nothing is changed.
  */
 export function applyTemplate(
   ctx: Context,
   quoteId: string,
   { templateId, revision }: { readonly templateId: string; readonly revision: number },
 ): Promise<Result<DraftRevision, QuoteRefusal>> {
-  return onHeldQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<DraftRevision, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     const today = dayInAthens(tx.now)
     const reason = actionRefusal('offer', quote, actor.role, today)
     if (reason !== null) return refuse(reason)
@@ -60,7 +60,7 @@ export function applyTemplate(
   })
 }
 
-/** A line as it is offered today, in the template's words. */
+/** A template's line at today's prices, with the template's text. */
 async function renewedLine(tx: Context, quoteId: string, line: OfferLine, rates: readonly number[]): Promise<OfferLine> {
   const fresh = { ...line, id: uuidv7(), quoteLineId: null }
   const vatPercent = rates.includes(line.vatPercent) ? line.vatPercent : (rates[0] ?? 0)

@@ -13,7 +13,7 @@ const facts = {
   staffName: 'Νίκος',
 }
 
-test('placeholders are filled with what is known of the quote', () => {
+test('placeholders are filled from the quote', () => {
   const text =
     'Καλημέρα {{ΟΝΟΜΑ}} ({{ εταιρεία }}), η {{αριθμός}} ισχύει έως {{ισχύει  έως}}, παράδοση {{παράδοση έως}}. {{ο συντάκτης}}'
   expect(placeholderProblem(text)).toBeNull()
@@ -22,18 +22,18 @@ test('placeholders are filled with what is known of the quote', () => {
   )
 })
 
-test('what a customer is called is no placeholder and no pattern', () => {
+test('customer data are never treated as placeholders or patterns', () => {
   expect(fillPlaceholders('{{όνομα}}', { ...facts, name: '{{αριθμός}} $& $1' })).toBe('{{αριθμός}} $& $1')
 })
 
-test('unknown placeholders and lone braces are told in words', () => {
+test('unknown placeholders and stray braces are reported', () => {
   expect(placeholderProblem('Γεια {{τιμή}}')).toContain('Το πεδίο {{τιμή}} δεν υπάρχει. Υπάρχουν: {{όνομα}}')
   for (const text of ['{{', '}}', '{{όνομα', '{{}}', '{{__proto__}}', '{{constructor}}'])
     expect(placeholderProblem(text)).not.toBeNull()
   expect(placeholderProblem('{όνομα} και } {')).toBeNull()
 })
 
-test('a text that can be kept has no braces left when it is filled', () => {
+test('a valid text has no braces left once filled', () => {
   const part = fc.constantFrom(
     '{',
     '}',

@@ -4,7 +4,7 @@ import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
 export const templateKinds = ['message', 'terms', 'offer'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-/** What the placeholders of a template stand for, of one quote. Days are ISO days. */
+/** The values of a template's placeholders for one quote. Days are ISO days. */
 export interface PlaceholderFacts {
   readonly name: string
   readonly companyName: string
@@ -12,7 +12,7 @@ export interface PlaceholderFacts {
   readonly validUntil: string | null
   readonly deliveryDay: string | null
   readonly today: string
-  /** Who writes */
+  /** The writing member of staff */
   readonly staffName: string
 }
 
@@ -35,7 +35,7 @@ const byFolded = new Map(Object.entries(values).map(([name, value]) => [fold(nam
 const placeholder = /\{\{([^{}]*)\}\}/g
 const valueOf = (name: string) => byFolded.get(fold(name.trim()).replaceAll(/\s+/g, ' '))
 
-/** Why a template's text cannot be kept: a placeholder that does not exist, or a brace that is not one. Null where it can. */
+/** Why a template's text is invalid: an unknown placeholder, or a stray brace. Null if valid. */
 export function placeholderProblem(text: string): string | null {
   for (const [whole, name = ''] of text.matchAll(placeholder)) {
     if (valueOf(name) === undefined) return `Το πεδίο ${whole} δεν υπάρχει. Υπάρχουν: ${placeholdersText}.`
@@ -48,7 +48,7 @@ export function placeholderProblem(text: string): string | null {
 /** «{{όνομα}}, {{εταιρεία}} …» */
 export const placeholdersText = placeholderNames.map((name) => `{{${name}}}`).join(', ')
 
-/** The text with its placeholders filled, in one pass: what a customer wrote is never a placeholder. */
+/** Fills placeholders in one pass, so that customer data are never treated as placeholders. */
 export function fillPlaceholders(text: string, facts: PlaceholderFacts): string {
   return text.replaceAll(placeholder, (whole, name: string) => valueOf(name)?.(facts) ?? whole)
 }

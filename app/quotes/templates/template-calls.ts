@@ -11,20 +11,20 @@ import { placeholderProblem, templateKinds } from '#app/quotes/templates/placeho
 const templateId = z.guid({ error: 'Το πρότυπο δεν αναγνωρίζεται.' })
 const revision = z.int({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).min(1).max(2_147_483_647)
 const name = requiredLine(80, 'Γράψτε όνομα για το πρότυπο.')
-const templateText = text('Γράψτε το κείμενο.').superRefine((given, check) => {
-  const problem = placeholderProblem(given)
+const templateText = text('Γράψτε το κείμενο.').superRefine((value, check) => {
+  const problem = placeholderProblem(value)
   if (problem !== null) check.addIssue({ code: 'custom', message: problem })
 })
 
-export const templatesCall = callBody({}).meta({ id: 'TemplatesAsked' })
+export const templatesCall = callBody({}).meta({ id: 'TemplatesRequest' })
 export const addTemplateCall = callBody({
   kind: z.enum(['message', 'terms'], { error: 'Διαλέξτε μήνυμα ή όρους.' }),
   name,
-  text: templateText.refine((given) => given !== '', { error: 'Γράψτε το κείμενο.' }),
+  text: templateText.refine((value) => value !== '', { error: 'Γράψτε το κείμενο.' }),
 }).meta({ id: 'TemplateAdd' })
 export const changeTemplateCall = callBody({
   id: templateId,
-  revision: revision.meta({ description: 'Of the template that the caller shows; each change raises it' }),
+  revision: revision.meta({ description: 'Of the template that the caller shows; incremented by each change' }),
   name,
   text: templateText,
 }).meta({ id: 'TemplateChange' })
@@ -39,13 +39,13 @@ export const templatesSchema = z
         id: z.string(),
         kind: z.enum(templateKinds),
         name: z.string(),
-        text: z.string().meta({ description: 'With placeholders; of an offer its terms' }),
-        titles: list(z.string()).meta({ description: 'Of the lines of an offer' }),
+        text: z.string().meta({ description: 'With placeholders; for an offer its terms' }),
+        titles: list(z.string()).meta({ description: 'Titles of an offer’s lines' }),
         revision: z.int(),
         changedByName: z.string(),
         changedAt: moment,
       }),
-    ).meta({ description: 'By kind and name' }),
+    ).meta({ description: 'Sorted by kind and name' }),
   })
   .meta({ id: 'QuoteTemplates' })
 

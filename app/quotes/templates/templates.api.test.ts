@@ -37,7 +37,7 @@ async function draft(content: object = {}) {
   return { id, number, revision: Number(saved.body.revision) }
 }
 
-test('staff add, change and remove templates; of two who change at once one is told, and nothing is lost', async () => {
+test('staff add, change and remove templates; of two concurrent changes one is refused, and nothing is lost', async () => {
   const template = await added()
   expect(template).toMatchObject({ kind: 'message', name: 'Καλημέρα', revision: 1, changedByName: 'νίκος', titles: [] })
   const { id } = template
@@ -51,7 +51,7 @@ test('staff add, change and remove templates; of two who change at once one is t
   expect((await change('Τρία', 2)).status).toBe(409)
 })
 
-test('what is no template is refused in words', async () => {
+test('an invalid template is refused with a sentence', async () => {
   for (const [field, over] of [
     ['text', { text: 'Γεια {{τιμή}}' }],
     ['text', { text: '{{όνομα' }],
@@ -74,7 +74,7 @@ test('what is no template is refused in words', async () => {
   expect((await call('list', {})).body.templates).toEqual([template])
 })
 
-test('there is an end of templates', async () => {
+test('the number of templates is limited', async () => {
   const row = {
     kind: 'terms' as const,
     name: 'Όροι',
@@ -116,11 +116,11 @@ test('an offer becomes a template, and its lines and filled terms are added to a
   expect(new Set(row?.lines.map(({ id }) => id)).size).toBe(4)
   const [packing, shirt, nothing] = lines
   expect(packing?.options[0]?.unitPrice).toBe(25_000)
-  // The catalogue's price of today, not that of the template
+  // Today's catalogue price, not the template's
   expect([shirt?.productId, shirt?.options[0]?.isListPrice ?? true]).toEqual([28, true])
   expect(shirt?.options[0]?.unitPrice).not.toBe(25_000)
   expect(nothing).toMatchObject({ productId: null, options: [{ unitPrice: 0 }, { unitPrice: 0 }] })
-  // What has no price cannot be sent unseen.
+  // A line without a price cannot be sent unnoticed.
   const sent = await post('quotes/send', { id: second.id, revision: second.revision + 1, despiteWarnings: true })
   expect(sent.body.error.code).toBe('unpriced-line')
 })

@@ -14,7 +14,13 @@ import {
   templatesCall,
   templatesSchema,
 } from '#app/quotes/templates/template-calls.ts'
-import { addTemplate, changeTemplate, keepOffer, listTemplates, removeTemplate } from '#app/quotes/templates/templates.server.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  saveAsTemplate,
+  listTemplates,
+  removeTemplate,
+} from '#app/quotes/templates/templates.server.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
 const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
@@ -56,8 +62,8 @@ const remove = createRoute({
 const keep = createRoute({
   ...staff,
   path: '/api/staff/templates/keep-offer',
-  summary: 'Make a template of the offer of a quote',
-  description: 'Its lines with quantities and its terms, without notes and logos of the customer.',
+  summary: 'Save a quote’s offer as a template',
+  description: 'Lines with quantities, and terms, without the customer’s notes and logos.',
   request: { body: jsonBody(keepOfferCall) },
   responses,
 })
@@ -65,7 +71,7 @@ const keep = createRoute({
 const apply = createRoute({
   ...staff,
   path: '/api/staff/quotes/apply-template',
-  summary: 'Add the lines of a template to what is being prepared, with its terms',
+  summary: 'Append a template’s lines to the draft, with its terms',
   request: { body: jsonBody(applyTemplateCall) },
   responses: { 200: jsonAnswer('The draft as it is now', draftRevisionSchema), ...operationErrors },
 })
@@ -88,11 +94,11 @@ templatesApi.openapi(remove, async (c) => {
 })
 templatesApi.openapi(keep, async (c) => {
   const { id, name } = c.req.valid('json')
-  const result = await keepOffer(c.get('ctx'), id, name)
+  const result = await saveAsTemplate(c.get('ctx'), id, name)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 templatesApi.openapi(apply, async (c) => {
-  const { id, ...asked } = c.req.valid('json')
-  const result = await applyTemplate(c.get('ctx'), id, asked)
+  const { id, ...request } = c.req.valid('json')
+  const result = await applyTemplate(c.get('ctx'), id, request)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })

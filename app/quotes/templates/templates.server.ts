@@ -16,7 +16,7 @@ import { isSignedIn } from '#app/platform/session.ts'
 
 type Templates = Promise<Result<TemplatesView, QuoteRefusal>>
 
-/** All that the staff share; more are not added. */
+/** Maximum, over all staff */
 export const mostTemplates = 200
 
 /** The templates of the staff. */
@@ -45,7 +45,7 @@ interface NewTemplate {
   readonly lines?: readonly StoredOfferLine[]
 }
 
-/** Adds a template. Refuses more than there may be. */
+/** Adds a template. Refuses more than the maximum. */
 export function addTemplate(ctx: Context, template: NewTemplate): Templates {
   return inTransaction(ctx, async (tx): Templates => {
     const [row] = await tx.db.select({ there: count() }).from(quoteTemplates)
@@ -58,7 +58,7 @@ export function addTemplate(ctx: Context, template: NewTemplate): Templates {
 
 const shown = (id: string, revision: number) => and(eq(quoteTemplates.id, id), eq(quoteTemplates.revision, revision))
 
-/** Changes name and text. Refuses a template that a colleague changed or removed meanwhile. */
+/** Changes name and text. Refuses concurrent changes and removals. */
 export async function changeTemplate(
   ctx: Context,
   { id, revision, name, text }: { readonly id: string; readonly revision: number; readonly name: string; readonly text: string },
@@ -71,23 +71,23 @@ export async function changeTemplate(
   return changed.length === 0 ? refuse({ refusal: 'template-changed' }) : done(await listTemplates(ctx))
 }
 
-/** Removes a template. Refuses one that a colleague changed or removed meanwhile. */
+/** Removes a template. Refuses concurrent changes and removals. */
 export async function removeTemplate(ctx: Context, id: string, revision: number): Templates {
   const removed = await ctx.db.delete(quoteTemplates).where(shown(id, revision)).returning({ id: quoteTemplates.id })
   return removed.length === 0 ? refuse({ refusal: 'template-changed' }) : done(await listTemplates(ctx))
 }
 
 /**
- * Makes a template of a quote's offer, the one in preparation or else the last that was sent, without what is the
- * customer's: their notes and logos. Refuses a quote without an offer, or without a line.
+ * Saves a quote's offer as a template: the draft, else the last sent one, without the customer's notes and logos.
+ * Refuses a quote without an offer, or without a line.
  */
-export async function keepOffer(ctx: Context, quoteId: string, name: string): Templates {
+export async function saveAsTemplate(ctx: Context, quoteId: string, name: string): Templates {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
   const offer = (await readDraft(ctx, quoteId)) ?? (await readLastSent(ctx, quoteId))
   if (offer === undefined || offer.lines.length === 0) return refuse({ refusal: 'no-offer-to-keep' })
   const { lines, terms } = offerContent(offer)
-  // Braces in terms that somebody typed are no placeholders: they would be filled.
+  // Braces that somebody typed are no placeholders, but would be filled.
   const text = terms.replaceAll(/\{\{|\}\}/g, '')
   const ofTemplate = lines.map(({ placements: _placements, isRepeat: _isRepeat, sizes: _sizes, ...line }) => ({
     ...line,

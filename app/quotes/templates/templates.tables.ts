@@ -4,18 +4,18 @@ import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 import type { TemplateKind } from '#app/quotes/templates/placeholders.ts'
 
-/** What staff write again and again: messages, terms and whole offers. All staff share them. */
+/** Reusable messages, terms and whole offers. All staff share them. */
 export const quoteTemplates = pgTable(
   'quote_templates',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<TemplateKind>().notNull(),
     name: text('name').notNull(),
-    /** With placeholders; of an offer its terms */
+    /** With placeholders; for an offer its terms */
     text: text('text').notNull(),
-    /** Of an offer */
+    /** For an offer only */
     lines: jsonb('lines').$type<readonly StoredOfferLine[]>(),
-    /** Raised by each change */
+    /** Incremented by each change */
     revision: integer('revision').notNull().default(1),
     changedByName: text('changed_by_name').notNull(),
     createdAt: moment('created_at').notNull(),

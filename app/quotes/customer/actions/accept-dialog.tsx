@@ -29,7 +29,7 @@ interface AcceptDialogProps extends ActionDialogProps {
   readonly selection: Selection
 }
 
-/** With what the account knows for the invoice, once that has come or failed to come. */
+/** Opens once the account's data for the invoice are loaded, or failed to load. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const signedIn = useIsSignedIn()
   return signedIn && props.quote.role === 'owner' ? (
@@ -52,7 +52,7 @@ interface AcceptFormProps extends AcceptDialogProps {
   readonly addresses: readonly Address[]
 }
 
-/** Shows exactly what is accepted and its total; the customer signs with a name, and says for whom the invoice is. */
+/** Shows what is accepted and its total; the customer signs with a name and enters the invoice's recipient. */
 function AcceptForm({ quoteRef, quote, version, content, selection, account, addresses, ...rest }: AcceptFormProps) {
   const { net, gross } = offerTotals(content, selection)
   const known = knownInvoice(quote, account, addresses)

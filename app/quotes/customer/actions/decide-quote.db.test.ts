@@ -19,9 +19,9 @@ const accept = async (ctx: Context, quote: OfferedQuote, role: 'owner' | 'approv
 }
 const revise = (ctx: Context, quote: OfferedQuote) =>
   inTransaction(ctx, async (tx) => {
-    const held = await lockQuote(tx, quote.id)
-    if (held === undefined) throw new Error('no quote')
-    return transition(tx, held, 'revise', staff)
+    const locked = await lockQuote(tx, quote.id)
+    if (locked === undefined) throw new Error('no quote')
+    return transition(tx, locked, 'revise', staff)
   })
 const stateOf = async (ctx: Context, { id }: OfferedQuote) =>
   (await ctx.db.select().from(quotes).where(eq(quotes.id, id)))[0]?.state
@@ -40,7 +40,7 @@ test('an offer is valid to the end of its last day in Athens', async () => {
   expect(await stateOf(sent, late)).toBe('offered')
 })
 
-test('of twenty who accept at once, half of them the boss, one succeeds: one event, one acceptance, its mails once', async () => {
+test('of twenty concurrent acceptances, half by the approver, one succeeds: one event, one acceptance, its mails once', async () => {
   const { ctx } = db
   const quote = await offeredQuote(ctx)
   const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => accept(ctx, quote, index % 2 ? 'owner' : 'approver')))
@@ -53,7 +53,7 @@ test('of twenty who accept at once, half of them the boss, one succeeds: one eve
   expect(await mailsAbout(ctx, quote)).toBe(3)
 })
 
-test('of those who accept, decline and ask for a change while staff revise, one succeeds; a declined offer may be revised after', async () => {
+test('of concurrent acceptance, decline, change request and revision one succeeds; a declined offer may still be revised', async () => {
   const { ctx } = db
   for (let round = 0; round < 8; round += 1) {
     const quote = await offeredQuote(ctx)
@@ -73,7 +73,7 @@ test('of those who accept, decline and ask for a change while staff revise, one 
   }
 })
 
-test('accepting and withdrawing at once ends as one of the two, never as both', async () => {
+test('concurrent acceptance and withdrawal end as one of the two, never as both', async () => {
   const { ctx } = db
   for (let round = 0; round < 6; round += 1) {
     const quote = await offeredQuote(ctx)
@@ -87,7 +87,7 @@ test('accepting and withdrawing at once ends as one of the two, never as both', 
   }
 })
 
-test('who accepts a version that staff took back meanwhile is told, and nothing is kept', async () => {
+test('accepting a version that staff took back meanwhile is refused, and nothing is stored', async () => {
   const { ctx } = db
   const quote = await offeredQuote(ctx)
   const accepts = await accept(ctx, quote)

@@ -5,7 +5,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
 import { type DeclineReason, declineReasonText } from '#app/quotes/decline-reasons.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { mailAccepted, mailChangeRequested, mailDeclined, mailWithdrawn } from '#app/quotes/mails/quote-mails.server.ts'
@@ -20,14 +20,14 @@ import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts
 import type { Invoice } from '#app/quotes/invoice-text.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
-// The customer's decisions: each action, its event and its mails are one transaction.
+// The customer's decisions: each action, its event and its mails share one transaction.
 
 type Decision = Promise<Result<null, QuoteRefusal>>
 
-/** The actor with the name entered: a guest must give one, since a link may have been passed on. */
-function namedActor(actor: QuoteActor, given: string): Result<QuoteActor, { readonly refusal: 'name-needed' }> {
-  if (given === '' && actor.role === 'approver') return refuse({ refusal: 'name-needed' })
-  return done(given === '' ? actor : { ...actor, name: given })
+/** The actor under the entered name: a guest must enter one, since a link may have been passed on. */
+function withEnteredName(actor: QuoteActor, name: string): Result<QuoteActor, { readonly refusal: 'name-needed' }> {
+  if (name === '' && actor.role === 'approver') return refuse({ refusal: 'name-needed' })
+  return done(name === '' ? actor : { ...actor, name })
 }
 
 /** Why a version cannot be answered now: its state, its day, or a newer version. */
@@ -46,7 +46,7 @@ function answering(
   { version, name }: { readonly version: number; readonly name: string },
 ): Result<QuoteActor, QuoteRefusal> {
   const refusal = answerRefusal(tx, quote, action, actor, version)
-  return refusal === null ? namedActor(actor, name) : refuse(refusal)
+  return refusal === null ? withEnteredName(actor, name) : refuse(refusal)
 }
 
 async function readSentOffer(tx: Context, quote: Quote): Promise<OfferContent> {
@@ -74,7 +74,7 @@ export function acceptQuote(
     readonly invoice?: Invoice | null | undefined
   },
 ): Decision {
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const { version, selection, name, purchaseOrder, invoice = null } = input
     const reason = answerRefusal(tx, quote, 'accept', actor, version)
     if (reason !== null) return refuse(reason)
@@ -85,10 +85,10 @@ export function acceptQuote(
     const at = tx.now.toISOString()
     const acceptance: Acceptance = { version, selection, name, at, consent, netCents: net, grossCents: gross, invoice }
     const searchWords = addedWords([name, purchaseOrder])
-    const kept = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
-    const taken = await transition(tx, quote, 'accept', { ...actor, name }, { set: kept, offerVersion: version })
-    if (!taken.ok) return taken
-    await mailAccepted(tx, taken.value)
+    const set = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
+    const changed = await transition(tx, quote, 'accept', { ...actor, name }, { set, offerVersion: version })
+    if (!changed.ok) return changed
+    await mailAccepted(tx, changed.value)
     return done(null)
   })
 }
@@ -99,14 +99,14 @@ export function declineQuote(
   quoteRef: QuoteRef,
   input: { readonly version: number; readonly reason: DeclineReason; readonly note: string; readonly name: string },
 ): Decision {
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const { version, reason, note } = input
     const by = answering(tx, quote, 'decline', actor, input)
     if (!by.ok) return by
-    const taken = await transition(tx, quote, 'decline', by.value, { offerVersion: version, details: { reason, note } })
-    if (!taken.ok) return taken
+    const changed = await transition(tx, quote, 'decline', by.value, { offerVersion: version, details: { reason, note } })
+    if (!changed.ok) return changed
     const text = note === '' ? declineReasonText(reason) : `${declineReasonText(reason)}: ${note}`
-    await mailDeclined(tx, taken.value, text, by.value.name)
+    await mailDeclined(tx, changed.value, text, by.value.name)
     return done(null)
   })
 }
@@ -117,24 +117,24 @@ export function requestChange(
   quoteRef: QuoteRef,
   input: { readonly version: number; readonly text: string; readonly name: string },
 ): Decision {
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
     const { version, text } = input
     const by = answering(tx, quote, 'request-change', actor, input)
     if (!by.ok) return by
     const messageId = await addMessage(tx, quote.id, by.value, { text, lineId: null })
-    const taken = await transition(tx, quote, 'request-change', by.value, { offerVersion: version, details: { messageId } })
-    if (!taken.ok) return taken
-    await mailChangeRequested(tx, taken.value, text, by.value.name)
+    const changed = await transition(tx, quote, 'request-change', by.value, { offerVersion: version, details: { messageId } })
+    if (!changed.ok) return changed
+    await mailChangeRequested(tx, changed.value, text, by.value.name)
     return done(null)
   })
 }
 
 /** Withdraws the request. Refuses one that is already decided. */
 export function withdrawQuote(ctx: Context, quoteRef: QuoteRef): Decision {
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
-    const taken = await transition(tx, quote, 'withdraw', actor)
-    if (!taken.ok) return taken
-    await mailWithdrawn(tx, taken.value)
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
+    const changed = await transition(tx, quote, 'withdraw', actor)
+    if (!changed.ok) return changed
+    await mailWithdrawn(tx, changed.value)
     return done(null)
   })
 }

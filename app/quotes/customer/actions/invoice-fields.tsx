@@ -4,7 +4,7 @@ import type { Address } from '#app/account/account-calls.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** The fields of the invoice in the acceptance's form, by their names in the call. */
+/** The invoice's fields in the acceptance form, named as in the call. */
 export interface InvoiceValues {
   readonly 'invoice.companyName': string
   readonly 'invoice.afm': string
@@ -26,7 +26,7 @@ function addressText({ street, postalCode, city }: Address): string {
   return `${street}, ${postalCode} ${city}`
 }
 
-/** What is known already: from the request, and from the owner's account. */
+/** Initial values from the request and the owner's account. */
 export function knownInvoice(
   quote: Pick<QuoteView, 'companyName' | 'afm'>,
   account: Known | null,
@@ -54,9 +54,9 @@ export function invoiceOf(values: InvoiceValues) {
 }
 
 interface InvoiceFieldsProps {
-  /** Of the form's `useCallForm` */
+  /** Field props from the form's `useCallForm` */
   readonly field: (name: keyof InvoiceValues) => Partial<ComponentProps<typeof TextField>>
-  /** Of the account, to choose from */
+  /** Addresses of the account to choose from */
   readonly addresses: readonly Address[]
 }
 

@@ -17,7 +17,7 @@ const WithdrawDialog = loadedLater(async () => (await import('#app/quotes/custom
 
 export type QuoteDialogName = 'accept' | 'change' | 'decline' | 'share' | 'withdraw'
 
-/** The reader's possible actions, by role, state and day. */
+/** The actions available to the reader, by role, state and day. */
 export function actionsOf(quote: QuoteView, today: string) {
   return {
     accept: quoteCan.accept(quote, quote.role, today),
@@ -28,7 +28,7 @@ export function actionsOf(quote: QuoteView, today: string) {
   } satisfies Record<QuoteDialogName, boolean>
 }
 
-/** The quote as it was when the dialog opened: it may change meanwhile, but not under the reader's consent. */
+/** The quote when the dialog opened: a concurrent change must not alter what the reader consents to. */
 interface Opened {
   readonly name: QuoteDialogName
   readonly offer: OfferView | null

@@ -26,7 +26,7 @@ async function twoLines() {
   return { owner, quote, selection }
 }
 
-test('whoever approves gets the lines, their pictures, the sums and the note, in the chosen quantities, in mail and document', async () => {
+test('the approver gets lines, pictures, sums and note in the chosen quantities, in mail and document', async () => {
   const { owner, quote, selection } = await twoLines()
   const share = { id: quote.id, ...boss, version: 1, selection, note: 'Για τα Χριστούγεννα.\nΔείτε το www.evil.gr' }
   expect((await http(owner).post('/api/quotes/share', share)).status).toBe(200)
@@ -55,7 +55,7 @@ test('whoever approves gets the lines, their pictures, the sums and the note, in
   expect((await http(owner).post('/api/quotes/get', { id: quote.id })).body.shared).toBeNull()
 })
 
-test('a selection that is not of the newest version is not shared, and nothing is mailed', async () => {
+test('a selection of an older version is not shared, and nothing is mailed', async () => {
   const { owner, quote, selection } = await twoLines()
   const [line = ''] = Object.keys(selection)
   const email = 'nobody@example.gr'
@@ -81,7 +81,7 @@ const invoice = {
   address: 'Ερμού 1, 105 63 Αθήνα',
 }
 
-test('an acceptance keeps for whom the invoice is; buyer, boss and staff get it in their confirmation', async () => {
+test('an acceptance stores the invoice’s recipient; buyer, approver and staff get it in their confirmation', async () => {
   const { owner, quote, selection } = await twoLines()
   const email = 'approves@example.gr'
   await http(owner).post('/api/quotes/share', { id: quote.id, name: boss.name, email, version: 1, selection })
@@ -106,7 +106,7 @@ test('an acceptance keeps for whom the invoice is; buyer, boss and staff get it 
   }
 })
 
-test('an invoice without a valid ΑΦΜ, ΔΟΥ or address is refused beside its field; without one it is a receipt', async () => {
+test('an invoice without a valid ΑΦΜ, ΔΟΥ or address is refused at its field; without an invoice it is a receipt', async () => {
   const { quote, selection } = await twoLines()
   const key = await quoteKey(shop.ctx, quote.id)
   const good = { id: quote.id, key, version: 1, selection, name: 'Άννα Δήμου', consent: true }
@@ -127,7 +127,7 @@ test('an invoice without a valid ΑΦΜ, ΔΟΥ or address is refused beside its
   expect([receipt.status, receipt.body.acceptance.invoice]).toEqual([200, null])
 })
 
-test('a shared link that was taken back gets no confirmation', async () => {
+test('a revoked link gets no confirmation', async () => {
   const { owner, quote, selection } = await twoLines()
   const email = 'gone@example.gr'
   const { body } = await http(owner).post('/api/quotes/share', { id: quote.id, name: 'Ε', email })

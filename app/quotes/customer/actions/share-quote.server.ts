@@ -5,7 +5,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { createQuoteLink, exchangeQuoteLink, findQuote, isRevokedToken } from '#app/quotes/quote-access.server.ts'
 import { mailShared } from '#app/quotes/mails/quote-mails.server.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
@@ -41,11 +41,11 @@ export async function openQuoteLink(
 interface Share {
   readonly name: string
   readonly email: string
-  /** Of the selection; the newest where it is missing */
+  /** Version of the selection; default: the newest */
   readonly version?: number | null | undefined
-  /** All quantities where it is missing */
+  /** Default: all quantities */
   readonly selection?: Selection | null | undefined
-  /** To whoever approves; may be empty */
+  /** To the approver; may be empty */
   readonly note?: string
 }
 
@@ -64,10 +64,10 @@ export async function shareQuote(ctx: Context, quoteRef: QuoteRef, share: Share)
   const chosen = selection === null ? ready.value.content : chosenContent(ready.value.content, selection)
   const offer = { ...ready.value, content: chosen }
   const byName = found.actor.name
-  // Before the transaction, which must not wait for it.
+  // Rendered before the transaction, which must not wait for it.
   const made = await renderOfferPdf(ctx, found.quote, offer, { shared: { byName, note } })
   if (!made.ok) return made
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
     const still = await readyToShare(tx, quote, actor, { ...share, version: offer.version })
     if (!still.ok) return still
     const linkId = uuidv7()
@@ -89,7 +89,7 @@ interface Shared {
   readonly sentAt: Date
 }
 
-/** The newest version, where it can be shared in these quantities. */
+/** The newest version, if it can be shared in these quantities. */
 async function readyToShare(
   ctx: Context,
   quote: Quote,
@@ -110,7 +110,7 @@ async function readyToShare(
  * Refuses links of other quotes, and those that the owner did not share.
  */
 export async function unshareQuote(ctx: Context, quoteRef: QuoteRef, linkId: string): Promise<Result<null, QuoteRefusal>> {
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
     if (actor.role !== 'owner') return refuse({ refusal: 'not-yours' })
     const isTheLink = and(eq(quoteLinks.id, linkId), eq(quoteLinks.quoteId, quote.id), eq(quoteLinks.role, 'approver'))
     const [link] = await tx.db.select().from(quoteLinks).where(isTheLink)

@@ -17,14 +17,14 @@ interface SharedLinksProps {
 
 /** The links that the owner shared, each with a button to revoke it. */
 export function SharedLinks({ quoteRef, links }: SharedLinksProps) {
-  const [asked, setAsked] = useState<SharedLinkView | null>(null)
+  const [selected, setSelected] = useState<SharedLinkView | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [done, setDone] = useState('')
   if (links.length === 0) return null
   const close = (isDone: boolean) => {
     setIsOpen(false)
-    if (!isDone || asked === null) return
-    setDone(`Ο σύνδεσμος για ${asked.name} ανακλήθηκε.`)
+    if (!isDone || selected === null) return
+    setDone(`Ο σύνδεσμος για ${selected.name} ανακλήθηκε.`)
     // The focused button is gone.
     requestAnimationFrame(() => document.getElementById(headingId)?.focus())
   }
@@ -56,7 +56,7 @@ export function SharedLinks({ quoteRef, links }: SharedLinksProps) {
                 className="-mx-5"
                 onClick={() => {
                   setDone('')
-                  setAsked(link)
+                  setSelected(link)
                   setIsOpen(true)
                 }}
               >
@@ -69,7 +69,7 @@ export function SharedLinks({ quoteRef, links }: SharedLinksProps) {
       <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
         {done}
       </p>
-      {asked !== null && <UnshareDialog key={asked.id} quoteRef={quoteRef} link={asked} open={isOpen} onClose={close} />}
+      {selected !== null && <UnshareDialog key={selected.id} quoteRef={quoteRef} link={selected} open={isOpen} onClose={close} />}
     </section>
   )
 }

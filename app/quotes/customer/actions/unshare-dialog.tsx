@@ -9,7 +9,7 @@ interface UnshareDialogProps extends ActionDialogProps {
   readonly link: SharedLinkView
 }
 
-/** Confirms revoking a shared link, because its holder would need a new one. */
+/** Confirms revoking a shared link; to undo it, the owner must send a new one. */
 export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogProps) {
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},

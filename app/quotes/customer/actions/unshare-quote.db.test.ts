@@ -15,7 +15,7 @@ const http = (actor: Actor = visitor) => shop.http(as(actor))
 const unshared = async (id: string) =>
   (await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, id))).filter(({ kind }) => kind === 'unshared')
 
-/** A shared offer, with the link's id, its token, and the key of the browser that opened it. */
+/** A shared offer with the link's id, its token, and the key of the browser that opened it. */
 async function sharedQuote(to = { name: 'Άννα Προϊσταμένη', email: `boss${randomUUID()}@example.gr` }) {
   const quote = await offeredQuote(shop.ctx)
   const owner = { id: quote.id, key: await quoteKey(shop.ctx, quote.id) }
@@ -27,7 +27,7 @@ async function sharedQuote(to = { name: 'Άννα Προϊσταμένη', email
   return { quote, owner, approver, token, linkId, to, shared: body }
 }
 
-test('the owner sees to whom links were given; the approver, staff and the next customer do not', async () => {
+test('the owner sees who got links; the approver, staff and other customers do not', async () => {
   const { owner, approver, to, shared } = await sharedQuote()
   expect(shared.sharedLinks).toEqual([
     { id: expect.any(String), ...to, sharedAt: expect.stringMatching(/^20\d\d-/), revokedAt: null },
@@ -38,7 +38,7 @@ test('the owner sees to whom links were given; the approver, staff and the next 
   expect((await http(staff).post('/api/quotes/get', { id: owner.id })).body.sharedLinks).toEqual([])
 })
 
-test('a link that was taken back opens nothing, in the browser that had opened it neither, and says why', async () => {
+test('a revoked link opens nothing, even in a browser that had opened it, and says why', async () => {
   const { quote, owner, approver, token, linkId, to } = await sharedQuote()
   await http().post('/api/quotes/message', { ...approver, text: 'Καλή τιμή', name: 'Άννα' })
   const { status, body } = await http().post('/api/quotes/unshare', { ...owner, linkId })
@@ -66,7 +66,7 @@ test('a link that was taken back opens nothing, in the browser that had opened i
   expect((await http().post('/api/quotes/get', owner)).body).toMatchObject({ state: 'offered', number: quote.number })
 })
 
-test('taken back twice, or in two tabs at once, it is once; shared again, there is a new link', async () => {
+test('revoking twice, also concurrently, revokes once; sharing again makes a new link', async () => {
   const { owner, linkId, to } = await sharedQuote()
   const answers = await Promise.all([1, 2, 3].map(() => http().post('/api/quotes/unshare', { ...owner, linkId })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -76,7 +76,7 @@ test('taken back twice, or in two tabs at once, it is once; shared again, there 
   expect(body.sharedLinks.map((link: { revokedAt: string | null }) => link.revokedAt === null)).toEqual([false, true])
 })
 
-test('nobody takes back what is not theirs: neither other links nor those of other quotes', async () => {
+test('only the owner revokes links, and only those of the same quote', async () => {
   const customer = await signedIn(shop.ctx)
   const { owner, approver, linkId } = await sharedQuote()
   const foreign = await sharedQuote()

@@ -3,7 +3,7 @@ import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** Confirms withdrawing the request, because it is final. */
+/** Confirms withdrawing the request, which is final. */
 export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
   const { submit, busy, failure } = useCallForm({
     defaultValues: {},

@@ -5,14 +5,14 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { waitingAfterMessage } from '#app/quotes/waiting.ts'
-import { unseenChange, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
+import { unreadMark, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
 
 const perQuote = sharedLimit('quote-message', [
   { points: 20, seconds: 600 },
@@ -51,13 +51,13 @@ export async function writeMessage(
     readonly text: string
     readonly lineId: string | null
     readonly fileIds: readonly string[]
-    /** Entered by a guest */
+    /** Name entered by a guest */
     readonly name: string
-    /** Of staff: nothing goes on before the customer's answer. */
+    /** From staff: our deadline pauses until the customer answers. */
     readonly waits: boolean
   },
 ): Promise<Result<null, QuoteRefusal>> {
-  return onHeldQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
+  return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Promise<Result<null, QuoteRefusal>> => {
     const { text, lineId, fileIds } = input
     const seconds = await perQuote.consume(tx, quote.id)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
@@ -69,14 +69,14 @@ export async function writeMessage(
     const waiting = waitingAfterMessage({ now: tx.now, closedDays }, quote, by, input.waits)
     const [changed] = await tx.db
       .update(quotes)
-      .set({ changedAt: tx.now, ...unseenChange(tx, quote, by), ...waiting })
+      .set({ changedAt: tx.now, ...unreadMark(tx, quote, by), ...waiting })
       .where(eq(quotes.id, quote.id))
       .returning()
     await recordEvent(tx, quote.id, by, { kind: 'message', details: { messageId } })
     if (changed !== undefined && changed.waitingSince !== null && quote.waitingSince === null)
       await recordEvent(tx, quote.id, by, { kind: 'waiting' })
-    const told = { text, authorName: by.name, fromStaff: by.role === 'staff', fileCount: fileIds.length }
-    await mailMessage(tx, changed ?? quote, told)
+    const message = { text, authorName: by.name, fromStaff: by.role === 'staff', fileCount: fileIds.length }
+    await mailMessage(tx, changed ?? quote, message)
     return done(null)
   })
 }

@@ -8,7 +8,7 @@ import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 
-test('a customer lists their own quotes only, what changed last first, 20 a page', async () => {
+test('a customer lists only their own quotes, latest change first, 20 per page', async () => {
   const [owner, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   for (let index = 0; index < 23; index += 1) {
     const ctx = { ...shop.ctx, now: new Date(Date.parse('2026-11-01T08:00:00Z') + index * 60_000) }
@@ -40,7 +40,7 @@ test('quotes are filtered by whose turn it is, with the count of each group', as
   expect((await shop.http(as(owner)).post('/api/quotes/mine', { state: 'όλες' })).status).toBe(422)
 })
 
-test('quotes are found by number, project, company and title, without accents and by beginnings', async () => {
+test('quotes are found by prefixes of number, project, company and title, without accents', async () => {
   const owner = await signedIn(shop.ctx)
   const wanted = await submittedQuote(shop.ctx, {
     userId: owner.id,

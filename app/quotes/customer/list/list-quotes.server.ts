@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { groupOf, type QuoteGroup, quoteGroups, statesOf, type QuotesAsked } from '#app/quotes/customer/list/quote-groups.ts'
+import { groupOf, type QuoteGroup, quoteGroups, statesOf, type QuotesQuery } from '#app/quotes/customer/list/quote-groups.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
@@ -20,14 +20,14 @@ export interface QuoteList {
 }
 
 /** A customer's quotes, most recently changed first; prefix search. The page number is clamped. */
-export async function listOwnQuotes(ctx: Context, userId: number, address: QuotesAsked): Promise<QuoteList> {
+export async function listOwnQuotes(ctx: Context, userId: number, query: QuotesQuery): Promise<QuoteList> {
   const ownCondition = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
-  const words = hasWords(address.search)
+  const words = hasWords(query.search)
   // A customer has few quotes, so filtering theirs beats the index over all.
-  const filter = and(address.state && inArray(quotes.state, [...statesOf(address.state)]), words && withoutIndex(words))
+  const filter = and(query.state && inArray(quotes.state, [...statesOf(query.state)]), words && withoutIndex(words))
   const { counts, total } = await countQuotes(ctx, ownCondition, filter)
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(address.page, pageCount)
+  const page = Math.min(query.page, pageCount)
   return {
     quotes:
       total === 0 ? [] : await listQuotes(ctx, and(ownCondition, filter), { offset: (page - 1) * pageSize, limit: pageSize }),

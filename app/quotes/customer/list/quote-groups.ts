@@ -20,8 +20,8 @@ export function groupOf(state: QuoteState): QuoteGroup | undefined {
   return quoteGroups.find((group) => states[group].includes(state))
 }
 
-/** What a page of a customer's own quotes is asked with. */
-export interface QuotesAsked {
+/** Query of a customer's list of quotes. */
+export interface QuotesQuery {
   readonly state: QuoteGroup | undefined
   readonly search: string
   readonly page: number

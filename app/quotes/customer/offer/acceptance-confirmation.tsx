@@ -10,7 +10,7 @@ import { documentText } from '#app/quotes/invoice-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 
-/** The agreement on one printable page: quantities, cost, who accepted, and their order number. */
+/** The agreement as a printable page: quantities, cost, who accepted, and their order number. */
 export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView }) {
   const { acceptance, purchaseOrder } = quote
   const offer = quote.offers.find(({ version }) => version === acceptance?.version)

@@ -2,11 +2,14 @@ import type { OfferChanges } from '#app/quotes/offer-changes.ts'
 
 interface ChangesNoteProps {
   readonly changes: OfferChanges
-  /** The version they are compared with */
+  /** The version compared with */
   readonly since: number
 }
 
-/** What changed since the version before: how many lines, and what concerns the whole. The lines say the rest. */
+/**
+ * The changes since the previous version: number of changed lines, and changes of the whole offer. Each line shows its
+ * own.
+ */
 export function ChangesNote({ changes: { lines, others }, since }: ChangesNoteProps) {
   if (lines.size === 0 && others.length === 0) return null
   return (
@@ -29,7 +32,7 @@ export function ChangesNote({ changes: { lines, others }, since }: ChangesNotePr
   )
 }
 
-/** The same of one line. */
+/** The changes of one line. */
 export function LineChanges({ texts }: { readonly texts: readonly string[] }) {
   return (
     <div className="mt-2 text-sm">

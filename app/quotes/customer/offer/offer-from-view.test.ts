@@ -26,7 +26,7 @@ const charge: fc.Arbitrary<OfferCharge> = fc
     units: fc.integer({ min: 1, max: 20 }),
   })
   .map((each) => (isPerPiece(each) ? { ...each, units: 1 } : each))
-/** The sums of its charges come with the row. */
+/** The row includes the sums of its charges. */
 const chargedOption = fc
   .record({ option, charges: fc.array(charge, { maxLength: 8 }) })
   .map(({ option: each, charges }) => ({ ...each, runPrice: 0, handlingPrice: 0, setUpCents: 0, charges }))
@@ -72,7 +72,7 @@ const rowOf = (given: typeof content extends fc.Arbitrary<infer Content> ? Conte
   pdfHash: null,
 })
 
-test('what the browser computes from an answer is what the server computes from its row, to the cent, for any offer', () => {
+test('for any offer, browser and server compute the same totals to the cent', () => {
   fc.assert(
     fc.property(content, (given) => {
       const view = presentOffer(rowOf(given))
@@ -88,13 +88,13 @@ test('what the browser computes from an answer is what the server computes from 
   )
 })
 
-test('what a piece is said to cost, times the pieces, is the line without its set-up', () => {
+test('the price per piece times the pieces is the line without its set-up', () => {
   fc.assert(
     fc.property(line, (given) => {
       for (const each of given.options) {
         const exact = BigInt(piecePrice(given, each)) * BigInt(each.quantity)
         const told = BigInt(optionAmount(given, each) - onceCents(each, 'setup') - onceCents(each, 'ltm')) * 100n
-        // Half a cent for each that is rounded apart
+        // Half a cent for each separately rounded amount
         const most = 50n * BigInt(1 + (each.charges?.length ?? 0))
         expect(told - exact <= most && exact - told <= most).toBe(true)
       }
@@ -102,7 +102,7 @@ test('what a piece is said to cost, times the pieces, is the line without its se
   )
 })
 
-test('a saving is that of the price beside it, and never told greater than it is', () => {
+test('a saving is computed from the displayed price and rounded down', () => {
   fc.assert(
     fc.property(line, (given) => {
       const [first] = given.options

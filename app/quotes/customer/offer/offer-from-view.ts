@@ -35,7 +35,7 @@ function chargeOfView({ type, text, units, unitPrice }: ChargeView): OfferCharge
   return { type, text, unitPrice: eurosToUnitPrice(unitPrice), units: isPerPiece({ type }) ? 1 : units }
 }
 
-/** The default selection: the first quantity of each line, and the first of alternatives. */
+/** The default selection: the first quantity of each line, and the first of its alternatives. */
 export function firstSelection(offer: OfferView): Selection {
   return scenarios(contentOfView(offer).lines)[0] ?? {}
 }

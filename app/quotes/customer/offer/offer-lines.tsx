@@ -16,10 +16,10 @@ import type { OfferLine } from '#app/quotes/offer-content.ts'
 interface OfferLinesProps {
   readonly lines: readonly OfferLine[]
   readonly selection: Selection
-  /** Undefined where the choice is closed */
+  /** Undefined where nothing can be chosen any more */
   readonly onSelect: ((lineId: string, quantity: number) => void) | undefined
   readonly onAsk: (lineId: string) => void
-  /** What is new of each line, by its id */
+  /** Changes of each line, by its id */
   readonly changes?: OfferChanges['lines'] | undefined
 }
 

@@ -9,7 +9,7 @@ import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 interface OfferOptionsProps {
   readonly line: OfferLine
-  /** It is one of several lines of which one is chosen: their quantities are one choice. */
+  /** It is one of several alternatives, which form one choice */
   readonly isChoice: boolean
   readonly chosen: number | undefined
   readonly onSelect: ((lineId: string, quantity: number) => void) | undefined

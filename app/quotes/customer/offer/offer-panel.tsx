@@ -31,7 +31,7 @@ interface OfferPanelProps {
   readonly today: string
 }
 
-/** The selection to show: the accepted one, else the reader's, else what came with the link, else the default. */
+/** The selection to show: the accepted one, else the reader's, else the shared link's, else the default. */
 export function shownSelection(quote: QuoteView, offer: OfferView, chosen: Selection | undefined): Selection {
   if (quote.acceptance?.version === offer.version) return quote.acceptance.selection
   const { lines } = contentOfView(offer)

@@ -14,7 +14,10 @@ interface OfferScenariosProps {
 
 const names = ['Όλα στην 1η ποσότητα', 'Όλα στη 2η ποσότητα', 'Όλα στην 3η ποσότητα', 'Όλα στην 4η ποσότητα']
 
-/** For offers of several lines: buttons that select the first, second ... quantity of every line, with each total. */
+/**
+ * For offers of several lines: buttons that select the first, second ... quantity of every line, with the total of
+ * each.
+ */
 export function OfferScenarios({ content, selection, onSelect }: OfferScenariosProps) {
   const lines = countingLines(content.lines, selection)
   const choices = scenarios(content.lines, selection)

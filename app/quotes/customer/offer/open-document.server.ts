@@ -9,7 +9,7 @@ import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerFileName } from '#app/quotes/quote-text.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-/** The PDF of a version as sent. Refuses strangers as if the quote did not exist, and versions without a PDF. */
+/** The PDF of a version as sent. Answers strangers as if the quote did not exist; refuses versions without a PDF. */
 export async function openDocument(
   ctx: Context,
   quoteRef: QuoteRef,

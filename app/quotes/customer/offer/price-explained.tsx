@@ -20,7 +20,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
   const { options } = line
   const rows = isCharged(line) ? chargedRows(line) : summedRows(line)
   return (
-    // In print it is always open.
+    // Always open in print
     <details className="group min-w-0 flex-1 basis-72 print:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
         Γιατί αυτή η τιμή<span className="sr-only">: {line.title}</span>
@@ -28,7 +28,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
       </summary>
       <div
         className="overflow-x-auto pb-2 print:overflow-visible"
-        // Focusable, so that the keyboard can scroll it where it is wider than a phone.
+        // Focusable, so that the keyboard can scroll it where it overflows.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
@@ -69,7 +69,7 @@ export function PriceExplained({ line }: { readonly line: OfferLine }) {
   )
 }
 
-/** Of an offer that names what its decoration costs by the piece. */
+/** Rows of an option that has run, handling and set-up prices, without a list of charges. */
 function summedRows(line: OfferLine): readonly Row[] {
   const { options, discountPercent } = line
   return [
@@ -95,7 +95,7 @@ function summedRows(line: OfferLine): readonly Row[] {
   ]
 }
 
-/** Goods and each charge, as they add up to the sum. */
+/** Goods and each charge; they add up to the line. */
 function chargedRows(line: OfferLine): readonly Row[] {
   const { options, discountPercent } = line
   return [

@@ -9,7 +9,7 @@ interface VersionPickerProps {
   readonly onShow: (version: number) => void
 }
 
-/** All sent versions; older ones can be read, and are marked as such. */
+/** All sent versions; older ones are read-only and marked as such. */
 export function VersionPicker({ offers, shown, onShow }: VersionPickerProps) {
   const [newest] = offers
   if (newest === undefined || offers.length < 2) return null

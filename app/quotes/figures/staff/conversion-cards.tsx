@@ -9,7 +9,7 @@ const empty = 'Κανένα αίτημα στο διάστημα.'
 const stageNames = { asked: 'Αιτήματα', offered: 'Με προσφορά', accepted: 'Εγκρίθηκαν', ordered: 'Παραγγελίες' } as const
 const stageKeys = ['asked', 'offered', 'accepted', 'ordered'] as const
 
-/** From request to offer, acceptance and order; and the time to the first answer, by month. */
+/** Conversion from request to offer, acceptance and order; and the time to the first answer, by month. */
 export function ConversionCards({ report: { from, to, stages, stagesBefore, months } }: { readonly report: Report }) {
   const file = `${from} έως ${to}`
   const percent = (count: number) => (stages.asked === 0 ? null : Math.round((100 * count) / stages.asked))

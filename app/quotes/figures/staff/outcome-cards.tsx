@@ -8,7 +8,7 @@ import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 const empty = 'Κανένα αίτημα στο διάστημα.'
 const charted = 12
 
-/** What was won and lost, by person, category and size; why; and what each state is worth. */
+/** Won and lost quotes by person, category and size; reasons; and the value of each state. */
 export function OutcomeCards({ report }: { readonly report: Report }) {
   const { from, to, people, categories, sizes, losses, states } = report
   const file = `${from} έως ${to}`

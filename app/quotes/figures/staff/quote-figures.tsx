@@ -18,7 +18,7 @@ const sources: readonly (QuoteSource | null)[] = [null, 'web', ...enteredSources
 const textOf = (source: QuoteSource | null) =>
   source === null ? 'Όλα τα αιτήματα' : source === 'web' ? 'Από το κατάστημα' : sourceText(source)
 
-/** How far the requests of a span came, how fast they were answered, and why quotes were lost. */
+/** Conversion, answer times and reasons of lost quotes in a span. */
 export function QuoteFigures({ span, forbidden }: { readonly span: DaySpan; readonly forbidden: ReactNode }) {
   const [source, setSource] = useState<QuoteSource | null>(null)
   const query = useReport('/api/staff/report', { ...span, source })

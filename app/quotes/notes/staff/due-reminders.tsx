@@ -9,7 +9,7 @@ import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-/** One's own reminders whose day has come, above the inbox. */
+/** One's own due reminders, above the inbox. */
 export function DueReminders() {
   const reminders = useDueReminders()
   if (reminders.length === 0) return null

@@ -16,7 +16,7 @@ interface NoteFormProps {
 
 const mostShown = 6
 
-/** The field for a note. «@» offers colleagues: arrows choose, Enter or Tab inserts, Escape closes. */
+/** The field for a note. «@» suggests colleagues: arrows select, Enter or Tab inserts, Escape closes. */
 export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +40,7 @@ export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
     setText(next.text)
     setTyped(null)
     area.focus()
-    // After React has written the text
+    // After React has rendered the text
     requestAnimationFrame(() => area.setSelectionRange(next.caret, next.caret))
   }
 

@@ -19,7 +19,7 @@ interface QuoteNotesProps {
   readonly colleagues: readonly Colleague[]
 }
 
-/** What colleagues note for each other. Its colour is that of nothing that is sent. */
+/** Notes among colleagues. Their colour is used for nothing that customers receive. */
 export function QuoteNotes({ quoteId, colleagues }: QuoteNotesProps) {
   const { notes, failure, retry } = useNotes(quoteId)
   return (
@@ -72,7 +72,7 @@ function Note({ quoteId, note }: { readonly quoteId: string; readonly note: Note
   )
 }
 
-/** Asks once more, because the text cannot be brought back. */
+/** Asks for confirmation, because the text cannot be restored. */
 function RemoveNote({ quoteId, noteId }: { readonly quoteId: string; readonly noteId: string }) {
   const [asks, setAsks] = useState(false)
   const { run, busy, failure } = useAsyncAction()

@@ -10,7 +10,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 
-/** One's own reminder on a quote: what is set, or the form that sets it. */
+/** One's own reminder on a quote: the current one, or the form to set it. */
 export function ReminderForm({ quoteId }: { readonly quoteId: string }) {
   const { reminder, failure } = useReminder(quoteId)
   if (failure !== null) return <ErrorNotice>{failure}</ErrorNotice>

@@ -6,7 +6,7 @@ import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query
 const keyOf = (quoteId: string) => ['staff-notes', quoteId]
 const everyMs = 30_000
 
-/** The notes of a quote; what colleagues write shows within half a minute. */
+/** The notes of a quote, polled every half minute. */
 export function useNotes(quoteId: string) {
   const { data, error, refetch } = useQuery(
     {
@@ -25,7 +25,7 @@ export function useNotes(quoteId: string) {
   }
 }
 
-/** Makes a call on notes and shows them as they are then. Throws a CallError. */
+/** Makes a call on notes and shows the resulting notes. Throws a CallError. */
 export async function callNotes<Call extends 'remove' | 'write'>(
   call: Call,
   body: ApiBody<`/api/staff/notes/${Call}`>,

@@ -6,7 +6,7 @@ import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 const reminderKeys = ['staff-reminders']
 const everyMs = 60_000
 
-/** The reminders whose day has come, looked for each minute. */
+/** One's own due reminders, polled every minute. */
 export function useDueReminders() {
   const { data } = useQuery(
     {
@@ -21,7 +21,7 @@ export function useDueReminders() {
   return data?.reminders ?? []
 }
 
-/** One's own reminder on a quote; undefined until it is known. */
+/** One's own reminder on a quote; undefined while loading. */
 export function useReminder(quoteId: string) {
   const { data, error } = useQuery(
     {
@@ -34,7 +34,7 @@ export function useReminder(quoteId: string) {
   return { reminder: data?.reminder, failure: error === null ? null : failureText(error) }
 }
 
-/** Makes a call on a reminder and shows what there is then. Throws a CallError. */
+/** Makes a call on a reminder and shows the result. Throws a CallError. */
 export async function callReminder<Call extends 'clear' | 'set'>(
   call: Call,
   body: ApiBody<`/api/staff/reminders/${Call}`>,

@@ -6,7 +6,7 @@ import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** Whether the answer's deadline waits for the customer, and the button that changes it. */
+/** Whether the answer deadline is paused for the customer, and a button to change that. */
 export function WaitingToggle({ quote: { id, state, waitingSince } }: { readonly quote: StaffQuoteView }) {
   const { run, busy, failure } = useAsyncAction()
   if (!awaitsStaff.has(state)) return null

@@ -14,7 +14,7 @@ export interface ProofDialogProps extends ActionDialogProps {
   readonly defaultName: string
 }
 
-/** The customer signs with a name under the sentence that is kept. */
+/** The customer signs with a name, below the sentence that is stored. */
 export function ApproveProofDialog({ quoteRef, number, proof, defaultName, open, onClose }: ProofDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: defaultName, consent: false },

@@ -24,10 +24,10 @@ interface CustomerProofsProps {
 
 const sectionId = 'quote-proofs'
 
-/** The proofs of a quote: of each line the newest, with the earlier ones behind it. */
+/** The proofs of a quote: the newest version for each line, with earlier ones collapsed. */
 export function CustomerProofs({ quoteRef, number, defaultName }: CustomerProofsProps) {
   const { view, failure, retry } = useProofs(quoteRef)
-  // The version as it was when the dialog opened: what is consented to does not change under it.
+  // The version when the dialog opened: a concurrent change must not alter what the customer consents to.
   const [opened, setOpened] = useState<{ readonly kind: 'approve' | 'reject'; readonly proof: ProofView } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [done, setDone] = useState<string | null>(null)

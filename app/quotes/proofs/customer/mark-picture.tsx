@@ -14,7 +14,7 @@ interface MarkPictureProps {
   readonly quoteRef: QuoteRef
   readonly proof: ProofView
   readonly index: number
-  /** Of all pictures */
+  /** Marks on all pictures */
   readonly marks: readonly ProofMark[]
   readonly onChange: (marks: readonly ProofMark[]) => void
 }
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1_000) / 1_000))
 
-/** A picture on which points are set by a press, or by a button and the arrow keys; each has its note below. */
+/** A picture to mark by clicking, or with a button and the arrow keys; each mark has its note below. */
 export function MarkPicture({ quoteRef, proof, index, marks, onChange }: MarkPictureProps) {
   const url = useProofPicture(quoteRef, proof.id, index)
   const { width = 1, height = 1 } = proof.pictures[index] ?? {}
@@ -37,7 +37,7 @@ export function MarkPicture({ quoteRef, proof, index, marks, onChange }: MarkPic
   const add = (x: number, y: number) => {
     if (marks.length >= maxMarks) return
     onChange([...marks, { picture: index, x: within(x), y: within(y), note: '' }])
-    // Its field is there after this render.
+    // After the render that adds the field
     requestAnimationFrame(() => [...(notes.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
   }
   const change = (at: number, part: Partial<ProofMark>) =>
@@ -64,7 +64,7 @@ export function MarkPicture({ quoteRef, proof, index, marks, onChange }: MarkPic
       <p id={hintId} className="mb-2 text-sm font-semibold">
         Σημειώστε στην εικόνα τι δεν είναι σωστό (προαιρετικά)
       </p>
-      {/* The button below it does the same by keyboard. */}
+      {/* The button below is the keyboard equivalent. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         onClick={press}

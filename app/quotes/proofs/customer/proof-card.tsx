@@ -17,7 +17,7 @@ interface ProofCardProps {
   readonly number: string
   readonly proof: ProofView
   readonly earlier: readonly ProofView[]
-  /** Undefined for readers who do not decide */
+  /** Undefined for readers who cannot decide */
   readonly onOpen: ((kind: 'approve' | 'reject', proof: ProofView) => void) | undefined
 }
 
@@ -65,7 +65,7 @@ interface VersionProps {
   readonly proof: ProofView
 }
 
-/** Its pictures load when it is opened. */
+/** Loads its pictures when expanded. */
 function EarlierVersion(props: VersionProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { momentText } from '#app/quotes/answer-due-text.ts'
 import type { ProofDecisionView } from '#app/quotes/proofs/proof-answers.ts'
 import { proofReasonText } from '#app/quotes/proofs/proof-reasons.ts'
 
-/** Who decided a version, when, and in what words. */
+/** Who decided a version, when, and their words. */
 export function ProofDecision({ decision }: { readonly decision: ProofDecisionView }) {
   const { kind, name, at, consent, reasons, note, marks } = decision
   const isApproved = kind === 'approved'

@@ -3,7 +3,7 @@ import { FactList } from '#app/quotes/customer/fact-list.tsx'
 import type { ProofPlacementView, ProofView } from '#app/quotes/proofs/proof-answers.ts'
 import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
 
-/** What a version shows, in words. */
+/** The content of a version, in words. */
 export function ProofFacts({ proof }: { readonly proof: ProofView }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Χρώμα, μέγεθος', proof.variantText],

@@ -6,7 +6,7 @@ interface ProofPictureProps {
   readonly quoteRef: QuoteRef
   readonly proof: Pick<ProofView, 'id' | 'title' | 'pictures' | 'decision' | 'placements'>
   readonly index: number
-  /** Of a version that is being prepared: its picture changes. */
+  /** Revision of a draft, whose picture may change */
   readonly revision?: number
 }
 
@@ -31,7 +31,7 @@ export function ProofPicture({ quoteRef, proof, index, revision }: ProofPictureP
   )
 }
 
-/** A numbered point, centred on its place. */
+/** A numbered mark, centred on its point. */
 export const markLook =
   'absolute flex size-7 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-pill border-2 border-surface bg-accent text-xs font-semibold text-surface shadow-float'
 

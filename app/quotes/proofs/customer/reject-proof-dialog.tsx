@@ -14,7 +14,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const noReasons = Object.fromEntries(proofReasons.map((reason) => [reason, false])) as Record<ProofReason, boolean>
 
-/** Asks for changes: reasons to tick, points on the pictures, and words. */
+/** Requests changes: reasons, marks on the pictures, and a text. */
 export function RejectProofDialog({ quoteRef, proof, defaultName, open, onClose }: ProofDialogProps) {
   const [marks, setMarks] = useState<readonly ProofMark[]>([])
   const { field, submit, busy, failure } = useCallForm({

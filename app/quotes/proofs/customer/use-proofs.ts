@@ -22,7 +22,7 @@ export function useProofs(quoteRef: QuoteRef) {
   return { view: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-/** Decides a version and shows what it has become, also where another decision came first. Throws a CallError. */
+/** Decides a version and refetches the proofs, also where another decision came first. Throws a CallError. */
 export async function decideProof<Call extends 'approve' | 'reject'>(
   call: Call,
   body: ApiBody<`/api/quotes/proofs/${Call}`> & QuoteRef,
@@ -37,7 +37,7 @@ export async function decideProof<Call extends 'approve' | 'reject'>(
   }
 }
 
-/** A picture of a version as a URL of this page; null until it is loaded, and where it cannot be. */
+/** A picture of a version as an object URL; null while loading, and on failure. */
 export function useProofPicture(quoteRef: QuoteRef, proofId: string, picture: number, revision = 0): string | null {
   const { data } = useQuery(
     {
@@ -45,7 +45,7 @@ export function useProofPicture(quoteRef: QuoteRef, proofId: string, picture: nu
       queryFn: async () => {
         return URL.createObjectURL(await fetchFile('/api/quotes/proofs/picture', { ...quoteRef, proofId, picture }))
       },
-      // It never changes, and its URL lives as long as the page.
+      // It never changes, and its object URL lives as long as the page.
       staleTime: Infinity,
       gcTime: Infinity,
     },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { oneColour } from '#app/personalisation/compositor/one-colour.ts'
 
-/** A logo's PNG, at most `most` pixels wide and high; with an ink, in that colour alone, as its technique prints it. */
+/** A logo's PNG, at most `most` pixels wide and high; with an ink, in that colour only, as the technique prints it. */
 export async function inkedPicture(png: Buffer, ink: string | null, most: number): Promise<Buffer> {
   const picture = sharp(png).ensureAlpha().resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
   if (ink === null) return picture.png().toBuffer()

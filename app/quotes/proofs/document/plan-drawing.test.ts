@@ -5,7 +5,7 @@ import { pageRoom, planDrawings, printBox } from '#app/quotes/proofs/document/pl
 
 const side = fc.integer({ min: 1, max: 100_000 })
 
-test('what fits a page is drawn in true size, the whole position or at least the print', () => {
+test('a drawing that fits the page has true size: the whole position, or at least the print', () => {
   expect(planDrawings({ width: 600, height: 400, area: { width: 1_000, height: 1_000 } })).toEqual([
     { denominator: 1, view: { left: -500, top: -500, width: 1_000, height: 1_000 } },
   ])
@@ -16,7 +16,7 @@ test('what fits a page is drawn in true size, the whole position or at least the
   expect(planDrawings({ width: 2_800, height: 3_800, area: { width: 2_800, height: 3_800 } })).toMatchObject([{ denominator: 3 }])
 })
 
-test('whatever its size, a drawing fits the page and shows all of the print', () => {
+test('a drawing of any size fits the page and shows all of the print', () => {
   fc.assert(
     fc.property(side, side, side, side, fc.boolean(), (width, height, moreWidth, moreHeight, hasArea) => {
       const area = hasArea ? { width: width + moreWidth, height: height + moreHeight } : null
@@ -31,7 +31,7 @@ test('whatever its size, a drawing fits the page and shows all of the print', ()
   )
 })
 
-test('the box around the print is that of its elements, wherever they stand', () => {
+test('the box around the print encloses its elements', () => {
   const element = { kind: 'logo', picture: 'a'.repeat(64), ink: null, width: 200, height: 100 } as const
   const artwork = [
     { ...element, x: -300, y: 0, degrees: 0 },

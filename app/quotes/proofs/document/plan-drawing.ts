@@ -10,17 +10,17 @@ export interface View {
 }
 
 export interface Drawing {
-  /** 1: in its true size; 2: half of it */
+  /** 1: true size; 2: half of it */
   readonly denominator: number
-  /** What of the position is seen */
+  /** The visible part of the position */
   readonly view: View
 }
 
-/** What a page has room for */
+/** Space on a page */
 export const pageRoom = { width: 1_640, height: 1_800 }
-/** For the whole position, beside what is drawn in true size */
+/** For the whole position, beside a drawing in true size */
 const overviewRoom = { width: 700, height: 600 }
-/** Around the print, where only that is drawn */
+/** Around the print, where only the print is drawn */
 const margin = 50
 const denominators = [1, 2, 3, 4, 5, 10, 20, 50, 100]
 
@@ -31,7 +31,7 @@ interface Placed {
   readonly artwork?: readonly ArtworkElement[] | undefined
 }
 
-/** The box around what is printed; centred where only its size is known. */
+/** The box around the print; centred if only its size is known. */
 export function printBox({ width, height, artwork = [] }: Placed): View {
   if (artwork.length === 0) return centred({ width, height })
   const sides = artwork.map((element) => {
@@ -49,8 +49,8 @@ export function printBox({ width, height, artwork = [] }: Placed): View {
 }
 
 /**
- * The whole position in true size, where it fits. Else the print in true size and the position smaller; where the print is
- * larger than a page, only the smaller one.
+ * The whole position in true size, if it fits. Else the print in true size and the position smaller; if the print
+ * exceeds a page, only the smaller drawing.
  */
 export function planDrawings(placed: Placed): readonly Drawing[] {
   const box = printBox(placed)

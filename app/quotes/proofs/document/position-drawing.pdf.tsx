@@ -17,7 +17,7 @@ interface PositionDrawingProps {
   readonly pictures: readonly DocumentPicture[]
 }
 
-/** A position on a page of its own: its facts, and what is printed there in true size. */
+/** A position on its own page: its facts, and its print in true size. */
 export function PositionDrawing({ placement, pictures }: PositionDrawingProps) {
   return (
     <View break>
@@ -30,7 +30,7 @@ export function PositionDrawing({ placement, pictures }: PositionDrawingProps) {
   )
 }
 
-/** The plan centres a size; what is printed may stand elsewhere. */
+/** The plan centres a size; the actual print may be off-centre. */
 function boxOf({ box, elements }: DrawnPlacement) {
   const artwork = elements.map(({ shape: _, ...element }) => ({ ...element, kind: 'logo' as const, picture: '', ink: null }))
   return { width: box.width, height: box.height, artwork }

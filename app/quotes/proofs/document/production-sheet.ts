@@ -1,6 +1,6 @@
 import type { View } from '#app/quotes/proofs/document/plan-drawing.ts'
 
-// A sheet for production: SVG whose units are millimetres. Lengths that come in are tenths of a millimetre.
+// A sheet for production: SVG in millimetres. Input lengths are tenths of a millimetre.
 
 export interface SheetPlacement {
   readonly label: string
@@ -9,14 +9,14 @@ export interface SheetPlacement {
   readonly elements: readonly SheetElement[]
 }
 
-/** From the position's centre */
+/** Relative to the position's centre */
 interface SheetElement {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   readonly degrees: number
-  /** A PNG, or outlines in units of their own */
+  /** A PNG, or outlines with a scale of their own */
   readonly shape:
     | { readonly kind: 'png'; readonly base64: string; readonly contain: boolean }
     | { readonly kind: 'outlines'; readonly width: number; readonly height: number; readonly path: string; readonly ink: string }
@@ -26,7 +26,7 @@ const margin = 10
 const labelMm = 8
 const mm = (tenths: number) => Math.round(tenths * 10) / 100
 
-/** The positions one below the other, each at 1:1. */
+/** The positions below each other, each at 1:1. */
 export function productionSheet(title: string, placements: readonly SheetPlacement[]): string {
   const sizes = placements.map(({ area, box }) => {
     const left = Math.min(box.left, area === null ? box.left : -area.width / 2)

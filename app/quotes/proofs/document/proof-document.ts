@@ -34,14 +34,14 @@ export interface DrawnPlacement {
   readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
   readonly inks: readonly string[]
   readonly isPhotographic: boolean
-  /** Of a file in the place of the artwork; empty without one */
+  /** Name of a file used instead of the artwork; empty without one */
   readonly fileName: string
-  /** The box around what is printed */
+  /** The box around the print */
   readonly box: View
   readonly elements: readonly DrawnElement[]
 }
 
-/** From the position's centre; the box is that before its rotation. */
+/** Relative to the position's centre; the box is before rotation. */
 export interface DrawnElement {
   readonly x: number
   readonly y: number
@@ -51,7 +51,7 @@ export interface DrawnElement {
   readonly shape: DrawnShape
 }
 
-/** `picture`: which of the job's pictures */
+/** `picture`: index into the job's pictures */
 export type DrawnShape =
   | { readonly kind: 'picture'; readonly picture: number; readonly contain: boolean }
   | { readonly kind: 'outlines'; readonly outlines: Lettering; readonly ink: string }

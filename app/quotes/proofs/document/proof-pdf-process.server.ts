@@ -2,7 +2,7 @@ import { type PictureSource } from '#app/quotes/document/offer-pdf-pictures.serv
 import { createPdfMaker } from '#app/quotes/document/offer-pdf-process.server.ts'
 import type { ProofDocument } from '#app/quotes/proofs/document/proof-document.ts'
 
-/** Input of the process: a proof's document, or a picture to be made for it. */
+/** Input of the process: a proof's document, or a product picture to prepare for it. */
 export type ProofJob =
   | {
       readonly kind: 'document'
@@ -10,11 +10,11 @@ export type ProofJob =
       readonly letterhead: PictureSource | null
       /** Mock-ups, JPEG or PNG */
       readonly mockUps: readonly Uint8Array[]
-      /** PNGs that the document's elements name; with an ink, in that colour alone */
+      /** PNGs referenced by the document's elements; with an ink, in that colour only */
       readonly pictures: readonly { readonly png: Uint8Array; readonly ink: string | null }[]
     }
   /** A product's picture as a JPEG */
   | { readonly kind: 'product-picture'; readonly source: PictureSource }
 
-/** Its document or picture is a single sequence of bytes, as an offer's. */
+/** Documents and pictures are returned as bytes, as for offers. */
 export const proofMaker = createPdfMaker<ProofJob>('build/workers/proof-pdf.js')

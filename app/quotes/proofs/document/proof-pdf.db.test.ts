@@ -48,7 +48,7 @@ async function render(content: ProofContent, note = ''): Promise<Buffer> {
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** Width, height and angle of each picture, read back from the page's own operators, in millimetres and degrees. */
+/** Width, height and angle of each picture, read from the page's operators, in millimetres and degrees. */
 async function picturesOf(pdf: Buffer, pageNumber: number) {
   const { OPS } = await getResolvedPDFJS()
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber)
@@ -78,7 +78,7 @@ function times([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
-/** Where a tick of the ruler along the top is labelled, in millimetres from the left edge. */
+/** The labelled ticks of the top ruler, in millimetres from the left edge. */
 async function rulerLabels(pdf: Buffer, pageNumber: number): Promise<Map<string, number>> {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber)
   const { items } = await page.getTextContent()
@@ -91,7 +91,7 @@ async function rulerLabels(pdf: Buffer, pageNumber: number): Promise<Map<string,
   )
 }
 
-test('logos have their millimetres, angle and distance, and the ruler measures them', async () => {
+test('logos have true millimetres, angle and distance, and the ruler matches them', async () => {
   const ctx = context()
   const picture = await storeLogo(ctx)
   const artwork = [
@@ -115,7 +115,7 @@ test('logos have their millimetres, angle and distance, and the ruler measures t
   expect((first?.x ?? 0) - (ruler.get('50') ?? 0)).toBeCloseTo(-15, 1)
 })
 
-test('a position larger than the page shows the print in true size, and itself in a scale that is told', async () => {
+test('a position larger than the page shows the print in true size, and itself at a stated scale', async () => {
   const picture = await storeLogo(context())
   const area = { width: 2_800, height: 3_800, shape: 'rectangle' } as const
   const pdf = await render(contentOf([{ ...quotePlacement([logoElement(picture)]), area }]))
@@ -130,7 +130,7 @@ test('a position larger than the page shows the print in true size, and itself i
   expect((await picturesOf(scaled, 2))[0]?.width).toBeCloseTo(90, 1)
 })
 
-test('lines of text are outlines; a placement without artwork is its box; whatever is written, a document comes out', async () => {
+test('text is drawn as outlines; a placement without artwork as a box; any text renders', async () => {
   const text = {
     kind: 'text',
     text: 'Χρόνια πολλά',
@@ -152,16 +152,16 @@ test('lines of text are outlines; a placement without artwork is its box; whatev
   )
   const pages = await pagesOf(pdf)
   expect(pages).toHaveLength(3)
-  // The text is drawn, not set.
+  // The text is outlines, not characters.
   expect(pages[1]).not.toContain('Χρόνια')
   expect(pages[2]).toContain('Χωρίς αρχείο')
   for (const [index, page] of pages.entries()) expect(page).toContain(`Σελίδα ${index + 1} από 3`)
 })
 
-test('the same data are the same bytes', async () => {
+test('the same data gives the same bytes', async () => {
   const picture = await storeLogo(context())
   const content = contentOf([quotePlacement([logoElement(picture, { ink: '#123456' })])])
   expect((await render(content)).equals(await render(content))).toBe(true)
-  // JSON of Postgres has properties in another order.
+  // Postgres returns JSON properties in another order.
   expect(hashContent(JSON.parse(JSON.stringify({ ...content, title: content.title })))).toBe(hashContent(content))
 })

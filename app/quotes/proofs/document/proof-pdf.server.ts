@@ -21,8 +21,8 @@ import type { Quote } from '#app/quotes/transition.server.ts'
 type JobPicture = Extract<ProofJob, { readonly kind: 'document' }>['pictures'][number]
 
 /**
- * The PDF of a version, made in a separate process; the same bytes for the same data. `preview` marks each page as not sent.
- * Refuses when too many wait; throws when its process ended.
+ * The PDF of a version, made in a separate process; equal data gives equal bytes. `preview` marks each page as not
+ * sent. Refuses when the queue is full; throws when its process ended.
  */
 export async function renderProofPdf(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function renderProofPdf(
   })
 }
 
-/** What it draws with pictures is added to `pictures`. */
+/** Appends the pictures it draws with to `pictures`. */
 async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: JobPicture[]): Promise<DrawnPlacement> {
   const { positionName, techniqueName, colours, width, height, area, inks, isPhotographic, file } = placement
   return {
@@ -83,7 +83,7 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: 
   }
 }
 
-/** Elements at their places; what is drawn with pictures is added to `pictures`. */
+/** Places elements; appends the pictures they need to `pictures`. */
 export async function drawArtwork(
   ctx: Context,
   artwork: readonly ArtworkElement[],
@@ -105,7 +105,7 @@ export async function drawArtwork(
   return drawn
 }
 
-/** A file of staff fills the placement's box as far as its proportions allow. */
+/** A file from staff fills the placement's box and keeps its proportions. */
 async function drawFile(ctx: Context, { width, height, file }: ProofPlacement, pictures: JobPicture[]): Promise<DrawnElement[]> {
   const key = file?.pictureKey ?? null
   const png = key === null ? null : await fileStore(ctx.config).read(key)

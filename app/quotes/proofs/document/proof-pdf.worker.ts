@@ -12,7 +12,7 @@ import { inkedPicture } from '#app/quotes/proofs/document/inked-picture.server.t
 import { renderProof } from '#app/quotes/proofs/document/proof.pdf.tsx'
 import type { ProofJob } from '#app/quotes/proofs/document/proof-pdf-process.server.ts'
 
-// One document at a time, as offers' process.
+// One document at a time, as in the offers' process.
 sharp.concurrency(1)
 sharp.cache(false)
 

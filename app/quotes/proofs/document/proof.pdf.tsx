@@ -12,11 +12,11 @@ import { approvalMeaning } from '#app/quotes/proofs/proof-content.ts'
 export interface ProofPictures {
   readonly letterhead: DocumentPicture | null
   readonly mockUps: readonly DocumentPicture[]
-  /** What the drawings' elements name */
+  /** Referenced by the drawings' elements */
   readonly pictures: readonly DocumentPicture[]
 }
 
-/** A proof as a PDF whose drawings have true millimetres. Equal data gives equal bytes. */
+/** A proof as a PDF with drawings in true millimetres. Equal data gives equal bytes. */
 export function renderProof(proof: ProofDocument, pictures: ProofPictures): Promise<Buffer> {
   const { company, isPreview, sentAt, title, version } = proof
   const name = `${heading(proof)} ${proof.number}`

@@ -2,16 +2,16 @@ import { Line, Svg, Text, View } from '@react-pdf/renderer'
 
 import { colour } from '#app/quotes/document/offer-pdf-style.ts'
 
-/** Of both rulers, in points */
+/** Thickness of both rulers, in points */
 export const rulerWidth = 22
 const tickPoints = { short: 3, middle: 5, long: 8 }
-/** Closer ticks cannot be told apart. */
+/** Closer ticks are indistinguishable. */
 const closestPoints = 2
 
 interface RulerProps {
-  /** What it measures, in tenths of a millimetre */
+  /** Measured length, in tenths of a millimetre */
   readonly tenths: number
-  /** Points of a tenth of a millimetre */
+  /** Points per tenth of a millimetre */
   readonly unit: number
 }
 
@@ -33,7 +33,7 @@ function ticksOf({ tenths, unit }: RulerProps): readonly Tick[] {
 const line = { stroke: colour.muted, strokeWidth: 0.4 }
 const label = { position: 'absolute', fontSize: 5.5, color: colour.muted, lineHeight: 1 } as const
 
-/** Along the top, from the left edge of what is drawn. */
+/** Along the top, from the left edge of the drawing. */
 export function TopRuler(props: RulerProps) {
   const ticks = ticksOf(props)
   const width = props.tenths * props.unit

@@ -20,7 +20,7 @@ interface ProofArtworkProps {
   readonly isOpen: boolean
 }
 
-/** The originals of a version to download, and while it is prepared, files to put in their place. */
+/** The originals of a version to download, and for a draft, files to replace them with. */
 export function ProofArtwork({ quoteId, proof, files, isOpen }: ProofArtworkProps) {
   const { run, busy, failure } = useAsyncAction()
   const ref = { id: quoteId, proofId: proof.id }

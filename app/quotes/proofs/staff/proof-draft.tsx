@@ -15,7 +15,7 @@ interface ProofDraftProps {
   readonly proof: StaffProofView
 }
 
-/** The note to the customer and the last day; what is typed is kept before it is sent. */
+/** The note to the customer and the last day, saved before sending. */
 export function ProofDraft({ quoteId, proof }: ProofDraftProps) {
   const [act, setAct] = useState<'send' | 'require-artwork'>('send')
   const { field, submit, busy, failure } = useCallForm({

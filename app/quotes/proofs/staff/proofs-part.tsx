@@ -9,7 +9,7 @@ import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 
 const loadProofs = () => loadOrFail(async () => (await import('#app/quotes/proofs/staff/staff-proofs.tsx')).StaffProofs)
 
-/** Whether a sent offer has lines of which proofs can be made. */
+/** Whether a sent offer has decorated lines. */
 export function hasProofs({ sent }: StaffQuoteView): boolean {
   return sent.some(({ content }) => content.lines.some(({ placements = [] }) => placements.length > 0))
 }

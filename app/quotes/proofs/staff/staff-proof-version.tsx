@@ -21,11 +21,11 @@ interface StaffProofVersionProps {
   readonly proof: StaffProofView
   readonly files: readonly UploadedFile[]
   readonly isOpen: boolean
-  /** The line has a picture, on which its print can be drawn. */
+  /** Whether the line has a picture to draw the print on */
   readonly hasPicture: boolean
 }
 
-/** A version as staff see it: what it shows, what can be done with it, and its files for production. */
+/** A version for staff: its content, actions, and files for production. */
 export function StaffProofVersion({ quoteId, number, proof, files, isOpen, hasPicture }: StaffProofVersionProps) {
   const { run, busy, failure } = useAsyncAction()
   const now = useNow()
@@ -48,7 +48,7 @@ export function StaffProofVersion({ quoteId, number, proof, files, isOpen, hasPi
         {proof.sentAt === null && !hasPicture ? (
           <div aria-hidden className="hidden rounded-card bg-plate w800:block" />
         ) : proof.sentAt === null ? (
-          // Drawn for the occasion: one picture is enough to work with.
+          // Drawn on request, so a draft shows one picture only.
           <ProofPicture
             quoteRef={quoteRef}
             proof={{ ...proof, pictures: [{ width: 1, height: 1 }] }}

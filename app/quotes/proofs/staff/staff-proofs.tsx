@@ -15,7 +15,7 @@ import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 interface StaffProofsProps {
   readonly quoteId: string
   readonly number: string
-  /** Proofs can be made and sent now: the state of the quote allows it. */
+  /** Whether the quote's state allows making and sending proofs */
   readonly isOpen: boolean
 }
 

@@ -8,7 +8,7 @@ import { refetchQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 const keyOf = (quoteId: string) => ['staff-proofs', quoteId]
 const everyMs = 60_000
 
-/** The decorated lines of an offer with their proofs; what the customer decides shows within a minute. */
+/** The decorated lines of an offer with their proofs, polled every minute. */
 export function useStaffProofs(quoteId: string) {
   const { data, error, refetch } = useQuery(
     {
@@ -25,7 +25,7 @@ export function useStaffProofs(quoteId: string) {
 
 type StaffProofCall = 'make' | 'save' | 'replace-artwork' | 'require-artwork' | 'send' | 'withdraw'
 
-/** Makes a staff call on a proof and shows what it has become, also where it was refused. Throws a CallError. */
+/** Makes a staff call on a proof and refetches, also after a refusal. Throws a CallError. */
 export async function callStaffProof<Call extends StaffProofCall>(
   call: Call,
   body: ApiBody<`/api/staff/proofs/${Call}`>,

@@ -6,12 +6,12 @@ import { text } from '#app/quotes/quote-fields.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
-// What staff see and note of a quote's customer. All sentences are for people.
+// What staff see and note of a quote's customer. Error texts are shown to people.
 
 const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
 const discountError = 'Γράψτε την έκπτωση σε ποσοστό από 0 έως 100, ακέραιο ή και μισό, όπως 7,5.'
 
-export const customerRecordCall = callBody({ quoteId }).meta({ id: 'CustomerRecordAsked' })
+export const customerRecordCall = callBody({ quoteId }).meta({ id: 'CustomerRecordRequest' })
 
 export const saveCustomerRecordCall = callBody({
   id: z.guid({ error: 'Ο πελάτης δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase()),
@@ -19,19 +19,19 @@ export const saveCustomerRecordCall = callBody({
     .int({ error: 'Η καρτέλα δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
     .min(0)
     .max(2_147_483_647)
-    .meta({ description: 'Of the record that the caller saw; 0 before the first' }),
+    .meta({ description: 'Of the notes that the caller shows; 0 before the first' }),
   discountPercent: z
     .number({ error: discountError })
     .min(0, { error: discountError })
     .max(100, { error: discountError })
     .multipleOf(0.5, { error: discountError })
     .nullable()
-    .meta({ description: 'null: none is agreed' }),
+    .meta({ description: 'null: none agreed' }),
   invoicesNote: text('Γράψτε κείμενο.'),
   note: text('Γράψτε κείμενο.'),
 }).meta({ id: 'CustomerRecordSave' })
 
-/** What staff have noted of a customer */
+/** Staff notes on a customer */
 export const notedShape = {
   revision: z.int(),
   discountPercent: z.number().nullable().meta({ description: 'Agreed with the customer; offers propose it' }),
@@ -45,13 +45,13 @@ export type Noted = z.output<typeof notedSchema>
 export const customerRecordSchema = z
   .object({
     knownBy: list(z.enum(['email', 'afm', 'account'])).meta({
-      description: 'What earlier quotes have in common with this one; none for a new customer',
+      description: 'What earlier quotes share with this one; empty for a new customer',
     }),
     companies: list(z.string()),
     people: list(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
     quoteCount: z.int().meta({ description: 'Of the newest 500 by each of address, ΑΦΜ and account' }),
     acceptedCount: z.int(),
-    acceptedNet: z.number().meta({ description: 'Of what was accepted or ordered, euros' }),
+    acceptedNet: z.number().meta({ description: 'Total of accepted or ordered quotes, euros' }),
     quotes: list(
       z.object({
         id: z.string(),
@@ -72,7 +72,7 @@ export const customerRecordSchema = z
         number: z.string(),
         at: moment,
       }),
-    ).meta({ description: 'What they paid last for the products of this quote' }),
+    ).meta({ description: 'Last prices paid for the products of this quote' }),
     logos: list(z.object({ quoteId: z.string(), file: uploadedFileSchema })).meta({
       description: 'The newest 12 pictures they sent',
     }),
@@ -82,11 +82,11 @@ export const customerRecordSchema = z
         name: z.string(),
         picture: z.string().meta({ description: 'Of `/api/logos/picture/{picture}.png`' }),
       }),
-    ).meta({ description: 'The newest 12 of the account that the quote belongs to; none for a guest' }),
-    customerId: z.string().nullable().meta({ description: 'Null where nothing says who asked' }),
+    ).meta({ description: 'The newest 12 of the quote’s account; none for a guest' }),
+    customerId: z.string().nullable().meta({ description: 'Null without any contact data' }),
     ...notedShape,
     sections: list(z.object({ title: z.string(), rows: list(z.object({ text: z.string(), url: z.string().nullable() })) })).meta({
-      description: 'What other slices know of the customer, such as orders',
+      description: 'Sections of other slices, such as orders',
     }),
   })
   .meta({ id: 'CustomerRecord' })

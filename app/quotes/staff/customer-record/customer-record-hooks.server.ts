@@ -1,16 +1,16 @@
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Who a customer is, as far as a quote says: what is empty or null is not known. */
+/** A customer's identity, as far as a quote has it; unknown fields are empty or null. */
 export interface CustomerIdentity {
-  /** In small letters */
+  /** In lower case */
   readonly email: string
   readonly afm: string
   readonly userId: number | null
-  /** Null for a quote that came a moment ago */
+  /** Null for a quote not assigned yet */
   readonly customerId: string | null
 }
 
-/** A part of the customer's record that a slice above quotes gives, such as orders; wired in server.ts. */
+/** A section of the customer's record from a slice above quotes, such as orders; wired in server.ts. */
 export type CustomerRecordSection = (
   ctx: Context,
   customer: CustomerIdentity,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(actor)).post(`/api/staff/customers/${name}`, body)
 const record = async (quoteId: string) => (await call('get', { quoteId })).body
 
-test('a guest who returns with the same address is known, with what they paid last for the same product', async () => {
+test('a returning guest is recognised by the address, with the last price paid for the same product', async () => {
   const email = `${randomUUID()}@example.gr`
   const line = offerLine({ productId: 28, title: 'Μπλουζάκι' })
   const before = await offeredQuote(shop.ctx, { email, companyName: 'Ναυτιλιακή Αιγαίου', offer: { lines: [line] } })
@@ -41,7 +41,7 @@ test('a guest who returns with the same address is known, with what they paid la
   expect(found.acceptedNet).toBe((row?.netCents ?? 0) / 100)
 })
 
-test('quotes of the same ΑΦΜ or account are the customer’s, those of a stranger are not', async () => {
+test('quotes of the same ΑΦΜ or account are the customer’s, those of strangers are not', async () => {
   const user = await signedIn(shop.ctx)
   const afm = '094019245'
   const mine = { userId: user.id, email: `${randomUUID()}@example.gr`, afm }
@@ -55,7 +55,7 @@ test('quotes of the same ΑΦΜ or account are the customer’s, those of a stra
   expect((await record((await submittedQuote(shop.ctx, { email: `${randomUUID()}@example.gr` })).id)).knownBy).toEqual([])
 })
 
-test('the logos of the account are shown to staff: of this account, not of one with the same ΑΦΜ, and of none for a guest', async () => {
+test('staff see the logos of this account, not of one with the same ΑΦΜ, and none for a guest', async () => {
   const [owner, colleague] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const names = ['Αιγαίο.svg', 'Αιγαίο παλιό.svg']
   for (const [at, name] of names.entries())

@@ -15,13 +15,16 @@ const get = createRoute({
   tags: ['Staff: quotes'],
   ...only('sales'),
   path: '/api/staff/customers/get',
-  summary: 'What is known of a quote’s customer',
+  summary: 'The record of a quote’s customer',
   description: 'Of quotes with the same address, ΑΦΜ or account.',
   request: { body: jsonBody(customerRecordCall) },
   responses: { 200: jsonAnswer('The record', customerRecordSchema), ...operationErrors },
 })
 
-/** A customer's record for staff; `sections` are of slices above quotes, and `assign` gives new quotes to their customers. */
+/**
+ * A customer's record for staff; `sections` come from slices above quotes, and `assign` assigns new quotes to their
+ * customers.
+ */
 export function createCustomerRecordApi(sections: readonly CustomerRecordSection[], assign: (ctx: Context) => Promise<unknown>) {
   const api = createApi()
   api.openapi(get, async (c) => {

@@ -16,7 +16,7 @@ function knownText({ knownBy, quoteCount, acceptedCount, acceptedNet }: Customer
   return `Γνωστός πελάτης (${knownBy.map((way) => ways[way]).join(', ')}): ${quoteCount} προσφορές, ${won}.`
 }
 
-/** The customer beside the quote: whether we know them, what they paid last, what was agreed. */
+/** The customer, beside the quote: whether known, last prices, and agreements. */
 export function CustomerSection({ quoteId }: { readonly quoteId: string }) {
   const { record, failure, retry } = useCustomerRecord(quoteId)
   return (

@@ -4,11 +4,11 @@ import type { Context } from '#app/platform/context.server.ts'
 import { findNoted, keysOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { customerRecords } from '#app/account/customer-records.tables.ts'
 
-/** What is noted of two customers, under the keys of one: its own discount counts, and texts stand below each other. */
+/** Merges the notes of two customers: the remaining one keeps its own discount, and texts are appended. */
 export async function joinNotes(tx: Context, from: string, into: string): Promise<void> {
   const [leaving, staying] = [await keysOfCustomer(tx, from), await keysOfCustomer(tx, into)]
   const [other, own] = [await findNoted(tx, leaving), await findNoted(tx, staying)]
-  // Without notes of its own, the other's keys bring theirs.
+  // Without own notes, the other's come with its keys.
   if (other === undefined || own === undefined) return
   await tx.db.delete(customerRecords).where(inArray(customerRecords.key, [...leaving, ...staying]))
   const joined = (first: string, second: string) => [...new Set([first, second])].filter((text) => text !== '').join('\n')
@@ -18,7 +18,7 @@ export async function joinNotes(tx: Context, from: string, into: string): Promis
     accountIds: (own.discountTenths === null ? other : own).accountIds,
     invoicesNote: joined(own.invoicesNote, other.invoicesNote),
     note: joined(own.note, other.note),
-    // Higher than both: whoever looks at either is told.
+    // Higher than both, so that editors of either get a conflict.
     revision: Math.max(own.revision, other.revision) + 1,
     changedAt: tx.now,
   })

@@ -15,7 +15,7 @@ import { customerRecords } from '#app/account/customer-records.tables.ts'
 const strengths = ['afm:', 'user:', 'email:', 'phone:']
 const strengthOf = (key: string) => strengths.findIndex((kind) => key.startsWith(kind))
 
-/** The strongest first: a company's note is found from each of its people. */
+/** Strongest first: a company's note is found from each of its people. */
 export async function keysOfCustomer(ctx: Context, customerId: string): Promise<readonly string[]> {
   const rows = await ctx.db
     .select({ key: customerKeys.key })
@@ -54,7 +54,7 @@ function present(row: typeof customerRecords.$inferSelect | undefined): Noted {
   }
 }
 
-/** What staff have noted of a customer. */
+/** The staff notes on a customer. */
 export async function readNoted(ctx: Context, customer: CustomerIdentity): Promise<Noted> {
   return present(await findNoted(ctx, await keysOf(ctx, customer)))
 }
@@ -63,7 +63,7 @@ export async function readNotedOfCustomer(ctx: Context, customerId: string): Pro
   return present(await findNoted(ctx, await keysOfCustomer(ctx, customerId)))
 }
 
-/** What an offer gives the customer of a quote, in the steps of half a percent that it knows; 0 where nothing was agreed. */
+/** The agreed discount of a quote's customer, in the half percents of offers; 0 without one. */
 export async function readAgreedDiscount(ctx: Context, quoteId: string): Promise<number> {
   const { email, afm, userId, customerId } = quotes
   const [customer] = await ctx.db.select({ email, afm, userId, customerId }).from(quotes).where(eq(quotes.id, quoteId))
@@ -74,10 +74,7 @@ export async function readAgreedDiscount(ctx: Context, quoteId: string): Promise
 
 type NoteRefusal = { readonly refusal: 'unknown-customer' } | { readonly refusal: 'changed-meanwhile' }
 
-/**
- * Notes what was agreed with a customer. Refuses where a colleague has saved meanwhile, and an unknown
- * customer.
- */
+/** Saves the notes on a customer. Refuses concurrent changes by a colleague, and an unknown customer. */
 export function noteCustomer(
   ctx: Context,
   session: UserSession,
@@ -88,7 +85,7 @@ export function noteCustomer(
     const keys = await keysOfCustomer(tx, customerId)
     const [strongest] = keys
     if (strongest === undefined) return refuse({ refusal: 'unknown-customer' })
-    // Colleagues may note the same customer at once.
+    // Colleagues may save the same customer concurrently.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${strongest}, 1))`)
     const noted = await findNoted(tx, keys)
     if ((noted?.revision ?? 0) !== revision) return refuse({ refusal: 'changed-meanwhile' })
@@ -121,7 +118,7 @@ function changesOf({ revision: _before, ...before }: Noted, { revision: _after, 
   return { before: picked(before), after: picked(after) }
 }
 
-/** For a person who is forgotten. What is noted of their company by ΑΦΜ stays. */
+/** For an erased person. Notes on their company, by ΑΦΜ, are retained. */
 export async function forgetNoted(
   tx: Context,
   person: { readonly id: number | null; readonly emails: readonly string[] },

@@ -18,7 +18,7 @@ const mostOfEach = 500
 const mostListed = 50
 const mostPeople = 20
 const mostLogos = 12
-/** Accepted quotes, the newest, in which a product's last price is looked for */
+/** Newest accepted quotes in which a product's last price is searched */
 const mostAccepted = 100
 
 const identityOf = ({ email, afm, userId, customerId }: Quote): CustomerIdentity => ({
@@ -29,8 +29,8 @@ const identityOf = ({ email, afm, userId, customerId }: Quote): CustomerIdentity
 })
 
 /**
- * What is known of a quote's customer: quotes of the same address, ΑΦΜ or account, one step and no further (a friend's
- * friend is not the customer). Undefined for everybody but staff.
+ * The record of a quote's customer, from quotes with the same address, ΑΦΜ or account. Not transitive, because a shared
+ * address may lead to another customer's ΑΦΜ. Undefined for everybody but staff.
  */
 export async function readCustomerRecord(
   ctx: Context,
@@ -92,7 +92,7 @@ const columns = {
 }
 type Row = Pick<Quote, keyof typeof columns>
 
-/** Each way is read along its own index. */
+/** Each condition uses its own index. */
 async function quotesOf({ db }: Context, { email, afm, userId }: CustomerIdentity): Promise<readonly Row[]> {
   const ways: SQL[] = []
   if (email !== '') ways.push(sql`lower(${quotes.email}) = ${email} and ${quotes.email} <> ''`)
@@ -104,7 +104,7 @@ async function quotesOf({ db }: Context, { email, afm, userId }: CustomerIdentit
       .select(columns)
       .from(quotes)
       .where(and(way, isNotNull(quotes.number)))
-      // As the indexes have it
+      // As in the indexes
       .orderBy(sql`${quotes.changedAt} desc nulls first`)
       .limit(mostOfEach)
     for (const row of rows) byId.set(row.id, row)
@@ -172,7 +172,7 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
   })
 }
 
-/** Of the account itself: an address or ΑΦΜ in common does not show another's. */
+/** Logos of this account only: another account with the same address or ΑΦΜ stays private. */
 export async function accountLogosOf(ctx: Context, userId: number | null): Promise<CustomerRecord['accountLogos']> {
   if (userId === null) return []
   const logos = await readLogos(ctx, { userId, orderId: null })
@@ -182,7 +182,7 @@ export async function accountLogosOf(ctx: Context, userId: number | null): Promi
     .map(({ id, name, picture }) => ({ id, name, picture }))
 }
 
-/** Pictures that came with these quotes, with the request or a message. */
+/** Pictures sent with these quotes, in requests and messages. */
 export async function logosOf(ctx: Context, ids: readonly string[]): Promise<CustomerRecord['logos']> {
   if (ids.length === 0) return []
   const isSent = or(eq(quoteFiles.forMessage, false), isNotNull(quoteFiles.messageId))

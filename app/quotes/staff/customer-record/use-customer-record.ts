@@ -6,7 +6,7 @@ import { listsKey } from '#app/quotes/customer/use-quote.ts'
 
 const keyOf = (quoteId: string) => [...listsKey, 'customer-record', quoteId]
 
-/** What is known of a quote's customer; null until it is read. */
+/** The record of a quote's customer; null while loading. */
 export function useCustomerRecord(quoteId: string) {
   const { data, error, refetch } = useQuery(
     {

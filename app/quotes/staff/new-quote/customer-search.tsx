@@ -12,7 +12,7 @@ import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote-calls.
 
 const fewestLetters = 2
 
-/** Finds a customer of earlier quotes and accounts; choosing one fills the form. */
+/** Searches customers of earlier quotes and accounts; choosing one fills the form. */
 export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: FoundCustomer) => void }) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
@@ -37,7 +37,7 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Fou
         autoComplete="off"
         placeholder="Όνομα, εταιρεία, e-mail, ΑΦΜ ή τηλέφωνο"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        // It is no field of the request, which Enter would send.
+        // Enter in this field must not send the request.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {error !== null && (

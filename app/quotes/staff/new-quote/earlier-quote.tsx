@@ -11,11 +11,11 @@ interface EarlierQuoteProps {
   readonly request: Pick<ReturnType<typeof useNewQuote>, 'fillIn' | 'takeFiles'>
 }
 
-/** Takes the customer, the lines with their logos and the files of an earlier quote, once; says what was taken. */
+/** Copies the customer, lines with logos, and files of an earlier quote once; says what was copied. */
 export function EarlierQuote({ quoteId, requestKey, request }: EarlierQuoteProps) {
   const [number, setNumber] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const taken = useRef(false)
+  const isCopied = useRef(false)
 
   async function take(): Promise<void> {
     setFailure(null)
@@ -31,10 +31,10 @@ export function EarlierQuote({ quoteId, requestKey, request }: EarlierQuoteProps
   }
 
   useEffect(() => {
-    if (taken.current) return
-    taken.current = true
+    if (isCopied.current) return
+    isCopied.current = true
     void take()
-    // Once: later the form is what staff make of it.
+    // On mount only: afterwards the form belongs to staff.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -6,7 +6,7 @@ import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { type Entry, requestQuote, type RequestRefusal } from '#app/quotes/request/request-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { confirmedAccount } from '#app/quotes/staff/confirmed-account.server.ts'
-import { recordTaken } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
+import { linkOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 interface Entered {
   readonly id: string
@@ -15,28 +15,28 @@ interface Entered {
 }
 
 /**
- * Enters a request that a customer made by telephone, mail or paper: a quote like those of the form, assigned to whoever
- * enters it, and idempotent by `requestKey` too. It belongs to the account that has confirmed this address, if there is one.
- * Refuses as `requestQuote` does, without the limits for visitors.
+ * Enters a request that a customer made by telephone, mail or paper: a quote like those of the form, assigned to the
+ * caller, and idempotent by `requestKey` too. It belongs to the account with this confirmed address, if any. Refuses as
+ * `requestQuote` does, without the limits for visitors.
  */
 export async function enterQuote(
   ctx: Context,
   session: UserSession,
   requestKey: string,
   request: QuoteRequest,
-  asked: {
+  input: {
     readonly fileCount: number
     readonly source: EnteredSource
     readonly receipt: boolean
-    /** Openings of carts whose lines it has */
+    /** Cart openings whose lines it contains */
     readonly cartOpenings: readonly string[]
   },
 ): Promise<Result<Entered, RequestRefusal>> {
-  const { fileCount, cartOpenings, ...how } = asked
+  const { fileCount, cartOpenings, ...how } = input
   const [me] = await readColleagues(ctx, session.userId)
   const actor = { role: 'staff', userId: session.userId, linkId: null, name: me?.name ?? '' } as const
   const recordOrigin: Entry['recordOrigin'] = async (tx, quoteId) => {
-    const carts = await recordTaken(tx, cartOpenings, { quoteId, staffId: session.userId })
+    const carts = await linkOpenings(tx, cartOpenings, { quoteId, staffId: session.userId })
     return carts.length === 0 ? {} : { carts }
   }
   const entry = { ...how, actor, userId: await confirmedAccount(ctx, request.email), recordOrigin }

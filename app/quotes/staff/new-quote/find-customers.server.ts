@@ -8,10 +8,10 @@ import { searchCondition } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
 
 const mostCustomers = 10
-/** The newest with the words; one customer may have many. */
+/** Newest matching quotes to read; one customer may have many. */
 const mostQuotesRead = 200
 
-/** Customers whose name, company, e-mail, ΑΦΜ or telephone has words with these beginnings: those of quotes first. */
+/** Customers whose name, company, e-mail, ΑΦΜ or telephone match the search as prefixes: those of quotes first. */
 export async function findCustomers(ctx: Context, search: string): Promise<readonly FoundCustomer[]> {
   const [ofQuotes, ofAccounts] = [await customersOfQuotes(ctx, search), await customersOfAccounts(ctx, search)]
   const byAddress = new Map<string, FoundCustomer>()
@@ -75,7 +75,7 @@ function customerOfAccount(user: typeof users.$inferSelect): FoundCustomer {
   }
 }
 
-/** The accounts of these addresses, which the words need not have found. */
+/** Adds the accounts of these addresses, which the search may not have matched. */
 async function withAccounts(ctx: Context, customers: readonly FoundCustomer[]): Promise<FoundCustomer[]> {
   const addresses = customers.filter(({ email }) => email !== '').map(({ email }) => email.toLowerCase())
   if (addresses.length === 0) return [...customers]

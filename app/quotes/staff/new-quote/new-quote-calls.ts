@@ -5,24 +5,24 @@ import { requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
 import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
 
-// The calls by which staff enter a request. All sentences are for people.
+// The calls by which staff enter a request. Error texts are shown to people.
 
 export const enterQuoteCall = requestQuoteCall
   .omit({ consent: true, stamp: true, website: true })
   .extend({
     source: z
       .enum(enteredSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα: τηλέφωνο, e-mail ή χαρτί.' })
-      .meta({ description: 'How it reached us' }),
+      .meta({ description: 'How the request arrived' }),
     receipt: z
       .boolean({ error: 'Διαλέξτε αν στέλνουμε επιβεβαίωση παραλαβής.' })
       .default(false)
-      .meta({ description: 'Whether the customer gets the mail of receipt' }),
+      .meta({ description: 'Whether the customer gets the confirmation mail' }),
     cartOpenings: z
       .array(z.guid({ error: 'Το καλάθι δεν αναγνωρίζεται. Ανοίξτε το ξανά.' }))
       .max(20, { error: 'Έως 20 καλάθια σε ένα αίτημα.' })
       .readonly()
       .default([])
-      .meta({ description: 'Answered by `/api/staff/carts/open`: carts whose lines it has' }),
+      .meta({ description: 'From `/api/staff/carts/open`: carts whose lines it contains' }),
   })
   .meta({ id: 'QuoteEntry' })
 
@@ -30,7 +30,7 @@ export const enteredQuoteSchema = z
   .object({
     id: z.string(),
     number: z.string().meta({ example: '2026-00042' }),
-    differs: z.boolean().meta({ description: 'It had been entered under this requestKey with other content, which stays' }),
+    differs: z.boolean().meta({ description: 'Already entered under this requestKey with other content, which is unchanged' }),
   })
   .meta({ id: 'EnteredQuote' })
 
@@ -44,7 +44,7 @@ export const foundCustomersSchema = z
       .array(
         z.object({
           name: z.string(),
-          email: z.string().meta({ description: 'Empty where only a telephone number is known' }),
+          email: z.string().meta({ description: 'Empty if only a telephone number is known' }),
           phone: z.string(),
           companyName: z.string(),
           afm: z.string(),

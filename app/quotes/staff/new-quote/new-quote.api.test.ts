@@ -35,7 +35,7 @@ const rowOf = async (id: string) => {
 const find = async (search: string): Promise<readonly { readonly name: string }[]> =>
   (await call('customers/find', { search })).body.customers
 
-test('a request by telephone, without an address: a quote like others, of whoever entered it, and no mail', async () => {
+test('a telephone request without an address is a normal quote, assigned to its author, without mails', async () => {
   const { status, body } = await call('quotes/enter', request())
   expect([status, body.differs]).toEqual([200, false])
   expect(await rowOf(body.id)).toMatchObject({
@@ -64,7 +64,7 @@ test('a request by telephone, without an address: a quote like others, of whoeve
   ])
 })
 
-test('the mail of receipt goes out only where staff want it, and none to the shop itself', async () => {
+test('the confirmation is mailed only if staff want it, and none to the shop itself', async () => {
   const [quiet, told] = [`${randomUUID()}@example.gr`, `${randomUUID()}@example.gr`]
   await call('quotes/enter', request({ email: quiet }))
   expect(await queuedMails(shop.ctx, eq(mails.recipient, quiet))).toEqual([])
@@ -72,7 +72,7 @@ test('the mail of receipt goes out only where staff want it, and none to the sho
   expect(await queuedMails(shop.ctx, eq(mails.recipient, told))).toMatchObject([{ subject: expect.stringContaining(number) }])
 })
 
-test('a double click, also of other words, makes one quote', async () => {
+test('a double click, even with other words, makes one quote', async () => {
   const body = request()
   const [first, second] = await Promise.all([call('quotes/enter', body), call('quotes/enter', body)])
   expect(second?.body).toEqual(first?.body)
@@ -80,7 +80,7 @@ test('a double click, also of other words, makes one quote', async () => {
   expect(again.body).toEqual({ ...first?.body, differs: true })
 })
 
-test('it belongs to the account that has confirmed the address, and to no other', async () => {
+test('it belongs to the account with the confirmed address, and to no other', async () => {
   const [confirmed, claimed] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   await confirmAddress(shop.ctx, confirmed)
   const own = (await call('quotes/enter', request({ email: confirmed.email.toUpperCase() }))).body
@@ -105,7 +105,7 @@ test.each([
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]])
 })
 
-test('an offer is not sent to nobody', async () => {
+test('an offer cannot be sent without an address', async () => {
   const { id } = (await call('quotes/enter', request())).body
   await call('quotes/propose', { id })
   const { body } = await call('quotes/send', { id, revision: 1, despiteWarnings: true })
@@ -113,7 +113,7 @@ test('an offer is not sent to nobody', async () => {
   expect((await rowOf(id))?.state).toBe('submitted')
 })
 
-test('a customer is found by name, company, e-mail, ΑΦΜ and telephone, of quotes and of accounts', async () => {
+test('a customer is found by name, company, e-mail, ΑΦΜ and telephone, from quotes and accounts', async () => {
   const email = `eleni.${randomUUID()}@example.gr`
   await submittedQuote(shop.ctx, {
     name: 'Ελένη Ζαχαρίου',
@@ -137,6 +137,6 @@ test('a customer is found by name, company, e-mail, ΑΦΜ and telephone, of quo
     expect((await call('customers/find', { search: hostile })).status).toBeLessThan(500)
 })
 
-test('staff and accounts of staff are nobody’s customers', async () => {
+test('staff and their accounts are not found as customers', async () => {
   expect(await find('νίκος')).toEqual([])
 })

@@ -17,7 +17,7 @@ import {
 
 const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales') }
 
-/** Its body is as long as a customer's request. */
+/** Its body may be as long as a customer's request. */
 export const enterQuotePath = '/api/staff/quotes/enter'
 
 const enter = createRoute({
@@ -25,7 +25,7 @@ const enter = createRoute({
   path: enterQuotePath,
   summary: 'Enter a request that came by telephone, mail or paper',
   description:
-    'Sent again with the same requestKey it is the same quote. Needs an e-mail or a telephone number. It is assigned to the caller, and belongs to the account that has confirmed the address.',
+    'Idempotent by requestKey. Needs an e-mail or a telephone number. The quote is assigned to the caller, and belongs to the account with this confirmed address.',
   request: { body: jsonBody(enterQuoteCall) },
   responses: { 200: jsonAnswer('The quote', enteredQuoteSchema), ...operationErrors },
 })
@@ -33,13 +33,13 @@ const enter = createRoute({
 const find = createRoute({
   ...staff,
   path: '/api/staff/customers/find',
-  summary: 'Known customers, of earlier quotes and of accounts',
+  summary: 'Search customers of earlier quotes and accounts',
   description: 'Ten at most, by the beginnings of words of name, company, e-mail, ΑΦΜ and telephone.',
   request: { body: jsonBody(findCustomersCall) },
   responses: { 200: jsonAnswer('The customers', foundCustomersSchema), ...operationErrors },
 })
 
-/** How staff enter a request for a customer. */
+/** Entering a request for a customer. */
 export const newQuoteApi = createApi()
 newQuoteApi.openapi(enter, async (c) => {
   const { requestKey, source, receipt, cartOpenings, fileCount, ...call } = c.req.valid('json')

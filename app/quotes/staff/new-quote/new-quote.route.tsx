@@ -7,10 +7,10 @@ import { ForbiddenPage } from '#app/shell/error-page.tsx'
 
 const NewQuote = laterPage(async () => (await import('#app/quotes/staff/new-quote/new-quote.tsx')).NewQuote)
 
-/** /vendor-dashboard/quotes/new; `?from=` names a quote whose lines and files are taken. */
+/** /vendor-dashboard/quotes/new; `?from=` is a quote whose lines and files are copied. */
 export default function NewQuotePage() {
   const [query] = useSearchParams()
-  // The page is the same for everybody: what the address asks for comes in the browser.
+  // The HTML is the same for everybody: the query is read in the browser.
   const from = useHydrated() ? query.get('from') : null
   return (
     <DashboardFrame title="Νέο αίτημα">

@@ -28,12 +28,12 @@ import { UploadField } from '#app/uploads/upload-field.tsx'
 import { staffQuotesUrl } from '#app/staff-urls.ts'
 
 interface NewQuoteProps {
-  /** A quote whose lines, files and customer are taken */
+  /** A quote whose lines, files and customer are copied */
   readonly from: string | null
   readonly forbidden: ReactNode
 }
 
-/** Staff enter a request that came by telephone, mail or paper. */
+/** The form for staff to enter a request that came by telephone, mail or paper. */
 export function NewQuote({ from, forbidden }: NewQuoteProps) {
   return useStaffSignedIn() ? <NewQuoteForm from={from} /> : forbidden
 }
@@ -169,7 +169,7 @@ const fieldOf =
     autoComplete: 'off',
   })
 
-/** The customer's fields: the browser must not fill in the member of staff. */
+/** The customer's fields, without autofill: the browser would fill in the member of staff. */
 function Person(part: PartProps) {
   const field = fieldOf(part)
   return (

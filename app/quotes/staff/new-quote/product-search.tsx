@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 
-/** A row for a product that a search found. */
+/** A row for a found product. */
 export function foundLine(
   { productId, title, imageSrc, variants }: ProductBody,
   { quantities = [''], decoration = '' }: Partial<Pick<RequestedLine, 'quantities' | 'decoration'>> = {},
@@ -29,9 +29,9 @@ export function foundLine(
 export function ProductSearch({ onAdd }: { readonly onAdd: (line: RequestedLine) => void }) {
   const [text, setText] = useState('')
   const { state, search } = useSearch()
-  const ask = (wanted: string) => {
-    setText(wanted)
-    search(wanted)
+  const ask = (typed: string) => {
+    setText(typed)
+    search(typed)
   }
   return (
     <div className="rounded-card border border-dashed border-line-strong p-4">
@@ -42,7 +42,7 @@ export function ProductSearch({ onAdd }: { readonly onAdd: (line: RequestedLine)
         maxLength={100}
         autoComplete="off"
         onChange={({ currentTarget }) => ask(currentTarget.value)}
-        // It is no field of the request, which Enter would send.
+        // Enter in this field must not send the request.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {state.status === 'failed' && (

@@ -28,7 +28,7 @@ interface Row {
   readonly line: RequestedLine
 }
 
-/** Initial values of the fields; a new `epoch` mounts them again. */
+/** Initial values of the fields; a new `epoch` remounts them. */
 interface Sheet {
   readonly epoch: number
   readonly requestKey: string
@@ -47,7 +47,7 @@ const rowsOf = (lines: readonly RequestedLine[]) => lines.map((line): Row => ({ 
 
 const begin = (): Sheet => ({ epoch: 0, requestKey: uuidv7(), form: emptyForm, rows: rowsOf([emptyLine]) })
 
-/** State of the form by which staff enter a request. What is typed lives in the form's elements. */
+/** State of the form by which staff enter a request. Typed text lives in the DOM. */
 export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
   const [sheet, setSheet] = useState(begin)
@@ -68,18 +68,18 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
   const show = (form: RequestForm) =>
     setSheet((before) => ({ ...before, epoch: before.epoch + 1, form, rows: rowsOf(form.lines) }))
 
-  /** Fills fields with what is known; what it does not name stays. */
+  /** Fills in known fields; others stay. */
   const fillIn = (known: Partial<RequestForm>) => {
     setErrors({})
     show({ ...written(), ...known })
   }
-  /** Adds rows; a product that is there keeps its row. */
+  /** Adds rows; a product already present keeps its row. */
   const addLines = (lines: readonly RequestedLine[]) => {
     const form = written()
     setErrors({})
     show({ ...form, lines: withLines(form.lines, lines) })
   }
-  /** Adds a row even where the product has one; false where the request is full. */
+  /** Adds a row even if the product has one; false if the request is full. */
   const appendLine = (line: RequestedLine): boolean => {
     const form = written()
     const lines = form.lines.filter((each) => !isBlankLine(each))
@@ -91,15 +91,15 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
   const addRow = () => setSheet((before) => ({ ...before, rows: [...before.rows, ...rowsOf([emptyLine])] }))
   const removeRow = (key: number) => {
     setSheet((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }))
-    // Their names hold the rows' places.
+    // Error names contain row indexes, which have changed.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))
   }
-  const takeFiles = (kept: readonly UploadedFile[]) => {
-    uploads.current.known = kept.length
-    setFiles(kept)
+  const takeFiles = (files: readonly UploadedFile[]) => {
+    uploads.current.known = files.length
+    setFiles(files)
   }
-  const onUploads = ({ files: kept, pending }: UploadsChange) => {
-    uploads.current.known = kept.length
+  const onUploads = ({ files, pending }: UploadsChange) => {
+    uploads.current.known = files.length
     uploads.current.pending = pending
     if (pending === 0) uploads.current.onDone()
   }

@@ -28,18 +28,18 @@ interface DialogProps {
 const pageNeeded = 'Ανεβάστε τη σελίδα που υπέγραψε ο πελάτης, σαρωμένη ή φωτογραφημένη.'
 const stillUploading = 'Τα αρχεία ανεβαίνουν ακόμη. Δοκιμάστε ξανά σε λίγο.'
 
-/** Records that the customer accepted the newest version, with the quantities that they named. */
+/** Records that the customer accepted the newest version, with the quantities they chose. */
 export function AcceptForDialog({ quote, onClose }: DialogProps) {
   const [how, setHow] = useState<EnteredSource>('telephone')
   const [uploads, setUploads] = useState<UploadsChange>({ files: [], pending: 0 })
-  // Seen when the dialog was opened: a newer version is another one to accept.
+  // From the moment the dialog opened: a newer version is another agreement.
   const [offer] = useState(() => quote.sent[0])
   const [selection, setSelection] = useState<Selection>(() =>
     offer === undefined ? {} : (scenarios(offer.content.lines)[0] ?? {}),
   )
   const [problem, setProblem] = useState<string | null>(null)
   const known = knownInvoice(quote, null, [])
-  const [document, setDocument] = useState<InvoiceDocument>(known['invoice.afm'] === '' ? 'unsaid' : 'invoice')
+  const [document, setDocument] = useState<InvoiceDocument>(known['invoice.afm'] === '' ? 'unspecified' : 'invoice')
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: quote.name, purchaseOrder: quote.purchaseOrder, ...known } satisfies InvoiceValues &
       Record<string, string>,
@@ -48,7 +48,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
       setProblem(missing)
       if (missing !== null) return
       const fileIds = uploads.files.map(({ id }) => id)
-      const invoice = document === 'unsaid' ? undefined : document === 'invoice' ? invoiceOf(values) : null
+      const invoice = document === 'unspecified' ? undefined : document === 'invoice' ? invoiceOf(values) : null
       const accepted = { version: offer?.version ?? 0, selection, how, fileIds, name, purchaseOrder, invoice }
       await callStaff('accept-for', { id: quote.id, ...accepted })
       showToast({ text: `Καταχωρίστηκε η έγκριση της προσφοράς ${quote.number}.` })
@@ -122,14 +122,14 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
   )
 }
 
-type InvoiceDocument = 'invoice' | 'receipt' | 'unsaid'
+type InvoiceDocument = 'invoice' | 'receipt' | 'unspecified'
 const invoiceDocuments: readonly (readonly [InvoiceDocument, string])[] = [
   ['invoice', 'Τιμολόγιο'],
   ['receipt', 'Απόδειξη'],
-  ['unsaid', 'Δεν το είπε'],
+  ['unspecified', 'Δεν το είπε'],
 ]
 
-/** The same quantity of another line, where it is offered. */
+/** The same quantity of another line, if offered. */
 const nearest = ({ options }: OfferLine, quantity: number) =>
   (options.find((option) => option.quantity === quantity) ?? options[0])?.quantity ?? 0
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { mailLinkAgain } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
@@ -13,25 +13,25 @@ import { type Quote, recordEvent } from '#app/quotes/transition.server.ts'
 
 type Done = Promise<Result<null, QuoteRefusal>>
 
-/** A double click sends one mail. */
+/** So that a double click sends one mail. */
 const linksOfQuote = sharedLimit('quote-link-again', [
   { points: 1, seconds: 10 },
   { points: 10, seconds: 86_400 },
 ])
 
 /**
- * Writes another address into the quote, and mails it a new link. What went to the address before opens nothing any more, in
- * no browser either; links that were passed on from there end too. An account that had the quote by that address only loses it to the account that has
- * confirmed the new one. Refuses where a colleague has changed the address meanwhile.
+ * Corrects the customer's address and mails it a new link. Revokes all earlier links and keys, including those shared
+ * further. An account that had the quote only by the old address loses it to the account with the new confirmed
+ * address. Refuses if a colleague changed the address concurrently.
  */
 export function correctEmail(
   ctx: Context,
   quoteId: string,
   { email, previous }: { readonly email: string; readonly previous: string },
 ): Done {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
-    // The same again: a double click, or a colleague who was as quick.
+    // Repeated: a double click, or a colleague who did the same.
     if (quote.email === email) return done(null)
     if (quote.email !== previous) return refuse({ refusal: 'changed-meanwhile' })
     await tx.db
@@ -50,7 +50,7 @@ export function correctEmail(
   })
 }
 
-/** Whether the account sent the request itself, and not only confirmed its address. */
+/** Whether the account itself sent the request, instead of receiving it by its confirmed address. */
 async function isOfAccount(tx: Context, { id, userId }: Quote): Promise<boolean> {
   if (userId === null) return false
   const [submitted] = await tx.db
@@ -62,9 +62,9 @@ async function isOfAccount(tx: Context, { id, userId }: Quote): Promise<boolean>
   return submitted?.userId === userId
 }
 
-/** Mails the customer a new link; those sent before go on. Refuses without an address, and too many. */
+/** Mails the customer a new link; earlier ones still work. Refuses without an address, and too many. */
 export function resendLink(ctx: Context, quoteId: string): Done {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
+  return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     if (quote.email === '') return refuse({ refusal: 'no-address' })
     const seconds = await linksOfQuote.consume(tx, quote.id)

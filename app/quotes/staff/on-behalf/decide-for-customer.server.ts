@@ -5,7 +5,7 @@ import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sent
 import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
 import type { DeclineReason } from '#app/quotes/decline-reasons.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
-import { onHeldQuote } from '#app/quotes/hold-quote.server.ts'
+import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import type { Invoice } from '#app/quotes/invoice-text.ts'
 import { mailAccepted } from '#app/quotes/mails/quote-mails.server.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
@@ -16,28 +16,29 @@ import { type Acceptance, type EnteredSource, howText, type Selection } from '#a
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 
-// What a customer decided and told us: each is one transaction with its event, which says who recorded it and how it came.
+// A customer's decisions recorded by staff: each is one transaction with an event that says who recorded it, and how
+// the customer told them.
 
 type Decision = Promise<Result<null, QuoteRefusal>>
 
 interface AcceptedBy {
   readonly version: number
   readonly selection: Selection
-  /** Who said so */
+  /** Name of the deciding person */
   readonly name: string
   readonly purchaseOrder: string
-  /** null: a receipt; undefined: they did not say */
+  /** null: a receipt; undefined: not specified */
   readonly invoice?: Invoice | null | undefined
   readonly how: EnteredSource
   readonly fileIds: readonly string[]
 }
 
 /**
- * Accepts the newest version for the customer, as they told us. The signed page becomes a file of a message; the customer is
- * told by mail what was agreed. Refuses as an acceptance of the customer's own does, and paper without its page.
+ * Accepts the newest version for the customer. The signed page is attached to a message, and the customer gets a
+ * confirmation mail. Refuses like the customer's own acceptance, and paper without its page.
  */
 export function acceptForCustomer(ctx: Context, quoteId: string, input: AcceptedBy): Decision {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
+  return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
     const reason = actionRefusal('accept-for-customer', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     if (input.version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
@@ -47,18 +48,18 @@ export function acceptForCustomer(ctx: Context, quoteId: string, input: Accepted
     const { name, purchaseOrder, version, how } = input
     const searchWords = addedWords([name, purchaseOrder])
     const { netCents, grossCents } = acceptance
-    const kept = { acceptance, netCents, grossCents, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
+    const set = { acceptance, netCents, grossCents, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
     const details = { how, toName: name }
-    const taken = await transition(tx, quote, 'accept-for-customer', actor, { set: kept, offerVersion: version, details })
-    if (!taken.ok) return taken
-    const filed = await filePages(tx, taken.value, actor, input)
+    const changed = await transition(tx, quote, 'accept-for-customer', actor, { set, offerVersion: version, details })
+    if (!changed.ok) return changed
+    const filed = await filePages(tx, changed.value, actor, input)
     if (!filed.ok) return filed
-    await mailAccepted(tx, taken.value)
+    await mailAccepted(tx, changed.value)
     return done(null)
   })
 }
 
-/** What was agreed; null for quantities that the version does not have. */
+/** The agreement; null for quantities that the version does not have. */
 async function agreed(tx: Context, quote: Quote, actor: QuoteActor, input: AcceptedBy): Promise<Acceptance | null> {
   const { version, selection, how } = input
   const sent = await readSentOffer(tx, quote.id, version)
@@ -66,13 +67,13 @@ async function agreed(tx: Context, quote: Quote, actor: QuoteActor, input: Accep
   const { content } = sent
   if (!isSelectionOf(content.lines, selection)) return null
   const { net, gross } = offerTotals(content, selection)
-  const said = acceptanceSentence({ number: quote.number ?? '', version, net, gross })
+  const sentence = acceptanceSentence({ number: quote.number ?? '', version, net, gross })
   return {
     version,
     selection,
     name: `${input.name} (${howText(how)})`,
     at: tx.now.toISOString(),
-    consent: `${input.name}, ${howText(how)}: ${said}`,
+    consent: `${input.name}, ${howText(how)}: ${sentence}`,
     netCents: net,
     grossCents: gross,
     how,
@@ -88,32 +89,35 @@ async function filePages(tx: Context, quote: Quote, actor: QuoteActor, input: Ac
   return (await claimFiles(tx, actor, input.fileIds, messageId)).ok ? done(null) : refuse({ refusal: 'unknown-file' })
 }
 
-/** Declines the newest version for the customer, as they told us. No mail: they know. Refuses another version. */
+/** Declines the newest version for the customer. No mail, because they know. Refuses another version. */
 export function declineForCustomer(
   ctx: Context,
   quoteId: string,
   input: { readonly version: number; readonly how: EnteredSource; readonly reason: DeclineReason; readonly note: string },
 ): Decision {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
+  return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
     const { version, ...details } = input
     const refusal = actionRefusal('decline-for-customer', quote, actor.role, dayInAthens(tx.now))
     if (refusal !== null) return refuse(refusal)
     if (version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
-    const taken = await transition(tx, quote, 'decline-for-customer', actor, { offerVersion: version, details })
-    return taken.ok ? done(null) : taken
+    const changed = await transition(tx, quote, 'decline-for-customer', actor, { offerVersion: version, details })
+    return changed.ok ? done(null) : changed
   })
 }
 
-/** Closes a quote that will not become an order, for our own eyes: no mail. Refuses one that has changed since it was seen. */
+/**
+ * Closes a quote that will not become an order, internally: no mail. Refuses one that has changed since the caller saw
+ * it.
+ */
 export function loseQuote(
   ctx: Context,
   quoteId: string,
   input: { readonly state: QuoteState; readonly reason: DeclineReason; readonly note: string },
 ): Decision {
-  return onHeldQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
+  return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
     const { state, ...details } = input
     if (actor.role === 'staff' && state !== quote.state) return refuse({ refusal: 'changed-meanwhile' })
-    const taken = await transition(tx, quote, 'lose', actor, { details })
-    return taken.ok ? done(null) : taken
+    const changed = await transition(tx, quote, 'lose', actor, { details })
+    return changed.ok ? done(null) : changed
   })
 }

@@ -12,9 +12,9 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects the customer's address; what was sent to the other one opens nothing any more. */
+/** Corrects the customer's address; links sent to the old one are revoked. */
 export function EmailDialog({ quote, onClose }: DialogProps) {
-  // As it was when the dialog was opened: a colleague's correction is not overwritten.
+  // From the moment the dialog opened, so that a colleague's correction is not overwritten.
   const [previous] = useState(quote.email)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { email: previous },

@@ -9,7 +9,7 @@ interface HowFieldProps<How extends EnteredSource | 'silent'> {
   readonly onChange: (how: How) => void
 }
 
-/** How the customer told us, or that they did not. */
+/** How the customer told staff, or that they did not. */
 export function HowField<How extends EnteredSource | 'silent'>({ legend, choices, value, onChange }: HowFieldProps<How>) {
   return (
     <fieldset>

@@ -19,12 +19,12 @@ interface DialogProps {
 
 const ways = [...enteredSources, 'silent'] as const
 
-/** Records that nothing comes of the quote: the customer said no, or says nothing any more. */
+/** Records that the quote is lost: the customer declined, or no longer answers. */
 export function LoseDialog({ quote, onClose }: DialogProps) {
   const today = dayInAthens(useNow())
   const canDecline = quoteCan.declineForCustomer(quote, 'staff', today)
   const [how, setHow] = useState<(typeof ways)[number]>(canDecline ? 'telephone' : 'silent')
-  // As they were when the dialog was opened: what a colleague has done since is not overruled.
+  // From the moment the dialog opened, so that a colleague's action is not overruled.
   const [{ state, sent }] = useState(quote)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: 'other', note: '' },

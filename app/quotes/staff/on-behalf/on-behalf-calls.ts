@@ -10,12 +10,12 @@ import { isEmail } from '#app/company/contact-text.ts'
 import { mostFiles } from '#app/uploads/accepted-files.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
-// The calls by which staff record what a customer told them. All sentences are for people.
+// The calls by which staff record what a customer told them. Error texts are shown to people.
 
-const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((given) => given.toLowerCase())
+const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((value) => value.toLowerCase())
 const how = z
   .enum(enteredSources, { error: 'Διαλέξτε πώς απάντησε ο πελάτης: τηλέφωνο, e-mail ή χαρτί.' })
-  .meta({ description: 'How the customer told us' })
+  .meta({ description: 'How the customer told staff' })
 const versionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const version = z.int({ error: versionError }).min(1, { error: versionError }).max(32_767, { error: versionError })
 const choiceError = 'Διαλέξτε για κάθε γραμμή της προσφοράς ένα είδος και μία από τις ποσότητές του.'
@@ -24,7 +24,7 @@ const reasonError = 'Διαλέξτε τον λόγο.'
 const reason = z.string({ error: reasonError }).pipe(z.enum(declineReasons, { error: reasonError }))
 const note = text('Γράψτε κείμενο.')
   .nullish()
-  .transform((given) => given ?? '')
+  .transform((value) => value ?? '')
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
 
 export const acceptForCall = callBody({
@@ -36,11 +36,11 @@ export const acceptForCall = callBody({
       z.int({ error: choiceError }).min(1, { error: choiceError }).max(largestQuantity, { error: choiceError }),
       { error: choiceError },
     )
-    .refine((given) => Object.keys(given).length <= mostQuoteLines * 2, { error: choiceError })
+    .refine((value) => Object.keys(value).length <= mostQuoteLines * 2, { error: choiceError })
     .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
   name: requiredLine(100, nameError).pipe(z.string().min(3, { error: nameError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
-  invoice: invoiceCall.nullish().meta({ description: 'null: a receipt; missing: they did not say' }),
+  invoice: invoiceCall.nullish().meta({ description: 'null: a receipt; missing: not specified' }),
   how,
   fileIds: z
     .array(z.guid({ error: 'Ένα από τα αρχεία δεν βρέθηκε. Αφαιρέστε το και ανεβάστε το ξανά.' }))
@@ -55,14 +55,14 @@ export const loseCall = callBody({
   id,
   state: z
     .enum(quoteStates, { error: 'Η κατάσταση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
-    .meta({ description: 'In which the caller saw the quote: refused where a colleague has changed it' }),
+    .meta({ description: 'The state that the caller saw: refused if it has changed' }),
   reason,
   note,
 }).meta({ id: 'QuoteLose' })
 
 export const correctEmailCall = callBody({
   id,
-  previous: optionalLine(254).meta({ description: 'As the caller saw it: refused where a colleague has changed it' }),
+  previous: optionalLine(254).meta({ description: 'The address that the caller saw: refused if it has changed' }),
   email: z.string({ error: emailError }).trim().max(254, { error: emailError }).refine(isEmail, { error: emailError }),
 }).meta({ id: 'QuoteCorrectEmail' })
 

@@ -26,7 +26,7 @@ const rowOf = async (id: string) => {
 const mailsTo = (email: string) => queuedMails(shop.ctx, eq(mails.recipient, email))
 const eventsOf = async (id: string) => (await call('get', { id })).body.quote.events
 
-/** An offer to somebody of its own, and what accepting its second quantity takes. */
+/** An offer to a new customer, and the input to accept its second quantity. */
 async function offered(over: { readonly userId?: number; readonly email?: string } = {}) {
   const email = over.email ?? `${randomUUID()}@example.gr`
   const quote = await offeredQuote(shop.ctx, { ...over, email })
@@ -34,7 +34,7 @@ async function offered(over: { readonly userId?: number; readonly email?: string
   return { ...quote, email, accept: { id: quote.id, version: 1, selection, name: 'Μαρία Παπαδοπούλου', how: 'telephone' } }
 }
 
-test('an acceptance by telephone: the contract, who recorded it and how, and a mail to the customer', async () => {
+test('an acceptance by telephone stores the contract, who recorded it and how, and mails the customer', async () => {
   const { id, accept, email, number } = await offered()
   expect((await call('accept-for', { ...accept, purchaseOrder: 'PO 47' })).body).toEqual({ ok: true })
   expect(await rowOf(id)).toMatchObject({
@@ -56,12 +56,12 @@ test('an acceptance by telephone: the contract, who recorded it and how, and a m
     note: 'με τηλέφωνο: Μαρία Παπαδοπούλου',
   })
   expect(await mailsTo(email)).toMatchObject([{ subject: `Εγκρίθηκε η προσφορά ${number}` }])
-  // A double click changes nothing more.
+  // A double click changes nothing.
   expect((await call('accept-for', accept)).body.error.code).toBe('wrong-state')
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('on paper, the signed page is needed and lies with the quote, for the customer too', async () => {
+test('an acceptance on paper needs the signed page, which the customer can read too', async () => {
   const { id, accept } = await offered()
   expect((await call('accept-for', { ...accept, how: 'paper' })).body.error.code).toBe('page-needed')
   const { body: page } = await upload(shop, { quote: id }, 'Υπογραφή.png', await testPicture(), staff)
@@ -70,7 +70,7 @@ test('on paper, the signed page is needed and lies with the quote, for the custo
   expect(quote.messages).toMatchObject([{ fromStaff: true, files: [{ id: page.id, name: 'Υπογραφή.png' }] }])
 })
 
-test('a file of another quote, and one of the customer’s, is no signed page; then nothing is accepted', async () => {
+test('a file of another quote, or of the customer, is no signed page; then nothing is accepted', async () => {
   const [mine, other] = [await offered(), await offered()]
   const { body: foreign } = await upload(shop, { quote: other.id }, 'Άλλη.png', await testPicture(), staff)
   const key = await quoteKey(shop.ctx, mine.id)
@@ -95,14 +95,14 @@ test.each([
   expect((await rowOf(id))?.state).toBe('offered')
 })
 
-test('two colleagues at once: one accepts and one declines, and one of them is told', async () => {
+test('of two colleagues who accept and decline concurrently one is refused', async () => {
   const { id, accept } = await offered()
   const decline = { id, version: 1, how: 'telephone', reason: 'price' }
   const answers = await Promise.all([call('accept-for', accept), call('decline-for', decline)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('a refusal by telephone is recorded without a mail, and can be followed by a new version', async () => {
+test('declining by telephone is recorded without a mail, and a new version can follow', async () => {
   const { id, email } = await offered()
   expect((await call('decline-for', { id, version: 1, how: 'mail', reason: 'price', note: 'Βρήκε φθηνότερα' })).status).toBe(200)
   expect((await eventsOf(id)).at(-1)).toMatchObject({
@@ -113,7 +113,7 @@ test('a refusal by telephone is recorded without a mail, and can be followed by 
   expect((await call('revise', { id })).status).toBe(200)
 })
 
-test('a quote is lost in the state in which it was seen, and the customer never reads why', async () => {
+test('a quote is lost only in the state that staff saw, and the customer never reads the reason', async () => {
   const { id } = await offered()
   expect((await call('lose', { id, state: 'in-review', reason: 'other-supplier' })).body.error.code).toBe('changed-meanwhile')
   expect((await call('lose', { id, state: 'offered', reason: 'other-supplier', note: 'Μάλλον στον Χ' })).status).toBe(200)
@@ -124,7 +124,7 @@ test('a quote is lost in the state in which it was seen, and the customer never 
   expect((await call('lose', { id: request.id, state: 'submitted', reason: 'cancelled' })).status).toBe(200)
 })
 
-test('a corrected address gets a new link, and the ones sent before open nothing, in no browser', async () => {
+test('a corrected address gets a new link, and earlier links and keys open nothing', async () => {
   const { id, email } = await offered()
   const [owner, approver] = [await quoteKey(shop.ctx, id), await quoteKey(shop.ctx, id, 'approver')]
   const open = (key: string) => shop.http(as(visitor)).post('/api/quotes/get', { id, key })
@@ -133,7 +133,7 @@ test('a corrected address gets a new link, and the ones sent before open nothing
   expect((await call('correct-email', { id, previous: email, email: right })).status).toBe(200)
   for (const key of [owner, approver]) expect((await open(key)).body.error.code).toBe('revoked-link')
   expect(await mailsTo(right)).toHaveLength(1)
-  // The same again is one correction; a colleague who saw the old address is told.
+  // Repeating it is one correction; a colleague who saw the old address is refused.
   expect((await call('correct-email', { id, previous: email, email: right })).status).toBe(200)
   expect(await mailsTo(right)).toHaveLength(1)
   const late = await call('correct-email', { id, previous: email, email: 'allos@example.gr' })
@@ -143,7 +143,7 @@ test('a corrected address gets a new link, and the ones sent before open nothing
   expect(seen.text).not.toContain(email)
 })
 
-test('an account that had a quote by its address alone loses it with the address; one that sent it keeps it', async () => {
+test('an account that had a quote only by its address loses it; one that sent it keeps it', async () => {
   const [wrong, right] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   for (const user of [wrong, right]) await confirmAddress(shop.ctx, user)
   const entry = { requestKey: randomUUID(), source: 'mail', name: 'Άννα', email: wrong.email, message: '100 κούπες' }
@@ -158,7 +158,7 @@ test('an account that had a quote by its address alone loses it with the address
   expect((await rowOf(own.id))?.userId).toBe(wrong.id)
 })
 
-test('a link is sent again, and the ones before go on; without an address there is none', async () => {
+test('resending a link keeps earlier ones valid; without an address there is none', async () => {
   const { id, email } = await offered()
   const key = await quoteKey(shop.ctx, id)
   expect((await call('resend-link', { id })).status).toBe(200)
@@ -173,7 +173,7 @@ test('a link is sent again, and the ones before go on; without an address there 
   expect(await mailsTo(added)).toHaveLength(1)
 })
 
-test('what staff record is nobody else’s to record', async () => {
+test('only staff make these calls', async () => {
   const { id, accept } = await offered()
   const customer = await signedIn(shop.ctx)
   for (const [name, body] of [
@@ -188,7 +188,7 @@ test('what staff record is nobody else’s to record', async () => {
   expect((await rowOf(id))?.state).toBe('offered')
 })
 
-test('an acceptance for the customer has the invoice as their own has: ΑΦΜ checked, a receipt, or that they did not say', async () => {
+test('an acceptance for the customer has the same invoice choices: checked ΑΦΜ, receipt, or not specified', async () => {
   const invoice = { companyName: 'Αιγαίο ΑΕ', afm: 'EL 094019245', taxOffice: 'Α΄ Πειραιά', activity: '', address: 'Ακτή 1' }
   const wrong = await offered()
   for (const [field, value] of [

@@ -19,15 +19,15 @@ const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales
 const accept = createRoute({
   ...staff,
   path: '/api/staff/quotes/accept-for',
-  summary: 'Accept an offer for the customer, who said so by telephone, mail or paper',
-  description: 'The customer gets the confirmation by mail. Paper needs its page, uploaded for a message of the quote.',
+  summary: 'Accept an offer for a customer who did so by telephone, mail or paper',
+  description: 'The customer gets the confirmation by mail. Paper needs its page, uploaded for a message on the quote.',
   request: { body: jsonBody(acceptForCall) },
 })
 
 const decline = createRoute({
   ...staff,
   path: '/api/staff/quotes/decline-for',
-  summary: 'Decline an offer for the customer, who said so',
+  summary: 'Decline an offer for a customer',
   request: { body: jsonBody(declineForCall) },
 })
 
@@ -35,7 +35,7 @@ const lose = createRoute({
   ...staff,
   path: '/api/staff/quotes/lose',
   summary: 'Close a quote that will not become an order',
-  description: 'The customer is not told.',
+  description: 'The customer gets no mail.',
   request: { body: jsonBody(loseCall) },
 })
 
@@ -43,7 +43,7 @@ const correct = createRoute({
   ...staff,
   path: '/api/staff/quotes/correct-email',
   summary: 'Correct the customer’s address, and mail it a new link',
-  description: 'All links that were sent before, and those that were passed on, open nothing any more.',
+  description: 'Revokes all earlier links, including shared ones.',
   request: { body: jsonBody(correctEmailCall) },
 })
 
@@ -54,7 +54,7 @@ const resend = createRoute({
   request: { body: jsonBody(resendLinkCall) },
 })
 
-/** What staff record that a customer told them. */
+/** Decisions and corrections that customers told staff. */
 export const onBehalfApi = createApi()
 onBehalfApi.openapi(accept, async (c) => {
   const { id, ...input } = c.req.valid('json')

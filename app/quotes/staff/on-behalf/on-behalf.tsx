@@ -16,7 +16,7 @@ const AcceptForDialog = loadedLater(
 const LoseDialog = loadedLater(async () => (await import('#app/quotes/staff/on-behalf/lose-dialog.tsx')).LoseDialog)
 const EmailDialog = loadedLater(async () => (await import('#app/quotes/staff/on-behalf/email-dialog.tsx')).EmailDialog)
 
-/** What staff record for the customer, who telephoned, wrote or came by. */
+/** Actions that staff record for a customer who telephoned, wrote or came by. */
 export function OnBehalf({ quote }: { readonly quote: StaffQuoteView }) {
   const [open, setOpen] = useState<'accept' | 'lose' | 'email' | null>(null)
   const { run, busy, failure } = useAsyncAction()

@@ -17,15 +17,15 @@ interface MailItemProps {
   readonly onSkip: () => void
 }
 
-/** Something that the mail asks for: staff choose its product, change its words or quantity, or leave it out. */
+/** A requested item of a mail: staff choose its product, edit text or quantity, or skip it. */
 export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
   const [words, setWords] = useState(item.words)
   const [quantities, setQuantities] = useState(item.quantities.join(' / '))
   const { state, search } = useSearch()
   const isChanged = words !== item.words
   const products = isChanged ? (state.result?.products ?? null) : item.products
-  const asked = () => ({ quantities: quantitiesOf(quantities), decoration: item.decoration })
-  const choose = (product: ProductBody) => onAdd(foundLine(product, asked()))
+  const lineFacts = () => ({ quantities: quantitiesOf(quantities), decoration: item.decoration })
+  const choose = (product: ProductBody) => onAdd(foundLine(product, lineFacts()))
   const noSubmit = (event: { readonly key: string; preventDefault(): void }) => event.key === 'Enter' && event.preventDefault()
   return (
     <li aria-label={item.words} className="rounded-card border border-line bg-surface p-4">
@@ -63,7 +63,7 @@ export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
       )}
       {products !== null && <ProductResults products={products} onChoose={choose} />}
       <div className="mt-2 flex flex-wrap gap-x-4">
-        <Button variant="quiet" className="px-0!" onClick={() => onAdd({ ...emptyLine, title: words, ...asked() })}>
+        <Button variant="quiet" className="px-0!" onClick={() => onAdd({ ...emptyLine, title: words, ...lineFacts() })}>
           Ως ελεύθερη γραμμή
         </Button>
         <Button variant="quiet" className="px-0!" onClick={onSkip}>
@@ -74,7 +74,7 @@ export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
   )
 }
 
-/** «100 / 250»; an empty one is written in the request's row. */
+/** «100 / 250»; if empty, the quantity is entered in the request's row. */
 function quantitiesOf(text: string): readonly string[] {
   const written = text.split(/[/;]|\s+ή\s+|\s{2,}/u).flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
   return written.length === 0 ? [''] : written.slice(0, mostQuantities)

@@ -1,26 +1,26 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 
-// The lines of a mail's text, as staff paste it.
+// The lines of a mail's text, as pasted by staff.
 
-/** Ample for a mail with forty lines; a longer text is refused. */
+/** Ample for a mail with forty lines; longer texts are refused. */
 export const longestMail = 20_000
-/** A line of words is shorter; the rest of a longer one is not read. */
+/** Lines of text are shorter; the rest of a longer one is ignored. */
 const longestLine = 500
 
 export interface MailLine {
   readonly text: string
-  /** Folded: no accents, small letters */
+  /** Folded: lower case without accents */
   readonly folded: string
-  /** It came after «Με εκτίμηση» */
+  /** After «Με εκτίμηση» */
   readonly inSignature: boolean
 }
 
 const closings =
   /^(?:με εκτιμηση|μετα τιμησ|φιλικα|ευχαριστ|σασ ευχαριστ|με φιλικουσ|χαιρετισμ|καλη συνεχεια|(?:best |kind |warm )?regards|thanks|thank you|sincerely|me ektimisi|euxarist|efxarist)/
-/** A longer line says more than good-bye. */
+/** A longer line is more than a closing. */
 const longestClosing = 45
 
-/** The customer's own lines. What they quote is left out, unless all of it is quoted: a forwarded mail. */
+/** The customer's own lines. Quoted text is skipped, unless everything is quoted: a forwarded mail. */
 export function mailLines(text: string): readonly MailLine[] {
   const lines = text
     .toWellFormed()
@@ -40,7 +40,7 @@ export function mailLines(text: string): readonly MailLine[] {
   })
 }
 
-/** The mail's words without what it quotes, for the request. */
+/** The mail's text without quotations, for the request. */
 export function mailWords(lines: readonly MailLine[], most: number): string {
   return lines
     .map(({ text }) => text)

@@ -6,15 +6,15 @@ import { isStopWord } from '#app/search/language/stop-words.ts'
 import { isMeasure } from '#app/search/language/units.ts'
 import { largestQuantity, mostQuantities } from '#app/quotes/quotes.ts'
 
-/** Where a line says how many: «200», «100/250/500 τεμ.» */
+/** Quantities within a line: «200», «100/250/500 τεμ.» */
 export interface QuantityAt {
   /** Ascending */
   readonly quantities: readonly number[]
   readonly from: number
   readonly to: number
-  /** Before «τεμάχια» or the like */
+  /** Followed by «τεμάχια» or the like */
   readonly hasUnit: boolean
-  /** It begins what it counts: at the start, after «και», «:» or the like */
+  /** At the start of an item: of the line, or after «και», «:» or the like */
   readonly isClear: boolean
 }
 
@@ -22,7 +22,7 @@ interface Found extends QuantityAt {
   readonly next: number
 }
 
-/** Most words of a line, which is long enough for people */
+/** Maximum words per line, ample for people */
 const mostTokens = 120
 const times = new Set(['x', 'χ', '×', '*'])
 const money = /^(?:€|%|‰|ευρω|ευρο|eur|euro|euros|"|″|°)$/u
@@ -30,7 +30,7 @@ const spans = /^(?:εβδομαδ|βδομαδ|εργασιμ|μηνα|ετου�
 /** «20x30» */
 const byLength = /^[xχ]\d/u
 
-/** The quantities of a folded line. Prices, measures, dates, dimensions and codes are none. */
+/** The quantities of a folded line, excluding prices, measures, dates, dimensions and codes. */
 export function quantitiesIn(folded: string): readonly QuantityAt[] {
   const tokens = tokensIn(folded).slice(0, mostTokens)
   const price = readPrice(folded)
@@ -44,11 +44,11 @@ export function quantitiesIn(folded: string): readonly QuantityAt[] {
     if (read.quantities.length > 0) found.push(read)
   }
   const clear = found.filter(({ isClear }) => isClear)
-  // One number alone counts, too: «κούπες λευκές 200».
+  // A single number is enough: «κούπες λευκές 200».
   return clear.length > 0 || found.length > 1 ? clear : found
 }
 
-/** Null for what is no number; one without quantities is something else and is passed over. */
+/** Null for a token that is no number; a result without quantities is another kind of number, to be skipped. */
 function quantityAt(tokens: readonly Token[], at: number): Found | null {
   const first = readNumberAt(tokens, at)
   const token = tokens[at]
@@ -110,7 +110,7 @@ function isOther(tokens: readonly Token[], next: number, value: number): boolean
   return byLength.test(after.text) || isMeasure(after.text) || spans.test(after.text) || isDate(tokens, value, after.text)
 }
 
-/** «10563», where nobody writes «10.563» */
+/** «10563»: such numbers are rarely written without «.» as quantities */
 const isPostalCode = (text: string) => /^[1-8]\d{4}$/.test(text) && !text.endsWith('00')
 
 function isClearAt(tokens: readonly Token[], at: number): boolean {

@@ -19,12 +19,12 @@ interface PasteMailProps {
   readonly request: Pick<ReturnType<typeof useNewQuote>, 'fillIn' | 'appendLine'>
 }
 
-/** A pasted mail becomes lines of the request, each after staff chose its product. */
+/** A pasted mail becomes lines of the request, after staff choose a product for each. */
 export function PasteMail({ request }: PasteMailProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [mail, setMail] = useState<ReadMail | null>(null)
-  /** The places of items that were added or left out */
+  /** Indexes of items added or skipped */
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
   const { run, busy, failure } = useAsyncAction()
   const list = useRef<HTMLUListElement>(null)
@@ -116,7 +116,7 @@ function foundText({ items }: ReadMail): string {
 const labels = { name: 'Ονοματεπώνυμο', companyName: 'Εταιρεία', email: 'E-mail', phone: 'Τηλέφωνο', afm: 'ΑΦΜ' } as const
 const fields = ['name', 'companyName', 'email', 'phone', 'afm'] as const
 
-/** Who wrote and what: it fills the form when staff say so. */
+/** Sender and text of the mail, to fill the form on request. */
 function FromMail({ mail: { sender, words }, fillIn }: { readonly mail: ReadMail } & Pick<PasteMailProps['request'], 'fillIn'>) {
   const known = fields.filter((field) => sender[field] !== '')
   return (

@@ -5,7 +5,7 @@ import { callBody } from '#app/platform/http/call-fields.ts'
 import { longestMail } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
 
-// The call by which a mail's text becomes lines of a request. All sentences are for people.
+// The call that turns a mail's text into lines of a request. Error texts are shown to people.
 
 export const readMailCall = callBody({
   text: z
@@ -19,20 +19,20 @@ export const mailReadSchema = z
   .object({
     sender: z
       .object({ name: z.string(), email: z.string(), phone: z.string(), companyName: z.string(), afm: z.string() })
-      .meta({ description: 'Who wrote, as far as the mail says so; empty where it does not' }),
+      .meta({ description: 'The sender, as far as known; unknown fields are empty' }),
     items: z
       .array(
         z.object({
           words: z.string().meta({ description: 'As the mail calls it', example: 'κούπες λευκές' }),
           decoration: z.string().meta({ example: 'με μονόχρωμο λογότυπο' }),
-          quantities: z.array(z.int()).readonly().meta({ description: 'Ascending; empty where the mail says none' }),
-          products: z.array(productSchema).readonly().meta({ description: 'The best first; nothing counts before it is chosen' }),
-          isExact: z.boolean().meta({ description: 'The products have all the words' }),
+          quantities: z.array(z.int()).readonly().meta({ description: 'Ascending; empty if the mail has none' }),
+          products: z.array(productSchema).readonly().meta({ description: 'Best match first; staff must choose one' }),
+          isExact: z.boolean().meta({ description: 'Whether the products match all words' }),
         }),
       )
       .readonly(),
-    left: z.int().meta({ description: 'Items beyond the most lines of a request' }),
-    words: z.string().meta({ description: 'The mail without what it quotes' }),
+    left: z.int().meta({ description: 'Items beyond the maximum lines of a request' }),
+    words: z.string().meta({ description: 'The mail’s text without quotations' }),
   })
   .meta({ id: 'ReadMail' })
 

@@ -7,15 +7,15 @@ import { quantitiesIn, type QuantityAt } from '#app/quotes/staff/pasted-mail/mai
 import { isContactLine } from '#app/quotes/staff/pasted-mail/read-sender.ts'
 import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 
-/** Something that a mail asks for, as it says it. */
+/** An item that a mail requests. */
 export interface MailItem {
   /** What to search for */
   readonly words: string
   /** «με μονόχρωμο λογότυπο» */
   readonly decoration: string
-  /** Ascending; empty where the mail says none */
+  /** Ascending; empty if the mail has none */
   readonly quantities: readonly number[]
-  /** Of a link to our product */
+  /** From a link to one of our products */
   readonly productId: number | null
 }
 
@@ -24,12 +24,12 @@ const link = /(?:https?:\/\/|www\.)\S{1,400}/giu
 const productLink = /\/product\/([1-9]\d{0,8})(?!\d)/
 const decorationAt =
   /(?:^|[\s,(])(?:με|χωρισ|και|\+)\s(?=.*(?:λογοτυπ|εκτυπ|τυπωμ|χαραξ|χαραγ|κεντημ|μεταξοτυπ|θερμοτυπ|λειζερ|laser|logo|ονοματ|χρωμα|θεσ))/u
-/** What follows them is no product. */
+/** No product follows these words. */
 const prepositions = new Set('με για σε στο στη στην στα στισ στουσ χωρισ μονο'.split(' '))
-/** A name on the line above its quantity is short. */
+/** A name on the line above its quantity is at most this long. */
 const longestName = 100
 
-/** What a mail asks for, line by line. Pure, and linear in the text. */
+/** The items that a mail requests, line by line. Pure, and linear in the text's length. */
 export function readMailItems(lines: readonly MailLine[]): readonly MailItem[] {
   const items: MailItem[] = []
   let above = ''
@@ -48,7 +48,7 @@ export function readMailItems(lines: readonly MailLine[]): readonly MailItem[] {
 function itemsOfLine({ text: written, inSignature }: MailLine, above: string): MailItem[] {
   const isListed = bullet.test(written)
   const productId = numberOf(productLink.exec(written)?.[1])
-  // Blanks in its place: its figures are no quantities.
+  // Replaced by blanks, because its digits are no quantities.
   const text = written.replace(bullet, '').replaceAll(link, (address) => ' '.repeat(address.length))
   const folded = foldInPlace(text)
   const found = quantitiesIn(folded).filter(({ hasUnit }) => !inSignature || hasUnit || isListed)
@@ -68,7 +68,7 @@ function itemsOfLine({ text: written, inSignature }: MailLine, above: string): M
 }
 
 interface Part {
-  /** Between the quantity before and this one */
+  /** Text between the previous quantity and this one */
   readonly before: string
   readonly after: string
 }
@@ -80,7 +80,7 @@ function partsOf(text: string, found: readonly QuantityAt[]): readonly Part[] {
   }))
 }
 
-/** «Κούπες: 200 τεμ.» rather than «200 κούπες»: nothing is named after the last quantity. */
+/** «Κούπες: 200 τεμ.» instead of «200 κούπες»: no text follows the last quantity. */
 function isNameFirst(parts: readonly Part[]): boolean {
   const [first] = foldedWords(parts.at(-1)?.after ?? '')
   return first === undefined || prepositions.has(first) || isGenericTerm(first)
@@ -91,10 +91,10 @@ const lastSentence = (text: string) => text.split(/[.;!?]\s/u).at(-1) ?? ''
 
 function itemOf(text: string, quantities: readonly number[], productId: number | null, rest = ''): MailItem {
   const { words, decoration } = splitAtDecoration(text)
-  const told = decoration === '' ? splitAtDecoration(rest).decoration : decoration
+  const decorationText = decoration === '' ? splitAtDecoration(rest).decoration : decoration
   return {
     words: withoutFillers(words).slice(0, maxFieldLengths.title),
-    decoration: told.slice(0, maxFieldLengths.decoration),
+    decoration: decorationText.slice(0, maxFieldLengths.decoration),
     quantities,
     productId,
   }
@@ -107,7 +107,7 @@ function splitAtDecoration(text: string): { readonly words: string; readonly dec
 
 const trimmed = (text: string) => text.replaceAll(/^[\s\p{P}+|]+|[\s:,;.|([–—-]+$/gu, '').replaceAll(/\s+/g, ' ')
 
-/** Without «θα θέλαμε» before and «και» behind it. */
+/** Without «θα θέλαμε» at the start and «και» at the end. */
 function withoutFillers(text: string): string {
   const words = trimmed(text).split(' ')
   const isEmpty = (word: string | undefined) =>

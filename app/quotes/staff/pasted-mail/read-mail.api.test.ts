@@ -16,7 +16,7 @@ const call = (text: unknown) => shop.http(as(staff)).post('/api/staff/quotes/rea
 const read = async (text: string): Promise<ReadMail> => (await call(text)).body
 const titles = ({ items }: ReadMail) => items.map(({ products }) => products[0]?.title ?? '')
 
-test('products and quantities are found by our search, and none is chosen', async () => {
+test('products and quantities are found by the shop’s search, and none is chosen', async () => {
   const found = await read(`Από: Άννα Δήμου <anna@example.gr>
 Καλημέρα, θα θέλαμε:
 - 200 κούπες κεραμικές με μονόχρωμο λογότυπο
@@ -36,13 +36,13 @@ test('products and quantities are found by our search, and none is chosen', asyn
   for (const { products } of found.items) expect(products.length).toBeLessThanOrEqual(4)
 })
 
-test('a link to a product is that product, and one to another shop’s is none', async () => {
+test('a link to a product finds it, and one to another shop does not', async () => {
   const found = await read('- 30 https://doro.example/product/28\n- 40 https://doro.example/product/99999999')
   expect(found.items[0]).toMatchObject({ quantities: [30], products: [{ productId: 28 }] })
   expect(found.items[1]?.products).toEqual([])
 })
 
-test('a mail of forty lines is read at once', async () => {
+test('a mail of forty lines is read quickly', async () => {
   const nouns = 'κούπα μπλουζάκι στυλό ομπρέλα σακίδιο θερμός μπρελόκ καπέλο φούτερ σημειωματάριο'.split(' ')
   const adjectives = ['λευκό', 'μαύρο', 'με λογότυπο', 'οικολογικό για συνέδριο']
   const text = adjectives.flatMap((each) => nouns.map((noun, at) => `- ${100 + at} ${noun} ${each}`)).join('\n')
@@ -54,7 +54,7 @@ test('a mail of forty lines is read at once', async () => {
   expect(took).toBeLessThan(15_000)
 })
 
-test('more lines than a request has are counted', async () => {
+test('items beyond a request’s maximum are counted', async () => {
   const found = await read('- 5 κούπες\n'.repeat(60))
   expect([found.items.length, found.left]).toEqual([50, 10])
 })
@@ -68,7 +68,7 @@ test.each([
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['text']])
 })
 
-test('hostile texts are read as words', async () => {
+test('hostile texts are treated as words', async () => {
   const hostile = [
     "- 10 κούπες'; drop table quotes; --",
     '- 10 <script>alert(1)</script>',

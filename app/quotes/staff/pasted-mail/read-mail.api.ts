@@ -11,8 +11,8 @@ const read = createRoute({
   path: '/api/staff/quotes/read-mail',
   tags: ['Staff: quotes'],
   ...only('sales'),
-  summary: 'Read who sent a mail, and which products and quantities it asks for',
-  description: 'Nothing is stored, and nothing counts before staff choose it.',
+  summary: 'Parse a mail: its sender, and the requested products and quantities',
+  description: 'Nothing is stored; staff choose the products.',
   request: { body: jsonBody(readMailCall) },
   responses: { 200: jsonAnswer('What the mail says', mailReadSchema), ...operationErrors },
 })

@@ -13,17 +13,17 @@ import { readSender } from '#app/quotes/staff/pasted-mail/read-sender.ts'
 import type { ReadMail, ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
 
 const mostProducts = 4
-/** As the public search is asked, whose cache it shares */
+/** The same limits as the public search, to share its cache */
 const limit = { categories: 8, products: 12 }
-/** Searches of a mail at once: each needs a connection or two of ten. */
+/** Concurrent searches per mail: each needs one or two of ten connections. */
 const atOnce = 3
 
-/** A mail is up to a hundred searches. */
+/** A mail causes up to a hundred searches. */
 const queue = createFairQueue({ atOnce: 1, waiting: 20, waitingOfAddress: 5, retrySeconds: 5 })
 
 /**
- * Reads who sent a mail and what it asks for, with products of the catalogue to choose from. Stores nothing. Refuses too many
- * at once.
+ * Reads the sender of a mail and the requested items, with products to choose from. Stores nothing. Refuses when the
+ * queue is full.
  */
 export function readMail(ctx: Context, text: string): Promise<Result<ReadMail, Busy>> {
   const lines = mailLines(text)

@@ -52,13 +52,13 @@ test.each<[string, (string | number)[][]]>([
   expect(items(text)).toEqual(expected)
 })
 
-test('what is printed stands apart from what is searched for', () => {
+test('decoration is separated from the search words', () => {
   expect(readMailItems(mailLines('150 μπλουζάκια βαμβακερά με λογότυπο στο στήθος, 2 χρώματα'))).toEqual([
     { words: 'μπλουζάκια βαμβακερά', decoration: 'με λογότυπο στο στήθος, 2 χρώματα', quantities: [150], productId: null },
   ])
 })
 
-test('a link to a product of ours is that product; its figures are no quantity', () => {
+test('a link to one of our products is that product; its digits are no quantity', () => {
   expect(readMailItems(mailLines('30 από αυτό: https://www.doro.example/product/28?variant=3'))).toMatchObject([
     { quantities: [30], productId: 28 },
   ])
@@ -83,7 +83,7 @@ const mail = `Από: "Μαρία Παπαδοπούλου" <m.papa@aigaio.gr>
 > Στις 3/11/2026 ο Νίκος <info@doro.example> έγραψε:
 > Έχουμε 500 στυλό έτοιμα.`
 
-test('a whole mail: who writes, and what they ask for; what they quote is not asked', () => {
+test('a whole mail gives sender and items, without quoted text', () => {
   expect(sender(mail)).toEqual({
     name: 'Μαρία Παπαδοπούλου',
     email: 'm.papa@aigaio.gr',
@@ -97,7 +97,7 @@ test('a whole mail: who writes, and what they ask for; what they quote is not as
   ])
 })
 
-test('a forwarded mail, all of it quoted, is read', () => {
+test('a forwarded mail, quoted entirely, is read', () => {
   const quoted = mail
     .split('\n')
     .slice(0, 12)
@@ -137,6 +137,6 @@ test.each([
   const before = performance.now()
   readMailItems(mailLines(text))
   sender(text)
-  // Milliseconds here; an expression that backtracks takes minutes.
+  // Milliseconds here; a backtracking expression takes minutes.
   expect(performance.now() - before).toBeLessThan(20_000)
 })

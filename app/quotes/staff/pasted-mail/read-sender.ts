@@ -3,7 +3,7 @@ import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { fold, foldedWords } from '#app/platform/text/greek-text.ts'
 import { isClosing, type MailLine } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 
-/** Who wrote a mail, as far as it says so; '' for what it does not say. */
+/** The sender of a mail; '' for unknown fields. */
 export interface Sender {
   readonly name: string
   readonly email: string
@@ -17,7 +17,7 @@ const toHeader = /^(?:προσ|to|κοιν|cc|bcc|reply-to)[^:]{0,15}:/
 const inBrackets = /<([^<>\s]{3,254})>/
 const anyAddress = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d.-]{1,190}/giu
 const anyPhone = /(?:\+|00)?\d[\d ().\-/]{8,20}\d/gu
-/** No telephone follows */
+/** Marks a number that is no telephone */
 const otherNumber = /(?:fax|φαξ|α\.?φ\.?μ\.?|vat)[^\d+]{0,5}$/u
 const labelledAfm = /(?:α\s?\.?\s?φ\s?\.?\s?μ\s?\.?|vat(?: no| number| id)?|tax id)\s*[:.\-#]?\s*((?:el|gr)?\s?\d[\d ]{7,12})/giu
 const prefixedAfm = /(?<![\p{L}\d])((?:EL|GR)\s?\d{9})(?!\d)/gu
@@ -29,7 +29,7 @@ const legalForm =
 
 const longest = { name: 120, companyName: 160 }
 
-/** Reads who sent a mail. An address for which `isOurs` holds is not the customer's. */
+/** Reads the sender of a mail. Addresses for which `isOurs` holds are ignored. */
 export function readSender(lines: readonly MailLine[], isOurs: (address: string) => boolean): Sender {
   const header = lines.flatMap(({ text }) => fromHeader.exec(text)?.[1] ?? []).find((each) => !isOurs(addressIn(each)))
   const others = lines.filter(({ folded }) => !toHeader.test(folded)).map(({ text }) => text)
@@ -76,7 +76,7 @@ function isName(text: string): boolean {
   )
 }
 
-/** The line of the signature with the form of a company. */
+/** The signature line with a legal form, such as ΑΕ. */
 function companyLine(lines: readonly MailLine[]): string {
   const [part] = lines
     .filter(({ inSignature }) => inSignature)
@@ -103,7 +103,7 @@ function afmIn(lines: readonly MailLine[]): string {
   return written.flatMap((each) => parseAfm(each) ?? [])[0] ?? ''
 }
 
-/** Whether a line says who writes, and asks for nothing. */
+/** Whether a line is contact data, without a request. */
 export function isContactLine({ text, folded }: MailLine): boolean {
   if (/^(?:απο|from|προσ|to|κοιν|cc|bcc|θεμα|subject|ημερομηνια|date|sent|σταλθηκε|απεσταλη|reply-to)\s*:/.test(folded))
     return true

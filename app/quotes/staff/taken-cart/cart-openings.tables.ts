@@ -5,18 +5,18 @@ import { carts } from '#app/cart/cart.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
-/** Each time that staff opened a customer's cart. */
+/** Each opening of a customer's cart by staff. */
 export const cartOpenings = pgTable(
   'cart_openings',
   {
     id: uuid('id').primaryKey(),
-    /** Null when the cart is gone: merged into the account's at the login, or forgotten */
+    /** Null once the cart is gone: merged at login, or deleted */
     cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
-    /** By the code that the customer told, or as that of a known account */
+    /** By the code that the customer told, or through a known account */
     how: text('how', { enum: ['code', 'account'] }).notNull(),
     staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
-    /** The request that was entered from it; null if none was */
+    /** The request entered from it; null without one */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
   },
   (table) => [index('cart_openings_cart').on(table.cartId), index('cart_openings_quote').on(table.quoteId)],

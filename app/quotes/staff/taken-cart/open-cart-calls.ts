@@ -13,13 +13,13 @@ export const openCartCall = callBody({
     .transform((text) => text.replaceAll(/[\s.-]/g, ''))
     .pipe(z.string().regex(/^\d{8}$/, { error: codeError }))
     .optional()
-    .meta({ description: 'That the customer told', example: '4827 1936' }),
+    .meta({ description: 'The code that the customer read out', example: '4827 1936' }),
   accountId: z
     .int({ error: accountError })
     .min(1, { error: accountError })
     .max(2_147_483_647)
     .optional()
-    .meta({ description: 'Of a customer; in place of a code' }),
+    .meta({ description: 'A customer’s account, instead of a code' }),
 })
   .refine(({ code, accountId }) => (code === undefined) !== (accountId === undefined), { error: codeError, path: ['code'] })
   .meta({ id: 'CartOpen' })
@@ -28,7 +28,7 @@ export type OpenCart = z.input<typeof openCartCall>
 
 export const openedCartSchema = z
   .object({
-    openingId: z.string().meta({ description: 'Of this opening: `cartOpenings` of the request that is entered from it' }),
+    openingId: z.string().meta({ description: 'Id of this opening, for `cartOpenings` of the request entered from it' }),
     items: cartSchema,
   })
   .meta({ id: 'OpenedCart' })

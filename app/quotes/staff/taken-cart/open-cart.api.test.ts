@@ -37,7 +37,7 @@ const open = (body: object, actor: Actor = staff) => post('/api/staff/carts/open
 const codeOf = async (orderId: string, actor: Actor = visitor): Promise<string> =>
   (await post('/api/cart/code', { orderId }, actor)).body.code
 
-/** A cart with mugs that have a logo, and one bare line. */
+/** A cart with decorated mugs and one plain line. */
 async function drawnCart(actor: Actor = visitor, orderId: string = randomUUID()): Promise<string> {
   const { body: logo } = await uploadLogo(shop, orderId, testLogo(), 'logo.svg', as(actor))
   const box = { xMm: 0, yMm: 0, widthMm: 60, heightMm: 40, degrees: 0 }
@@ -49,7 +49,7 @@ async function drawnCart(actor: Actor = visitor, orderId: string = randomUUID())
   return orderId
 }
 
-/** As the screen sends what it was answered */
+/** As the screen sends the opened cart */
 async function enter({ openingId, items }: OpenedCart, actor: Actor = staff) {
   const form = { ...emptyForm, name: 'Άννα Δήμου', phone: '210 123 4567', lines: items.map(cartLine) }
   const checked = checkRequest(form, '2026-11-23', { byStaff: true })
@@ -59,7 +59,7 @@ async function enter({ openingId, items }: OpenedCart, actor: Actor = staff) {
   return (await post('/api/staff/quotes/enter', body, actor)).body
 }
 
-test('by the code that a visitor tells, staff take the cart with its designs; the event and the opening say so', async () => {
+test('with a visitor’s code staff open the cart with its designs; event and opening record it', async () => {
   const orderId = await drawnCart()
   const code = await codeOf(orderId)
   expect(code).toMatch(/^\d{8}$/)
@@ -84,7 +84,7 @@ test('by the code that a visitor tells, staff take the cart with its designs; th
   ])
 })
 
-test('the cart of a known account, and of none that is staff’s', async () => {
+test('staff open the cart of a known customer account, not of a staff account', async () => {
   const customer = await signedIn(shop.ctx)
   await drawnCart(customer)
   const { body } = await open({ accountId: customer.id })
@@ -94,12 +94,12 @@ test('the cart of a known account, and of none that is staff’s', async () => {
   expect((await open({ accountId: staff.id })).body.error).toMatchObject({ code: 'unknown-account' })
 })
 
-test('customers and visitors open nothing by a code, their own neither', async () => {
+test('customers and visitors cannot open a cart by code, not even their own', async () => {
   const customer = await signedIn(shop.ctx)
   const code = await codeOf(await drawnCart())
   expect((await open({ code }, customer)).status).toBe(403)
   expect((await open({ code }, visitor)).status).toBe(401)
-  // The code is no GUID: it opens the cart by no other call.
+  // The code is no GUID: no other call opens the cart with it.
   expect((await post('/api/cart/get', { orderId: code })).status).toBe(422)
 })
 
@@ -110,7 +110,7 @@ test('a visitor gets no code of an account’s cart', async () => {
   expect([status, body.code]).toEqual([401, undefined])
 })
 
-test('a code stays the same for a day, then ends; a cart that is gone leaves the record of its opening', async () => {
+test('a code is stable for a day, then expires; a deleted cart keeps the record of its opening', async () => {
   const orderId = await drawnCart()
   const code = await codeOf(orderId)
   expect(await codeOf(orderId)).toBe(code)
@@ -129,7 +129,7 @@ test('a code stays the same for a day, then ends; a cart that is gone leaves the
   expect(rows).toMatchObject([{ cartId: null, staffId: staff.id }])
 })
 
-test('an opening of a colleague’s is not told as one’s own', async () => {
+test('a colleague’s opening cannot be claimed', async () => {
   const { body } = await open({ code: await codeOf(await drawnCart()) })
   const { id } = await enter(body, await signedIn(shop.ctx, 'staff'))
   const [event] = await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, id))
@@ -148,7 +148,7 @@ test.each([
   expect([answer.status, answer.body.error.message.length > 10]).toEqual([status, true])
 })
 
-test('an empty cart has no code, and is not opened', async () => {
+test('an empty cart has no code, and cannot be opened', async () => {
   expect((await post('/api/cart/code', { orderId: randomUUID() })).body.error).toMatchObject({ code: 'empty-cart' })
   const customer = await signedIn(shop.ctx)
   const { status, body } = await open({ accountId: customer.id })

@@ -10,8 +10,8 @@ const open = createRoute({
   path: '/api/staff/carts/open',
   tags: ['Staff: quotes'],
   ...only('sales'),
-  summary: 'Read a customer’s cart, by the code that they told or as that of an account',
-  description: 'Each opening is recorded with who opened it.',
+  summary: 'Read a customer’s cart, by their code or account',
+  description: 'Each opening is recorded with the member of staff.',
   request: { body: jsonBody(openCartCall) },
   responses: { 200: jsonAnswer('Its lines, with their designs', openedCartSchema), ...operationErrors },
 })

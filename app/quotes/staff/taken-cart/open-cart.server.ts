@@ -13,7 +13,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { cartOpenings } from '#app/quotes/staff/taken-cart/cart-openings.tables.ts'
 import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart-calls.ts'
 
-/** Nobody finds a code by trying: there are 90 million. */
+/** With 90 million codes, this makes guessing hopeless. */
 const openedByStaff = sharedLimit('cart-open', [
   { points: 30, seconds: 600 },
   { points: 300, seconds: 86_400 },
@@ -26,8 +26,8 @@ export type OpenCartRefusal =
   | { readonly refusal: 'too-many'; readonly seconds: number }
 
 /**
- * A customer's cart for staff, with its designs, by the code that the customer told or as that of a known account. The
- * opening is recorded in the same transaction; the cart's GUID is not answered. Refuses unknown ones, empty ones and too many.
+ * A customer's cart for staff, with its designs, by the customer's code or a known account. The opening is recorded in
+ * the same transaction; the cart's GUID is not revealed. Refuses unknown and empty carts, and too many attempts.
  */
 export async function openCart(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function openCart(
   })
 }
 
-/** A customer's; staff's own carts are nobody's business. */
+/** A customer's cart; carts of staff are private. */
 async function cartOfAccount({ db }: Context, userId: number): Promise<string | undefined> {
   const [user] = await db
     .select({ cartId: users.orderId })
@@ -58,16 +58,16 @@ async function cartOfAccount({ db }: Context, userId: number): Promise<string | 
   return user?.cartId
 }
 
-/** As long as what administrators did to accounts */
+/** Retained as long as the audit log */
 const openingDays = 365
 
-/** Deletes the records of openings after a year. */
+/** Deletes records of openings after a year. */
 export async function forgetCartOpenings({ db, now }: Context): Promise<void> {
   await db.delete(cartOpenings).where(lt(cartOpenings.at, new Date(now.getTime() - openingDays * 86_400_000)))
 }
 
-/** Says which request came of openings of one's own; answers how the carts were opened. */
-export async function recordTaken(
+/** Links the caller's own openings to the request entered from them; returns how the carts were opened. */
+export async function linkOpenings(
   tx: Context,
   openings: readonly string[],
   { quoteId, staffId }: { readonly quoteId: string; readonly staffId: number },

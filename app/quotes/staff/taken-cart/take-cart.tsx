@@ -10,25 +10,25 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart-calls.ts'
 
 interface TakeCartProps {
-  /** Of the customer that was chosen; null for one without an account */
+  /** Account of the chosen customer; null without one */
   readonly accountId: number | null
   readonly onTake: (lines: readonly RequestedLine[], openingId: string) => void
 }
 
-/** Adds what is in the customer's cart: they tell its code on the telephone, or it is that of their account. */
+/** Adds the customer's cart lines: by the code they read out on the telephone, or from their account. */
 export function TakeCart({ accountId, onTake }: TakeCartProps) {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
-  const [taken, setTaken] = useState<number | null>(null)
+  const [addedCount, setAddedCount] = useState<number | null>(null)
   const { run, busy, failure } = useAsyncAction()
-  const open = (asked: OpenCart) => {
+  const open = (request: OpenCart) => {
     setWrong(undefined)
-    setTaken(null)
+    setAddedCount(null)
     void run(async () => {
       try {
-        const { openingId, items } = await callApi('/api/staff/carts/open', asked)
+        const { openingId, items } = await callApi('/api/staff/carts/open', request)
         onTake(items.map(cartLine), openingId)
-        setTaken(items.length)
+        setAddedCount(items.length)
         setCode('')
       } catch (error) {
         const field = error instanceof CallError ? error.fields['code'] : undefined
@@ -66,10 +66,10 @@ export function TakeCart({ accountId, onTake }: TakeCartProps) {
         )}
       </div>
       <p role="status" className="text-sm">
-        {taken !== null && (
+        {addedCount !== null && (
           <span className="mt-2 block">
-            {taken === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${taken} είδη`} από το καλάθι, με τα σχέδιά του. Το άνοιγμα
-            καταγράφηκε.
+            {addedCount === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${addedCount} είδη`} από το καλάθι, με τα σχέδιά του. Το
+            άνοιγμα καταγράφηκε.
           </span>
         )}
       </p>

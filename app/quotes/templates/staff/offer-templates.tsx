@@ -13,13 +13,13 @@ import { showToast } from '#app/ui/toast.ts'
 
 interface OfferTemplatesProps {
   readonly staffQuote: StaffQuote
-  /** Something typed is not on the server yet: the template's lines would not come below it. */
+  /** Whether there are unsaved changes; the template's lines are appended on the server */
   readonly unsaved: boolean
-  /** Shows the draft as it is on the server. */
+  /** Shows the server's draft. */
   readonly onReload: () => void
 }
 
-/** Above the offer in preparation: whole offers to add, terms to insert, and this offer to keep as a template. */
+/** Above the draft: whole offers to append, terms to insert, and saving this offer as a template. */
 export function OfferTemplates({ staffQuote, unsaved, onReload }: OfferTemplatesProps) {
   const { data: { templates } = { templates: [] } } = useTemplates()
   const [busy, setBusy] = useState<string | null>(null)

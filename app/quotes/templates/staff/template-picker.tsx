@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { templatesUrl } from '#app/staff-urls.ts'
 
-/** What placeholders stand for on a quote: the offer in preparation counts before the one that was sent. */
+/** The placeholder values of a quote: from its draft, else from the sent offer. */
 export function placeholderFacts({ quote, me }: Pick<StaffQuote, 'quote' | 'me'>): PlaceholderFacts {
   const { name, companyName, number, draft, offers } = quote
   const offer = draft ?? offers[0]
@@ -26,11 +26,11 @@ export function placeholderFacts({ quote, me }: Pick<StaffQuote, 'quote' | 'me'>
 interface TemplatePickerProps {
   readonly kind: 'message' | 'terms'
   readonly facts: PlaceholderFacts
-  /** Selects the text area that takes the text */
+  /** Selector of the text area */
   readonly into: string
 }
 
-/** The templates for a text area: a press adds one to it, filled, to be read and changed before it is sent. */
+/** The templates for a text area: clicking one inserts it with placeholders filled, to be edited before sending. */
 export function TemplatePicker({ kind, facts, into }: TemplatePickerProps) {
   const { data } = useTemplates()
   if (data === undefined) return null
@@ -45,7 +45,7 @@ export function TemplatePicker({ kind, facts, into }: TemplatePickerProps) {
       area.value.length,
       'end',
     )
-    // For React, as if it were typed
+    // So that React notices it like typing
     area.dispatchEvent(new Event('input', { bubbles: true }))
     area.focus()
     announce(`Προστέθηκε το πρότυπο «${name}».`)

@@ -25,7 +25,7 @@ const sections: readonly { readonly kind: TemplateKind; readonly name: string; r
   },
 ]
 
-/** What staff write again and again, to be inserted in the quote editor. */
+/** The staff's reusable texts and offers, for the quote editor. */
 export function TemplatesPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useTemplates()
   return (

@@ -13,7 +13,7 @@ export function useTemplates() {
   )
 }
 
-/** Makes a call on templates and shows them as they are then, also where it was refused. Throws a CallError. */
+/** Makes a call on templates and refetches them, also after a refusal. Throws a CallError. */
 export async function callTemplates<Call extends 'add' | 'change' | 'keep-offer' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/templates/${Call}`>,

@@ -10,10 +10,10 @@ class Undone extends Error {
 }
 
 /**
- * Runs work on a locked quote in one transaction; quote and actor are read again under the lock. Refuses strangers as if the
- * quote did not exist. If the work refuses, everything is rolled back.
+ * Runs work on a locked quote in one transaction; quote and actor are read again under the lock. Answers strangers as
+ * if the quote did not exist. If the work refuses, everything is rolled back.
  */
-export async function onHeldQuote<Value, Reason extends { readonly refusal: string }>(
+export async function withLockedQuote<Value, Reason extends { readonly refusal: string }>(
   ctx: Context,
   quoteRef: QuoteRef,
   work: (tx: Context, quote: Quote, actor: QuoteActor) => Promise<Result<Value, Reason>>,

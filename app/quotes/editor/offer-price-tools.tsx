@@ -7,14 +7,14 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
-interface OfferHandsProps {
+interface OfferPriceToolsProps {
   readonly content: OfferContent
-  /** Changes all lines at once, with a word of what was done. */
+  /** Changes all lines at once; `done` says what was done. */
   readonly onChange: (change: (before: OfferContent) => OfferContent, done: string) => void
 }
 
-/** What changes the prices of the whole offer in one press. */
-export function OfferHands({ content, onChange }: OfferHandsProps) {
+/** Buttons that change the prices of the whole offer. */
+export function OfferPriceTools({ content, onChange }: OfferPriceToolsProps) {
   const discount = commonDiscount(content)
   const isRound = roundPrices(content).lines.every((line, index) => line === content.lines[index])
   if (content.lines.length === 0) return null

@@ -1,4 +1,4 @@
-import { inOrder, unkept } from '#app/quotes/editor/edit-offer.ts'
+import { inOrder, saveProblem } from '#app/quotes/editor/edit-offer.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
@@ -6,7 +6,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
-  /** It cannot be saved as it is. */
+  /** It is invalid and cannot be saved. */
   | { readonly kind: 'incomplete'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string }
   /** Saved, sent or replaced elsewhere: local changes stay local until the person decides. */
@@ -25,14 +25,14 @@ export interface Revision {
 interface Saved {
   readonly revision: number
   readonly savedAt: string
-  /** Of lines whose picture is another than was sent: with the logos that they have now */
+  /** Pictures that differ from those sent, because the line's logos changed */
   readonly pictures: readonly { readonly lineId: string; readonly imageSrc: string | null }[]
 }
 
-interface KeeperOptions {
+interface AutosaveOptions {
   /** Throws a CallError if it was not saved. */
   readonly send: (draft: Revision) => Promise<Saved>
-  /** After the last change, and after a failure; milliseconds */
+  /** Delay after the last change, and after a failure; milliseconds */
   readonly quietMs?: number
   readonly againMs?: number
 }
@@ -51,18 +51,18 @@ function withPictures(content: OfferContent, pictures: Saved['pictures']): Offer
 
 const conflicts = new Set(['changed-meanwhile', 'wrong-state', 'not-found'])
 
-/** Autosave of an offer: saves each change after a pause, one save at a time, and retries failures. Never discards input. */
-export class OfferKeeper {
+/** Autosaves an offer: after a pause, one save at a time, retrying failures. Never discards input. */
+export class OfferAutosave {
   #written: Written
   #revision: number
-  /** Not on the server yet */
+  /** Has changes not on the server yet */
   #changed = false
   #saving: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
-  readonly #options: Required<KeeperOptions>
+  readonly #options: Required<AutosaveOptions>
 
-  constructor(begin: Revision, { quietMs = 900, againMs = 5_000, send }: KeeperOptions) {
+  constructor(begin: Revision, { quietMs = 900, againMs = 5_000, send }: AutosaveOptions) {
     this.#written = { content: begin.content, save: { kind: 'saved', at: null } }
     this.#revision = begin.revision
     this.#options = { quietMs, againMs, send }
@@ -104,7 +104,7 @@ export class OfferKeeper {
     return !this.#changed
   }
 
-  /** Overwrites the revision that somebody else saved. */
+  /** Overwrites the revision saved by somebody else. */
   saveOver(revision: number): Promise<boolean> {
     this.#revision = revision
     this.#changed = true
@@ -113,7 +113,7 @@ export class OfferKeeper {
 
   async #save(): Promise<void> {
     const { content } = this.#written
-    const problem = unkept(content)
+    const problem = saveProblem(content)
     if (problem !== null) {
       this.#show({ content, save: { kind: 'incomplete', text: problem } })
       return
