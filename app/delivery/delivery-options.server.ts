@@ -118,17 +118,12 @@ function longestTechnique({ placements }: CartItem, terms: DecorationTerms | und
   return Math.max(0, ...days)
 }
 
-<<<<<<< HEAD
-/** Of the line that comes last; null where one is not known, or the transport is not. */
+/** The day of the slowest line; null where a line or the transport has none. */
 function earliestDay(
   lines: readonly SuppliedLine[],
   deliveryDays: number | null,
   { today, closedDays }: { readonly today: string; readonly closedDays: ClosedDays },
 ): string | null {
-=======
-/** The day of the slowest line; null where a line or the transport has none. */
-function earliestDay(lines: readonly SuppliedLine[], deliveryDays: number | null, today: string): string | null {
->>>>>>> 5c63556b (company, customers, delivery, pricing, uploads: comments, test names and API texts in plain words)
   if (deliveryDays === null) return null
   let last = ''
   for (const { supply, piecesOfStock, decorated, decorationDays } of lines) {
