@@ -64,7 +64,7 @@ const notebook = (decoration: DecorationTerms): ProposedProduct => ({
   decoration,
 })
 
-const asked = (terms: DecorationTerms, over: Partial<LineToPrice> = {}): LineToPrice => ({
+const lineOf = (terms: DecorationTerms, over: Partial<LineToPrice> = {}): LineToPrice => ({
   id: 'a',
   productId: 7,
   variantId: null,
@@ -93,13 +93,13 @@ test('the example of domain.md', () => {
   const transfer = termsOf([card({ pricingType: 'perColourArea', setup: euros(30), breaks: priced(0.87, 0.39) })], [2])
   const thread = termsOf([card({ pricingType: 'perArea', setup: euros(40), breaks: priced(1.82) })])
   const laser = card({ setup: euros(17.5), breaks: priced(0.34) })
-  expect(decorationOf(asked(screen, { placements: [logoAt(0, 4)] }))).toBe(565)
-  expect(decorationOf(asked(transfer, { placements: [logoAt(0, 8)] }))).toBe(1_185)
-  expect(decorationOf(asked(thread))).toBe(540)
-  expect(decorationOf(asked(termsOf([laser, laser, laser]), { placements: [0, 1, 2].map((at) => logoAt(at)) }))).toBe(352.5)
-  expect(decorationOf(asked(transfer, { placements: [logoAt(0, 2)], variantId: 1 }))).toBe(420)
-  expect(decorationOf(asked(transfer, { placements: [logoAt(0, 2)], variantId: 2 }))).toBe(517.5)
-  const [line] = propose(asked(screen, { placements: [logoAt(0, 4)] }))
+  expect(decorationOf(lineOf(screen, { placements: [logoAt(0, 4)] }))).toBe(565)
+  expect(decorationOf(lineOf(transfer, { placements: [logoAt(0, 8)] }))).toBe(1_185)
+  expect(decorationOf(lineOf(thread))).toBe(540)
+  expect(decorationOf(lineOf(termsOf([laser, laser, laser]), { placements: [0, 1, 2].map((at) => logoAt(at)) }))).toBe(352.5)
+  expect(decorationOf(lineOf(transfer, { placements: [logoAt(0, 2)], variantId: 1 }))).toBe(420)
+  expect(decorationOf(lineOf(transfer, { placements: [logoAt(0, 2)], variantId: 2 }))).toBe(517.5)
+  const [line] = propose(lineOf(screen, { placements: [logoAt(0, 4)] }))
   const totals = offerTotals({ lines: line === undefined ? [] : [line], deliveryCents: null, deliveryVatPercent: 24 })
   expect(totals).toMatchObject({ net: 158_250, gross: 196_230 })
   expect(line).toMatchObject({ priceListVersion: 7, detail: expect.stringContaining('Μεταξοτυπία, Θέση 1, 4 χρώματα') })
@@ -137,12 +137,12 @@ const decorations = fc.record({
 
 test('a proposal equals the price call to the cent, for any cards, logos and quantity', () => {
   fc.assert(
-    fc.property(decorations, fc.integer({ min: 1, max: 20_000 }), (given, quantity) => {
-      const terms = termsOf(given.cards, given.dark ? [1] : [])
-      const placements = given.cards.map((_, index) => logoAt(index, given.colours[index]))
-      const pricing = { price: given.goods, discountPercent: given.discountPercent, priceBreaks: [] }
+    fc.property(decorations, fc.integer({ min: 1, max: 20_000 }), (drawn, quantity) => {
+      const terms = termsOf(drawn.cards, drawn.dark ? [1] : [])
+      const placements = drawn.cards.map((_, index) => logoAt(index, drawn.colours[index]))
+      const pricing = { price: drawn.goods, discountPercent: drawn.discountPercent, priceBreaks: [] }
       const product = { ...notebook(terms), ...pricing }
-      const [line] = propose(asked(terms, { placements, product, variantId: 1, quantities: [quantity] }))
+      const [line] = propose(lineOf(terms, { placements, product, variantId: 1, quantities: [quantity] }))
       const price = decoratedPrice({
         pricing,
         vatPercent: 24,
@@ -152,9 +152,9 @@ test('a proposal equals the price call to the cent, for any cards, logos and qua
         rushPercent: null,
         placements: terms.cards.map((each, index) => ({
           card: each,
-          colours: given.colours[index] ?? 1,
+          colours: drawn.colours[index] ?? 1,
           area: 1_000_000,
-          underlayer: given.dark,
+          underlayer: drawn.dark,
         })),
       })
       const [option] = line?.options ?? []
@@ -163,24 +163,24 @@ test('a proposal equals the price call to the cent, for any cards, logos and qua
       // The rest is the one-time charges, so that a screen can show both.
       const once = onceCents(option, 'setup') + onceCents(option, 'ltm')
       const pieces = piecePrice(line, option) * quantity
-      expect(Math.abs(optionAmount(line, option) - once - pieces / 100)).toBeLessThanOrEqual(0.5 * (given.cards.length + 2))
+      expect(Math.abs(optionAmount(line, option) - once - pieces / 100)).toBeLessThanOrEqual(0.5 * (drawn.cards.length + 2))
     }),
   )
 })
 
 test('lines that share their logos cost the same as one line of all pieces, apart from rounding', () => {
   fc.assert(
-    fc.property(decorations, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 4 }), (given, quantities) => {
-      const terms = termsOf(given.cards)
-      const placements = given.cards.map((_, index) => logoAt(index, given.colours[index]))
+    fc.property(decorations, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 4 }), (drawn, quantities) => {
+      const terms = termsOf(drawn.cards)
+      const placements = drawn.cards.map((_, index) => logoAt(index, drawn.colours[index]))
       const split = propose(
         ...quantities.map((quantity, at) =>
-          asked(terms, { id: `${at}`, placements: at % 2 === 0 ? placements : placements.toReversed(), quantities: [quantity] }),
+          lineOf(terms, { id: `${at}`, placements: at % 2 === 0 ? placements : placements.toReversed(), quantities: [quantity] }),
         ),
       )
-      const whole = propose(asked(terms, { placements, quantities: [quantities.reduce((sum, each) => sum + each, 0)] }))
+      const whole = propose(lineOf(terms, { placements, quantities: [quantities.reduce((sum, each) => sum + each, 0)] }))
       const netOf = (lines: typeof split) => offerTotals({ lines, deliveryCents: null, deliveryVatPercent: 24 }).net
-      expect(Math.abs(netOf(split) - netOf(whole))).toBeLessThanOrEqual(quantities.length * (given.cards.length + 2))
+      expect(Math.abs(netOf(split) - netOf(whole))).toBeLessThanOrEqual(quantities.length * (drawn.cards.length + 2))
       expect(split.slice(1).every(({ options }) => options.every((option) => onceCents(option, 'setup') === 0))).toBe(true)
     }),
   )
@@ -188,7 +188,7 @@ test('lines that share their logos cost the same as one line of all pieces, apar
 
 test('decoration without a price is left to staff, and shown as free', () => {
   const terms = termsOf([card({})])
-  const [unknown] = propose(asked(terms, { placements: [{ ...logoAt(0), position: 'gone' }] }))
+  const [unknown] = propose(lineOf(terms, { placements: [{ ...logoAt(0), position: 'gone' }] }))
   expect(unknown?.options).toEqual([
     { quantity: 250, unitPrice: 40_700, runPrice: 0, handlingPrice: 0, setUpCents: 0, isListPrice: true },
   ])
@@ -206,7 +206,7 @@ test('the decoration days are those of the slowest technique', () => {
 
 test('a version without lists of charges reads their sums', () => {
   const terms = termsOf([card({ setup: euros(27.5), ltm: { below: 300, price: euros(30) }, breaks: priced(0.34) })])
-  const lines = propose(asked(terms))
+  const lines = propose(lineOf(terms))
   const content = { deliveryCents: null, deliveryVatPercent: 24, deliveryDay: null, validUntil: '', terms: '', message: '' }
   const stored = offerColumns({ ...content, lines })
   expect(stored.lines[0]?.options[0]).toMatchObject({ runPrice: 3_400, handlingPrice: 1_800, setUpCents: 5_750 })

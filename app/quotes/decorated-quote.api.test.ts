@@ -83,7 +83,8 @@ test('a decorated line has the same sums in the call, the proposal, the PDF, the
     expect(text).toContain(bare(formatAmount(cents)))
     expect(bare(mail?.plain ?? '')).toContain(bare(formatAmount(cents)))
   }
-  for (const said of [words, 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα', 'Χειρισμός']) expect(text).toContain(bare(said))
+  for (const expected of [words, 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα', 'Χειρισμός'])
+    expect(text).toContain(bare(expected))
 })
 
 test('a line’s design and its artwork pass through the offer to the customer', async () => {
@@ -117,11 +118,11 @@ test('a design whose logo was removed is refused with a sentence; a quote’s lo
     const { id } = (await shop.http(as(visitor)).post('/api/personalisation/designs', design)).body
     return { logo, line: decorated({ placements: [{ ...frontPlacement, heightMm: 60 }], designId: id }) }
   }
-  const [asked, removed] = [await designed(71), await designed(72)]
+  const [requested, removed] = [await designed(71), await designed(72)]
   const seen = async (picture: string) => (await fetch(`${shop.origin}/api/logos/picture/${picture}.png`)).status
-  expect((await ask(asked.line)).answer.status).toBe(200)
-  for (const { logo } of [asked, removed]) await shop.http(as(visitor)).post('/api/logos/remove', { orderId, id: logo.id })
-  expect([await seen(asked.logo.picture), await seen(removed.logo.picture)]).toEqual([200, 404])
+  expect((await ask(requested.line)).answer.status).toBe(200)
+  for (const { logo } of [requested, removed]) await shop.http(as(visitor)).post('/api/logos/remove', { orderId, id: logo.id })
+  expect([await seen(requested.logo.picture), await seen(removed.logo.picture)]).toEqual([200, 404])
   const { answer } = await ask(removed.line)
   expect([answer.status, answer.body.error?.message]).toEqual([422, expect.stringContaining('δεν υπάρχει πια στα λογότυπά σας')])
 })

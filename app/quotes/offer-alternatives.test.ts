@@ -43,7 +43,7 @@ const offer = (...lines: OfferLine[]): OfferContent => ({
   message: '',
 })
 const whole = () => offer(line('a'), line('b', 'a'), line('c'), line('d'), line('e', 'd'), line('f', 'd'))
-const told = ({ lines }: OfferContent) =>
+const orderOf = ({ lines }: OfferContent) =>
   lines.map(({ id, alternativeOf }) => (alternativeOf === undefined ? id : `${id}<${alternativeOf}`)).join(' ')
 
 /** Choices of one to four lines */
@@ -125,12 +125,12 @@ test('alternatives share the number of their line', () => {
 })
 
 test('alternatives are added below, lines move with theirs, and the first of a choice counts', () => {
-  expect(told(addAlternative(whole(), 'b', line('x')))).toBe('a b<a x<a c d e<d f<d')
-  expect(told(addAlternative(whole(), 'c', line('x')))).toBe('a b<a c x<c d e<d f<d')
-  expect(told(moveLine(whole(), 'd', -1))).toBe('a b<a d e<d f<d c')
-  expect(told(moveLine(whole(), 'a', 1))).toBe('c a b<a d e<d f<d')
-  expect(told(moveLine(whole(), 'e', -1))).toBe('a b<a c e d<e f<e')
-  expect(told(moveLine(whole(), 'e', 1))).toBe('a b<a c d f<d e<d')
+  expect(orderOf(addAlternative(whole(), 'b', line('x')))).toBe('a b<a x<a c d e<d f<d')
+  expect(orderOf(addAlternative(whole(), 'c', line('x')))).toBe('a b<a c x<c d e<d f<d')
+  expect(orderOf(moveLine(whole(), 'd', -1))).toBe('a b<a d e<d f<d c')
+  expect(orderOf(moveLine(whole(), 'a', 1))).toBe('c a b<a d e<d f<d')
+  expect(orderOf(moveLine(whole(), 'e', -1))).toBe('a b<a c e d<e f<e')
+  expect(orderOf(moveLine(whole(), 'e', 1))).toBe('a b<a c d f<d e<d')
   const stays = whole()
   for (const [id, by] of [
     ['a', -1],
@@ -144,8 +144,8 @@ test('alternatives are added below, lines move with theirs, and the first of a c
 })
 
 test('removing a line promotes its first alternative; each removal can be undone', () => {
-  expect(told(removeLine(whole(), 'd'))).toBe('a b<a c e f<e')
-  expect(told(removeLine(whole(), 'b'))).toBe('a c d e<d f<d')
+  expect(orderOf(removeLine(whole(), 'd'))).toBe('a b<a c e f<e')
+  expect(orderOf(removeLine(whole(), 'b'))).toBe('a c d e<d f<d')
   fc.assert(
     fc.property(offers, fc.nat(), (content, place) => {
       const removed = content.lines[place % Math.max(1, content.lines.length)]

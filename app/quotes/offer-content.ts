@@ -33,7 +33,7 @@ const discountPercent = z
   .min(0, { error: discountError })
   .max(100, { error: discountError })
   .multipleOf(0.5, { error: discountError })
-  .meta({ description: 'Of the goods, in steps of half a percent' })
+  .meta({ description: 'Discount on the goods, in steps of half a percent' })
 const id = (error: string) => z.guid({ error })
 const quantityError = 'Γράψτε ποσότητα από 1 έως 1.000.000 τεμάχια.'
 const known = z.int().min(1).max(2_147_483_647).nullable()
@@ -53,7 +53,7 @@ const placement = z.object({
 const mostCharges = 200
 
 const charge = z.object({
-  type: z.enum(['setup', 'run', 'handling', 'ltm']).meta({ description: 'Set-up, print, handling, for small quantities' }),
+  type: z.enum(['setup', 'run', 'handling', 'ltm']).meta({ description: 'Set-up, print, handling, small quantity' }),
   text: line(longestTitle, 'Γράψτε κείμενο.').meta({ example: 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα' }),
   unitPrice,
   units: z
@@ -61,7 +61,7 @@ const charge = z.object({
     .min(1)
     .max(largestQuantity)
     .meta({ description: 'Units of a one-time charge, such as colours; run and handling count pieces' }),
-  isOwn: z.boolean().optional().meta({ description: 'Typed by staff: kept while other charges follow the quantity' }),
+  isOwn: z.boolean().optional().meta({ description: 'Typed by staff: unchanged while other charges follow the quantity' }),
   costPrice: unitPrice.optional().meta({ description: 'Our cost of one unit, if known. Never shown to customers' }),
 })
 
@@ -71,9 +71,9 @@ export type OfferCharge = z.output<typeof charge>
 /** The price of one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 const option = z.object({
   quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(largestQuantity, { error: quantityError }),
-  unitPrice: unitPrice.meta({ description: "Of the goods, before the line's discount" }),
-  runPrice: unitPrice.meta({ description: 'Run charge: print, by the piece' }),
-  handlingPrice: unitPrice.meta({ description: 'Handling charge, by the piece' }),
+  unitPrice: unitPrice.meta({ description: "Price of the goods, before the line's discount" }),
+  runPrice: unitPrice.meta({ description: 'Run charge: print, per piece' }),
+  handlingPrice: unitPrice.meta({ description: 'Handling charge, per piece' }),
   setUpCents: cents.meta({ description: 'Set-up charge, once' }),
   charges: z
     .array(charge)
@@ -88,7 +88,7 @@ const option = z.object({
   isListPrice: z
     .boolean()
     .optional()
-    .meta({ description: 'The price of the goods is the catalogue’s, and follows the quantity in the editor' }),
+    .meta({ description: 'The goods’ price is the catalogue’s, and follows the quantity in the editor' }),
 })
 
 export type OfferOption = z.output<typeof option>
@@ -101,16 +101,16 @@ export const offerLineSchema = z
     id: id('Η γραμμή δεν αναγνωρίζεται.'),
     quoteLineId: id('Η γραμμή του αιτήματος δεν αναγνωρίζεται.')
       .nullable()
-      .meta({ description: 'The line of the request that it answers; null where we propose something else' }),
+      .meta({ description: 'The requested line; null for a line that staff added' }),
     alternativeOf: id('Το εναλλακτικό είδος δεν αναγνωρίζεται.').optional().meta({
-      description: 'The line above it in whose place it may come: the customer chooses one. Missing for a line of its own',
+      description: 'The line above it, to which it is an alternative: the customer chooses one. Missing for a separate line',
     }),
     productId: known,
     variantId: known,
     title: line(longestTitle, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
     detail: text('Γράψτε κείμενο.')
       .pipe(z.string().max(longestDetail, { error: `Γράψτε έως ${longestDetail} χαρακτήρες.` }))
-      .meta({ description: 'Colour, size, decoration: what stands below the title' }),
+      .meta({ description: 'Colour, size, decoration; shown below the title' }),
     sizes: z
       .array(
         z.object({
@@ -142,9 +142,9 @@ export const offerLineSchema = z
       })
       .readonly(),
     placements: z.array(placement).max(mostPlacements).readonly().optional().meta({ description: 'The line’s logos' }),
-    isRepeat: z.boolean().optional().meta({ description: 'The same logos were printed before: set-up has its repeat price' }),
+    isRepeat: z.boolean().optional().meta({ description: 'A repeat order of the same logos: set-up has its repeat price' }),
     priceListVersion: z.int().min(0).optional().meta({ description: 'Version of the rate cards behind its charges' }),
-    costPrice: unitPrice.nullable().meta({ description: 'What a piece costs us, where it is known. Never shown to a customer' }),
+    costPrice: unitPrice.nullable().meta({ description: 'Our cost per piece, if known. Never shown to customers' }),
   })
   .refine(
     (whole) =>
@@ -177,7 +177,7 @@ export const offerContentSchema = z
       .readonly(),
     deliveryCents: cents.nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: vatPercent,
-    deliveryDay: deliveryDay.default(null).meta({ description: 'By when we promise to deliver; null: to be agreed' }),
+    deliveryDay: deliveryDay.default(null).meta({ description: 'Promised latest delivery; null: to be agreed' }),
     validUntil: z.iso.date({ error: dayError }).refine(isNear, { error: dayError }),
     terms: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),
     message: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),

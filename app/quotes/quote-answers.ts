@@ -23,11 +23,11 @@ const placements = list(
     colours: z.int(),
     widthMm: z.number(),
     heightMm: z.number(),
-    artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'What is drawn there, if it was designed' }),
+    artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork there, if designed' }),
   }),
 )
   .optional()
-  .meta({ description: 'Where its logos go, and how; missing where that was not chosen' })
+  .meta({ description: 'Its logos; missing if none were chosen' })
 
 const line = z.object({
   id: z.string(),
@@ -37,14 +37,14 @@ const line = z.object({
   variantText: z.string(),
   quantities: list(quantity),
   placements,
-  decoration: z.string().meta({ description: 'As it was written, without the placements' }),
+  decoration: z.string().meta({ description: 'The customer’s text, without the placements' }),
   note: z.string(),
   sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity }))
     .optional()
-    .meta({ description: 'Of one colour; their sum is the quantity. Missing for a line of one variant' }),
+    .meta({ description: 'Sizes of one colour; their sum is the quantity. Missing for a line of one variant' }),
   names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() }))
     .optional()
-    .meta({ description: 'For whom its pieces are made' }),
+    .meta({ description: 'Recipients of personalised pieces' }),
 })
 
 const offerLine = z.object({
@@ -53,12 +53,12 @@ const offerLine = z.object({
   alternativeOf: z
     .string()
     .optional()
-    .meta({ description: 'The line in whose place it may come; a selection has one of them. Missing for a line of its own' }),
+    .meta({ description: 'The line to which it is an alternative; a selection has one of them. Missing for a separate line' }),
   productId: z.int().nullable(),
   variantId: z.int().nullable(),
   title: z.string(),
   detail: z.string(),
-  note: z.string().meta({ description: 'What the customer remarked on it; mostly empty' }),
+  note: z.string().meta({ description: 'The customer’s note; mostly empty' }),
   imageSrc: z.string().nullable(),
   placements,
   vatPercent: z.number(),
@@ -66,7 +66,7 @@ const offerLine = z.object({
   options: list(
     z.object({
       quantity,
-      unitPrice: z.number().meta({ description: 'Of the goods, before the discount' }),
+      unitPrice: z.number().meta({ description: 'Price of the goods, before the discount' }),
       runPrice: z.number(),
       handlingPrice: z.number(),
       setUp: z.number(),
@@ -80,8 +80,8 @@ const offerLine = z.object({
         }),
       )
         .optional()
-        .meta({ description: 'Of each logo, where they are known; runPrice, handlingPrice and setUp are their sums' }),
-      amount: z.number().meta({ description: 'Of the line at this quantity, net' }),
+        .meta({ description: 'Charges of each logo, if known; runPrice, handlingPrice and setUp are their sums' }),
+      amount: z.number().meta({ description: 'Net amount of the line at this quantity' }),
     }),
   ),
 })
@@ -94,13 +94,13 @@ const offer = z
     lines: list(offerLine),
     delivery: z.number().nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: z.number(),
-    deliveryDay: day.nullable().meta({ description: 'By when we promise to deliver; null: to be agreed' }),
-    validUntil: day.meta({ description: 'Counted to its end in Athens' }),
+    deliveryDay: day.nullable().meta({ description: 'Promised latest delivery; null: to be agreed' }),
+    validUntil: day.meta({ description: 'Inclusive, in Athens' }),
     terms: z.string(),
     message: z.string(),
     sentAt: moment,
     scenarios: list(z.object({ selection, totals: totalsSchema })).meta({
-      description: 'The quantities that stand side by side, and what each choice costs',
+      description: 'The columns of quantities, with the totals of each',
     }),
   })
   .meta({ id: 'Offer' })
@@ -119,7 +119,7 @@ export const quoteSummarySchema = z
     projectName: z.string(),
     firstTitle: z.string().meta({ description: 'Title of the first line' }),
     lineCount: z.int(),
-    net: z.number().nullable().meta({ description: 'Of the newest offer, or of what was accepted' }),
+    net: z.number().nullable().meta({ description: 'Net total of the acceptance, else of the newest offer' }),
     gross: z.number().nullable(),
   })
   .meta({ id: 'QuoteSummary' })
@@ -129,7 +129,7 @@ export type QuoteSummary = z.output<typeof quoteSummarySchema>
 
 export const quoteSchema = quoteSummarySchema
   .extend({
-    role: z.enum(quoteRoles).meta({ description: 'As whom the caller sees it' }),
+    role: z.enum(quoteRoles).meta({ description: 'The caller’s role' }),
     name: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -143,7 +143,7 @@ export const quoteSchema = quoteSummarySchema
     purchaseOrder: z.string(),
     lines: list(line),
     files: list(uploadedFileSchema),
-    offers: list(offer).meta({ description: 'All versions that were sent, the newest first' }),
+    offers: list(offer).meta({ description: 'All sent versions, newest first' }),
     messages: list(
       z.object({
         id: z.string(),
@@ -172,10 +172,10 @@ export const quoteSchema = quoteSummarySchema
     shared: z
       .object({ byName: z.string(), note: z.string(), selection: selection.nullable() })
       .nullable()
-      .meta({ description: 'For whoever got a shared link: what was chosen and written with it' }),
+      .meta({ description: 'For approvers: the selection and note of the shared link' }),
     sharedLinks: list(
       z.object({ id: z.string(), name: z.string(), email: z.string(), sharedAt: moment, revokedAt: moment.nullable() }),
-    ).meta({ description: 'Those that have not ended; for the owner only, others get none' }),
+    ).meta({ description: 'Valid shared links; for the owner only, empty for others' }),
   })
   .meta({ id: 'Quote' })
 
@@ -193,7 +193,7 @@ export type Colleague = z.output<typeof colleagueSchema>
 export const staffQuoteViewSchema = quoteSchema.extend({
   assignee: colleagueSchema.nullable(),
   answerDueAt: moment.nullable(),
-  waitingSince: moment.nullable().meta({ description: 'Since when we wait for the customer, and have no deadline' }),
+  waitingSince: moment.nullable().meta({ description: 'Since when staff wait for the customer, without a deadline' }),
   isGuest: z.boolean(),
   draft: offerContentSchema.extend({ version: z.int(), revision: z.int() }).nullable(),
   sent: z

@@ -9,7 +9,7 @@ export const quoteKey = z
   .string({ error: 'Το κλειδί δεν αναγνωρίζεται.' })
   .max(100, { error: 'Το κλειδί δεν αναγνωρίζεται.' })
   .nullish()
-  .meta({ description: 'Of an exchanged link; not needed with the token of the owner’s account' })
+  .meta({ description: 'From an exchanged link; not needed with the token of the owner’s account' })
 
 /** Reference to a quote: its id, and the key of a mailed link unless the account gives access. */
 export interface QuoteRef {

@@ -27,14 +27,14 @@ test('forty concurrent requests get forty numbers without a gap', async () => {
 test('a failed request returns its number, even while others wait for theirs', async () => {
   const failing = async (index: number) => {
     const number = await inTransaction(database.at('2033-05-05T08:00:00Z'), async (tx) => {
-      const given = await nextQuoteNumber(tx)
+      const assigned = await nextQuoteNumber(tx)
       if (index % 3 === 0) throw new Error('no')
-      return given
+      return assigned
     }).catch(() => null)
     return number
   }
   const numbers = await Promise.all(Array.from({ length: 30 }, (_, index) => failing(index)))
-  const given = numbers.filter((number) => number !== null).toSorted()
-  expect(given).toEqual(Array.from({ length: 20 }, (_, index) => `2033-${String(index + 1).padStart(5, '0')}`))
+  const assigned = numbers.filter((number) => number !== null).toSorted()
+  expect(assigned).toEqual(Array.from({ length: 20 }, (_, index) => `2033-${String(index + 1).padStart(5, '0')}`))
   expect(await next('2033-06-06T08:00:00Z')).toBe('2033-00021')
 })

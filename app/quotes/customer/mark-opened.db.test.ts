@@ -19,11 +19,11 @@ async function waitingForLocks(): Promise<number> {
 test('marking an offer as opened waits for the quote’s lock without locking the offer', async () => {
   const { ctx } = database
   const quote = await offeredQuote(ctx)
-  const asked = { id: quote.id, key: await quoteKey(ctx, quote.id) }
+  const ref = { id: quote.id, key: await quoteKey(ctx, quote.id) }
   const ofQuote = eq(offers.quoteId, quote.id)
   const looking = await inTransaction(ctx, async (tx) => {
     await lockQuote(tx, quote.id)
-    const looks = [1, 2].map(() => markOpened(ctx, asked, quote.version))
+    const looks = [1, 2].map(() => markOpened(ctx, ref, quote.version))
     await expect.poll(waitingForLocks).toBe(2)
     // Fails at once if a waiting transaction already holds the offer: that would be a deadlock.
     await tx.db.select().from(offers).where(ofQuote).for('update', { noWait: true })

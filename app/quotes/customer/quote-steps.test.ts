@@ -12,7 +12,7 @@ const event = (kind: string, day: number, note = ''): QuoteEventView => ({
 })
 const accepted = { version: 1, selection: {}, name: 'Άννα', at: '2026-11-13T08:00:00Z', net: 1, gross: 1, invoice: null }
 const begun = [event('submit', 10), event('offer', 11)]
-const told = (facts: Partial<Parameters<typeof quoteSteps>[0]>) =>
+const stepsOf = (facts: Partial<Parameters<typeof quoteSteps>[0]>) =>
   quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [], ...facts }).map(({ name, state }) => [name, state])
 
 test('each completed step has its day, and the next one is current', () => {
@@ -22,7 +22,7 @@ test('each completed step has its day, and the next one is current', () => {
 })
 
 test('while an offer is revised, the offer is the current step again', () => {
-  expect(told({ state: 'in-review', events: [...begun, event('request-change', 12)] })[1]).toEqual(['Προσφορά', 'current'])
+  expect(stepsOf({ state: 'in-review', events: [...begun, event('request-change', 12)] })[1]).toEqual(['Προσφορά', 'current'])
 })
 
 test('the proofs step is completed when the newest version of each is approved', () => {
@@ -35,9 +35,9 @@ test('the proofs step is completed when the newest version of each is approved',
     event('proof-rejected', 15, 'Στυλό, έκδοση 1: άλλο χρώμα'),
   ]
   const facts = { state: 'accepted', acceptance: accepted } as const
-  expect(told({ ...facts, events })[4]).toEqual(['Έγκριση δοκιμίου', 'current'])
+  expect(stepsOf({ ...facts, events })[4]).toEqual(['Έγκριση δοκιμίου', 'current'])
   const all = [...events, event('proof-sent', 16, 'Στυλό, έκδοση 2'), event('proof-approved', 17, 'Στυλό, έκδοση 2')]
-  expect(told({ ...facts, events: all }).slice(4)).toEqual([
+  expect(stepsOf({ ...facts, events: all }).slice(4)).toEqual([
     ['Έγκριση δοκιμίου', 'done'],
     ['Παραγωγή', 'current'],
     ['Παράδοση', 'open'],
@@ -45,7 +45,7 @@ test('the proofs step is completed when the newest version of each is approved',
 })
 
 test('an ended quote shows its completed steps and its end', () => {
-  expect(told({ state: 'withdrawn', events: [event('submit', 10), event('withdraw', 12)] })).toEqual([
+  expect(stepsOf({ state: 'withdrawn', events: [event('submit', 10), event('withdraw', 12)] })).toEqual([
     ['Αίτημα', 'done'],
     ['Απόσυρση', 'done'],
   ])

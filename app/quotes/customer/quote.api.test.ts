@@ -71,13 +71,13 @@ test('other customers, visitors and keys of other quotes learn and change nothin
     ['share', { name: 'Α', email: 'a@example.gr' }],
   ]
   for (const [name, body] of calls) {
-    for (const [actor, asked] of [
+    for (const [actor, ref] of [
       [other, {}],
       [visitor, {}],
       [visitor, { key }],
       [other, { key }],
     ] as const) {
-      const answer = await http(actor).post(`/api/quotes/${name}`, { ...body, id: quote.id, ...asked })
+      const answer = await http(actor).post(`/api/quotes/${name}`, { ...body, id: quote.id, ...ref })
       expect([name, answer.status, answer.body.error.code]).toEqual([name, 404, 'not-found'])
     }
   }
@@ -196,11 +196,11 @@ test('an offer can be accepted through its last day in Athens, and not after it'
 
 test('a guest by a passed-on link must enter a name', async () => {
   const quote = await offeredQuote(shop.ctx)
-  const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver'), version: 1 }
-  const nameless = await http().post('/api/quotes/decline', { ...asked, reason: 'price' })
+  const ref = { id: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver'), version: 1 }
+  const nameless = await http().post('/api/quotes/decline', { ...ref, reason: 'price' })
   expect([nameless.status, nameless.body.error.code]).toEqual([422, 'name-needed'])
   const declined = await http().post('/api/quotes/decline', {
-    ...asked,
+    ...ref,
     reason: 'price',
     note: 'Πάνω από το budget',
     name: 'Άννα',
@@ -211,8 +211,8 @@ test('a guest by a passed-on link must enter a name', async () => {
 
 test('a change request becomes a message, and it is the staff’s turn again', async () => {
   const quote = await offeredQuote(shop.ctx)
-  const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
-  const { body } = await http().post('/api/quotes/request-change', { ...asked, text: '  Σε μπλε,\r\nπαρακαλώ\u0007 ' })
+  const ref = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
+  const { body } = await http().post('/api/quotes/request-change', { ...ref, text: '  Σε μπλε,\r\nπαρακαλώ\u0007 ' })
   expect([body.state, body.messages[0].text, body.messages[0].fromStaff]).toEqual(['revised', 'Σε μπλε,\nπαρακαλώ', false])
   const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
   expect(row?.answerDueAt).not.toBeNull()
@@ -255,16 +255,16 @@ test('only the owner shares an offer with an approver, and not before there is o
 
 test('the document of a version is served as it was sent, to those who may see the quote', async () => {
   const quote = await offeredQuote(shop.ctx)
-  const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
-  expect((await http().post('/api/quotes/pdf', asked)).body.error.code).toBe('no-document')
+  const ref = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
+  expect((await http().post('/api/quotes/pdf', ref)).body.error.code).toBe('no-document')
   const pdfKey = `offers/${randomUUID()}`
   await fileStore(shop.ctx.config).put(pdfKey, Buffer.from('%PDF-1.7 τα ίδια bytes'))
   await shop.ctx.db.update(offers).set({ pdfKey }).where(eq(offers.quoteId, quote.id))
-  const { status, headers, text } = await http().post('/api/quotes/pdf', asked)
+  const { status, headers, text } = await http().post('/api/quotes/pdf', ref)
   expect([status, headers.get('content-type'), text]).toEqual([200, 'application/pdf', '%PDF-1.7 τα ίδια bytes'])
   expect(headers.get('content-disposition')).toContain(encodeURIComponent(`Προσφορά ${quote.number} έκδοση 1.pdf`))
-  expect((await http().post('/api/quotes/pdf', { ...asked, version: 2 })).body.error.code).toBe('no-document')
-  expect((await http().post('/api/quotes/pdf', { ...asked, key: 'άλλο' })).status).toBe(404)
+  expect((await http().post('/api/quotes/pdf', { ...ref, version: 2 })).body.error.code).toBe('no-document')
+  expect((await http().post('/api/quotes/pdf', { ...ref, key: 'άλλο' })).status).toBe(404)
 })
 
 test('the customer’s first view of a version is recorded once; a staff view is not', async () => {
@@ -274,14 +274,14 @@ test('the customer’s first view of a version is recorded once; a staff view is
     (await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, quote.id))).map((offer) => offer.openedAt)
   await http(staff).post('/api/quotes/opened', { id: quote.id, version: 1 })
   expect(await openedAt()).toEqual([null])
-  const asked = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
-  await Promise.all([1, 2, 3].map(() => http().post('/api/quotes/opened', asked)))
+  const ref = { id: quote.id, key: await quoteKey(shop.ctx, quote.id), version: 1 }
+  await Promise.all([1, 2, 3].map(() => http().post('/api/quotes/opened', ref)))
   const [first] = await openedAt()
   expect(first).toBeInstanceOf(Date)
-  await http().post('/api/quotes/opened', asked)
+  await http().post('/api/quotes/opened', ref)
   expect(await openedAt()).toEqual([first])
   expect((await eventsOf(quote.id)).filter(({ kind }) => kind === 'opened')).toHaveLength(1)
-  expect((await http().post('/api/quotes/get', asked)).body.events.some((one: { kind: string }) => one.kind === 'opened')).toBe(
+  expect((await http().post('/api/quotes/get', ref)).body.events.some((one: { kind: string }) => one.kind === 'opened')).toBe(
     false,
   )
 })

@@ -39,11 +39,19 @@ test('the document shows who, what, until when, and totals to the cent', async (
   const content = someContent(6, 3)
   const pages = await pagesOf(await render(content))
   const text = pages.join(' ')
-  for (const said of ['ΠΡΟΣΦΟΡΑ', '2026-00042 · έκδοση 2', 'Αφοί Παπαδόπουλοι Ο.Ε.', 'ΑΦΜ 094019245', 'Μαρία Παπαδοπούλου'])
-    expect(text).toContain(said)
+  for (const expected of ['ΠΡΟΣΦΟΡΑ', '2026-00042 · έκδοση 2', 'Αφοί Παπαδόπουλοι Ο.Ε.', 'ΑΦΜ 094019245', 'Μαρία Παπαδοπούλου'])
+    expect(text).toContain(expected)
   // Half past midnight in Athens
-  for (const said of ['22/11/2026', '5/12/2026', 'Παράδοση έως 17/12/2026', 'PO-8841', 'Σίνδος', 'Αρ. ΓΕΜΗ 158423701000', 'Όροι'])
-    expect(text).toContain(said)
+  for (const expected of [
+    '22/11/2026',
+    '5/12/2026',
+    'Παράδοση έως 17/12/2026',
+    'PO-8841',
+    'Σίνδος',
+    'Αρ. ΓΕΜΗ 158423701000',
+    'Όροι',
+  ])
+    expect(text).toContain(expected)
   for (const line of content.lines) for (const option of line.options) expect(text).toContain(plain(optionAmount(line, option)))
   // In text order, each figure follows its label.
   expect(text).toMatch(/κεραμικό .*? Ποσότητα 100 250 500 Τιμή μονάδας 4,2320 € 4,0820 € 3,9320 € Εκτύπωση/)

@@ -31,9 +31,9 @@ export function AddAlternative({ quoteId, line, name, edit }: AddAlternativeProp
   const { state, search } = useSearch()
   const { run, busy, failure } = useAsyncAction()
   const place = useRef<HTMLDivElement>(null)
-  const ask = (wanted: string) => {
-    setText(wanted)
-    search(wanted)
+  const ask = (typed: string) => {
+    setText(typed)
+    search(typed)
   }
   const toggle = (open: boolean) => {
     flushSync(() => setOpen(open))

@@ -72,9 +72,9 @@ test('lines are added, removed and moved, and stay at the ends', () => {
 test('a valid offer has unique ascending quantities and a title', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: largestQuantity }), { minLength: 1, maxLength: 4 })
   fc.assert(
-    fc.property(list, (given) => {
-      const [sorted = []] = quantities(inOrder(offer(line('α', ...given))))
-      expect(sorted).toEqual(given.toSorted((a, b) => a - b))
+    fc.property(list, (entered) => {
+      const [sorted = []] = quantities(inOrder(offer(line('α', ...entered))))
+      expect(sorted).toEqual(entered.toSorted((a, b) => a - b))
     }),
   )
   expect(saveProblem(offer(line('α', 1, 2)))).toBeNull()

@@ -113,11 +113,11 @@ function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
       </p>
     )
   }
-  const told = lastWord(quote)
-  if (told === null) return null
+  const reason = lastWord(quote)
+  if (reason === null) return null
   return (
     <p className={`${note} border-line bg-plate break-words whitespace-pre-line`}>
-      <strong>{told.name}</strong>: {told.text}
+      <strong>{reason.name}</strong>: {reason.text}
     </p>
   )
 }

@@ -55,13 +55,13 @@ test('a break counts all lines of the product', () => {
 })
 
 test('an option keeps its price while its pieces stay, even if the catalogue’s has changed', () => {
-  const told = offer(
+  const offered = offer(
     line('α', 300, {
       options: [{ quantity: 300, unitPrice: 38_000, runPrice: 0, handlingPrice: 0, setUpCents: 0, isListPrice: true }],
     }),
     line('β', 5, { productId: 8 }),
   )
-  expect(prices(follow(told, (content) => changeOption(content, 'β', 0, { quantity: 9 })))[0]).toEqual([38_000])
+  expect(prices(follow(offered, (content) => changeOption(content, 'β', 0, { quantity: 9 })))[0]).toEqual([38_000])
 })
 
 test('the catalogue’s prices can be restored for goods alone, and that can be undone', () => {

@@ -21,7 +21,7 @@ interface SendDialogProps {
   readonly onClose: () => void
 }
 
-const unseenText = 'Διαβάστε τις προειδοποιήσεις και σημειώστε ότι τις είδατε.'
+const unconfirmedText = 'Διαβάστε τις προειδοποιήσεις και σημειώστε ότι τις είδατε.'
 
 /** Confirms recipient and total before sending. */
 export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
@@ -32,7 +32,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
   const needsLook = check.warnings !== null && check.warnings.length > 0
   async function send(): Promise<void> {
     if (needsLook && !isSeen) {
-      setFailure(unseenText)
+      setFailure(unconfirmedText)
       return
     }
     setBusy(true)
@@ -44,7 +44,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
     } catch (error) {
       // There are warnings that were not loaded or have been added since: the shop refuses, and they are shown.
       const isUnconfirmed = error instanceof CallError && error.code === 'unseen-warnings'
-      setFailure(isUnconfirmed ? unseenText : failureText(error))
+      setFailure(isUnconfirmed ? unconfirmedText : failureText(error))
       setBusy(false)
       if (isUnconfirmed) check.retry()
     }

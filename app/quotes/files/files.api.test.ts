@@ -64,8 +64,8 @@ test('types are detected by content, and a wrong extension is corrected', async 
     ['η.eps', Buffer.from([0xc5, 0xd0, 0xd3, 0xc6, ...Array(40).fill(0)]), 'application/postscript', 'η.eps'],
     ['θ.xml', `<?xml version="1.0"?>\n<!-- Λογότυπο -->\n${svg('<path d="M0 0L9 9"/>')}`, 'image/svg+xml', 'θ.xml.svg'],
   ]
-  for (const [name, content, contentType, kept] of sent) {
-    expect((await upload(shop, { draft }, name, content)).body).toMatchObject({ name: kept, contentType })
+  for (const [name, content, contentType, storedName] of sent) {
+    expect((await upload(shop, { draft }, name, content)).body).toMatchObject({ name: storedName, contentType })
   }
 })
 
@@ -129,8 +129,8 @@ test('a file name cannot be a path or markup', async () => {
     ['\u0000\u202egnp.exe\r\nX: y.png', 'gnp.exeX_ y.png'],
     [`${'μακρύ '.repeat(60)}.png`, expect.stringMatching(/^.{1,116}\.png$/)],
   ] as const
-  for (const [index, [name, kept]] of names.entries()) {
-    expect((await upload(shop, { draft }, name, await testPicture(90 + index))).body.name).toEqual(kept)
+  for (const [index, [name, storedName]] of names.entries()) {
+    expect((await upload(shop, { draft }, name, await testPicture(90 + index))).body.name).toEqual(storedName)
   }
   expect((await filesOnDisk(shop)).filter((name) => !/^([\da-f-]{36}|shop-id)$/.test(name))).toEqual([])
 })

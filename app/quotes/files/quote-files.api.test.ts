@@ -15,13 +15,13 @@ import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 const shop = testShop()
 
 async function download(
-  asked: { readonly id: string; readonly key?: string | null; readonly fileId: string },
+  body: { readonly id: string; readonly key?: string | null; readonly fileId: string },
   actor: Actor = visitor,
 ) {
   const response = await fetch(`${shop.origin}/api/quotes/file`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...actor.headers },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(body),
   })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
@@ -170,8 +170,8 @@ test('the customer cannot see, claim or remove unsent uploads of staff', async (
   const { body } = await upload(shop, { quote: quote.id }, 'Κόστος.png', await testPicture(), staff)
   const customer = shop.http(as(visitor))
   expect((await customer.post('/api/quotes/files/get', { quote: quote.id, key })).body).toEqual([])
-  const taken = await customer.post('/api/quotes/message', { id: quote.id, key, text: 'Δείτε', fileIds: [body.id] })
-  expect(taken.status).toBe(422)
+  const claimed = await customer.post('/api/quotes/message', { id: quote.id, key, text: 'Δείτε', fileIds: [body.id] })
+  expect(claimed.status).toBe(422)
   await customer.post('/api/quotes/files/remove', { quote: quote.id, key, id: body.id })
   expect((await shop.http(as(staff)).post('/api/quotes/files/get', { quote: quote.id })).body).toHaveLength(1)
   expect((await download({ id: quote.id, key, fileId: body.id })).status).toBe(404)
@@ -216,11 +216,11 @@ test('repeating a request copies the customer’s own files, never those of staf
   const proof = await upload(shop, { quote: quote.id }, 'Δοκίμιο.png', await testPicture(90), staff)
   await shop.http(as(staff)).post('/api/quotes/message', { id: quote.id, key: null, text: 'Δείτε', fileIds: [proof.body.id] })
   const draft = randomUUID()
-  const asked = { id: quote.id, key, draft }
+  const copyBody = { id: quote.id, key, draft }
   for (const _ of ['once', 'twice']) {
-    const { status, body } = await post('/api/quotes/files/again', asked)
+    const { status, body } = await post('/api/quotes/files/again', copyBody)
     expect(status).toBe(200)
     expect(body.map(({ name }: { readonly name: string }) => name).toSorted()).toEqual(['Λογότυπο (τελικό).png', 'Σχέδιο.pdf'])
   }
-  expect((await post('/api/quotes/files/again', { ...asked, key: null })).status).toBe(404)
+  expect((await post('/api/quotes/files/again', { ...copyBody, key: null })).status).toBe(404)
 })

@@ -13,12 +13,12 @@ const megabyte = 1024 * 1024
 /** A call on a keep-alive connection, as browsers and proxies make it. */
 function call(agent: Agent, path: string, body: Buffer) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; reused: boolean; body: unknown }>()
-  const asked = request(`${shop.origin}${path}`, { agent, method: 'POST', headers: { 'content-length': body.length } })
-  asked.setHeader('content-type', path.includes('/files') ? 'application/octet-stream' : 'application/json')
-  asked.on('response', (response) => {
-    void json(response).then((answer) => resolve({ status: response.statusCode ?? 0, reused: asked.reusedSocket, body: answer }))
+  const call = request(`${shop.origin}${path}`, { agent, method: 'POST', headers: { 'content-length': body.length } })
+  call.setHeader('content-type', path.includes('/files') ? 'application/octet-stream' : 'application/json')
+  call.on('response', (response) => {
+    void json(response).then((answer) => resolve({ status: response.statusCode ?? 0, reused: call.reusedSocket, body: answer }))
   })
-  asked.on('error', reject).end(body)
+  call.on('error', reject).end(body)
   return promise
 }
 

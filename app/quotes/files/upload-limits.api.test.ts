@@ -21,11 +21,11 @@ async function eventually(check: () => Promise<unknown>, expected: unknown): Pro
 test('200 MB are cut off at once, declared or not, and memory stays constant', async () => {
   const before = await filesOnDisk(shop)
   const draft = randomUUID()
-  const told = await fetch(`${shop.origin}/api/quotes/files?draft=${draft}&name=a.pdf`, {
+  const declared = await fetch(`${shop.origin}/api/quotes/files?draft=${draft}&name=a.pdf`, {
     method: 'POST',
     body: Buffer.alloc(20 * megabyte + 1),
   })
-  expect(told.status).toBe(413)
+  expect(declared.status).toBe(413)
   globalThis.gc?.()
   const rss = process.memoryUsage().rss
   let highest = rss
@@ -95,8 +95,8 @@ test('the files of a draft total at most 60 MB', async () => {
 
 /** Leaves this much of the unsent budget; a row stands for the files. */
 async function fillUnsent(quoteId: string, forMessage: boolean, room: number): Promise<void> {
-  const [held] = forMessage ? [] : await shop.ctx.db.select(counted).from(quoteFiles).innerJoin(quotes, drafts)
-  let left = mostUnsent - room - (held?.bytes ?? 0)
+  const [used] = forMessage ? [] : await shop.ctx.db.select(counted).from(quoteFiles).innerJoin(quotes, drafts)
+  let left = mostUnsent - room - (used?.bytes ?? 0)
   for (let place = 0; left > 0; place += 1) {
     const size = Math.min(left, 2_000_000_000)
     left -= size

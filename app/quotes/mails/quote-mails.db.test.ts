@@ -161,7 +161,7 @@ test('every other event is mailed to the side concerned', async () => {
   const row = await rowOf(quote.id)
   const token = await quoteToken(shop.ctx, quote.id, 'approver')
   const message = { text: 'Μπορεί να γίνει μπλε;', authorName: 'Άννα', fileCount: 2 }
-  const said: [(tx: Context) => Promise<void>, readonly string[]][] = [
+  const expectedMails: [(tx: Context) => Promise<void>, readonly string[]][] = [
     [(tx) => mailMessage(tx, row, { ...message, fromStaff: false }), [staff]],
     [(tx) => mailMessage(tx, row, { ...message, authorName: 'Νίκος', fromStaff: true }), [email]],
     [(tx) => mailChangeRequested(tx, row, 'Θέλουμε 300', 'Άννα'), [staff]],
@@ -175,7 +175,7 @@ test('every other event is mailed to the side concerned', async () => {
       ['nikos@example.gr'],
     ],
   ]
-  for (const [work, recipients] of said) {
+  for (const [work, recipients] of expectedMails) {
     const sent = await mailsOf(work)
     expect(sent.map(({ recipient }) => recipient)).toEqual(recipients)
     for (const { subject, recipient, replyTo, plain } of sent) {

@@ -47,10 +47,10 @@ test('while staff wait for the customer there is no deadline; the customer’s m
   expect(await row(id)).toMatchObject({ waitingSince: monday, answerDueAt: null })
 
   const key = await quoteKey(shop.ctx, id)
-  const told = await post('quotes/message', { id, key, text: 'Μπλε' }, visitor)
-  expect(told.status).toBe(200)
-  expect(told.body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['submit', 'message', 'message'])
-  expect(told.text).not.toContain('waiting')
+  const answer = await post('quotes/message', { id, key, text: 'Μπλε' }, visitor)
+  expect(answer.status).toBe(200)
+  expect(answer.body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['submit', 'message', 'message'])
+  expect(answer.text).not.toContain('waiting')
   expect(await row(id)).toMatchObject({ waitingSince: null, answerDueAt: answerDue(monday, []) })
   expect(await inView('inbox', id)).toMatchObject({ waitingSince: null })
   expect(await kindsOf(id)).toEqual(['submit', 'waiting', 'review', 'message', 'message'])
@@ -101,10 +101,10 @@ test('an assigned colleague gets a mail; of two concurrent assignments one is re
   const earlier = (await mailsTo(eleni.email)).length
   await assign(eleni.id, null)
   await assign(eleni.id, null)
-  const told = (await mailsTo(eleni.email)).slice(earlier)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.subject).toBe(`Η ${number} είναι τώρα δική σας: Αιγαίο`)
-  expect(told[0]?.html).toContain(`/vendor-dashboard/quotes/${id}`)
+  const received = (await mailsTo(eleni.email)).slice(earlier)
+  expect(received).toHaveLength(1)
+  expect(received[0]?.subject).toBe(`Η ${number} είναι τώρα δική σας: Αιγαίο`)
+  expect(received[0]?.html).toContain(`/vendor-dashboard/quotes/${id}`)
 })
 
 test('a reminder is shown on its day to its author, mailed once that morning, and stays until cleared', async () => {
@@ -124,9 +124,9 @@ test('a reminder is shown on its day to its author, mailed once that morning, an
   const morning = { ...shop.ctx, now: new Date('2026-11-25T06:10:00Z') }
   await Promise.all([remindColleagues(morning), remindColleagues(morning)])
   await remindColleagues({ ...shop.ctx, now: new Date('2026-11-26T06:10:00Z') })
-  const told = (await mailsTo(nikos.email)).slice(before)
-  expect(told.map(({ subject }) => subject)).toEqual([`Υπενθύμιση για την ${number}: Αιγαίο`])
-  expect(JSON.stringify(told)).not.toContain(set.text)
+  const received = (await mailsTo(nikos.email)).slice(before)
+  expect(received.map(({ subject }) => subject)).toEqual([`Υπενθύμιση για την ${number}: Αιγαίο`])
+  expect(JSON.stringify(received)).not.toContain(set.text)
 
   await post('staff/reminders/set', { id, day: '2026-11-23', text: 'Σήμερα' })
   expect(await due()).toEqual([{ quoteId: id, number, customer: 'Αιγαίο', day: '2026-11-23', text: 'Σήμερα' }])

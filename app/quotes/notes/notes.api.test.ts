@@ -41,12 +41,12 @@ test('a note is read by colleagues, and those it mentions get a mail with a link
   ])
   expect((await call('get', { id }, eleni)).body.notes).toMatchObject([{ isMine: false, text }])
 
-  const [told, ...more] = await mailsTo(eleni.email)
+  const [mail, ...more] = await mailsTo(eleni.email)
   expect(more).toEqual([])
-  expect([told?.subject, told?.html, told?.plain].join(' ')).not.toContain(secret)
-  expect(told?.subject).toContain(number)
-  expect(told?.html).toContain(`/vendor-dashboard/quotes/${id}`)
-  expect(told?.replyTo).toBeNull()
+  expect([mail?.subject, mail?.html, mail?.plain].join(' ')).not.toContain(secret)
+  expect(mail?.subject).toContain(number)
+  expect(mail?.html).toContain(`/vendor-dashboard/quotes/${id}`)
+  expect(mail?.replyTo).toBeNull()
   // Not the author, though mentioned
   expect(await mailsTo(nikos.email)).toEqual([])
   // A note is neither an answer nor a change that lists are sorted by.
@@ -62,8 +62,8 @@ test('a note is removed once, by its author only', async () => {
   expect((await remove(other.id, nikos)).body.error.code).toBe('unknown-note')
   const both = await Promise.all([remove(id, nikos), remove(id, nikos)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
-  const [kept] = (await call('get', { id }, eleni)).body.notes
-  expect(kept).toMatchObject({ authorName: 'νίκος', text: '', mentions: [], removedAt: expect.any(String) })
+  const [removed] = (await call('get', { id }, eleni)).body.notes
+  expect(removed).toMatchObject({ authorName: 'νίκος', text: '', mentions: [], removedAt: expect.any(String) })
 })
 
 test('of two concurrent notes none is lost', async () => {
@@ -99,13 +99,13 @@ test('the number of notes on a quote is limited', async () => {
 test('only staff read a note: no answer, mail, document or export of a quote contains it, from request to order', async () => {
   const customer = await signedIn(shop.ctx)
   await confirmAddress(shop.ctx, customer)
-  const asked = { userId: customer.id, email: customer.email, companyName: 'Αιγαίο' }
-  const { id } = await submittedQuote(shop.ctx, asked)
+  const customerFacts = { userId: customer.id, email: customer.email, companyName: 'Αιγαίο' }
+  const { id } = await submittedQuote(shop.ctx, customerFacts)
   const noted = async (when: string) =>
     expect((await call('write', { id, text: `${when} ${secret} @Ελένη Άννινου` })).status).toBe(200)
   const key = await quoteKey(shop.ctx, id)
   const approverKey = await quoteKey(shop.ctx, id, 'approver')
-  const told: string[] = []
+  const received: string[] = []
 
   /** Everything that customer, approver and strangers receive. */
   async function readAll(): Promise<void> {
@@ -116,16 +116,16 @@ test('only staff read a note: no answer, mail, document or export of a quote con
       [visitor, { id }],
     ] as const) {
       for (const path of ['get', 'proofs/get', 'message', 'pdf'])
-        told.push((await post(`/api/quotes/${path}`, { ...ref, text: 'Γεια σας', name: 'Άννα', version: 1 }, actor)).text)
+        received.push((await post(`/api/quotes/${path}`, { ...ref, text: 'Γεια σας', name: 'Άννα', version: 1 }, actor)).text)
       for (const path of ['get', 'write', 'remove']) {
         const refused = await call(path, { ...ref, text: 'Γεια', noteId: randomUUID() }, actor)
         expect([401, 403]).toContain(refused.status)
-        told.push(refused.text)
+        received.push(refused.text)
       }
     }
-    told.push((await post('/api/quotes/mine', {}, customer)).text)
-    told.push((await post('/api/quotes/open', { token: await quoteToken(shop.ctx, id) }, visitor)).text)
-    told.push((await post('/api/account/export', { currentPassword: testPassword }, customer)).text)
+    received.push((await post('/api/quotes/mine', {}, customer)).text)
+    received.push((await post('/api/quotes/open', { token: await quoteToken(shop.ctx, id) }, visitor)).text)
+    received.push((await post('/api/account/export', { currentPassword: testPassword }, customer)).text)
   }
 
   await noted('Πριν')
@@ -148,8 +148,8 @@ test('only staff read a note: no answer, mail, document or export of a quote con
   await readAll()
 
   // They did receive the rest.
-  expect(told.join('\n')).toContain('Γεια σας')
-  expect(told.filter((text) => text.includes(secret))).toEqual([])
+  expect(received.join('\n')).toContain('Γεια σας')
+  expect(received.filter((text) => text.includes(secret))).toEqual([])
   const all = await queuedMails(shop.ctx)
   expect(all.length).toBeGreaterThan(5)
   for (const { subject, html, plain, headers, attachments, recipient } of all) {
@@ -193,7 +193,7 @@ test('only staff read notes on a customer, costs of alternatives, and carts they
   expect((await post('/api/staff/quotes/send', { id, revision: saved.body.revision, despiteWarnings: true })).status).toBe(200)
   const key = await quoteKey(shop.ctx, id)
   const approverKey = await quoteKey(shop.ctx, id, 'approver')
-  const told: string[] = []
+  const received: string[] = []
   const inOwnCart = '"discount":38.5,"isDiscountAgreed":true'
   const readAll = async () => {
     for (const [actor, ref] of [
@@ -202,18 +202,18 @@ test('only staff read notes on a customer, costs of alternatives, and carts they
       [visitor, { id, key: approverKey }],
       [stranger, { id }],
     ] as const) {
-      for (const path of ['get', 'proofs/get']) told.push((await post(`/api/quotes/${path}`, ref, actor)).text)
+      for (const path of ['get', 'proofs/get']) received.push((await post(`/api/quotes/${path}`, ref, actor)).text)
       for (const path of ['customers/get', 'carts/open', 'quotes/get', 'quotes/read-mail']) {
         const refused = await post(`/api/staff/${path}`, { ...ref, quoteId: id, accountId: customer.id, text: 'α' }, actor)
         expect([path, [401, 403].includes(refused.status)]).toEqual([path, true])
-        told.push(refused.text)
+        received.push(refused.text)
       }
     }
-    told.push((await post('/api/quotes/mine', {}, customer)).text)
+    received.push((await post('/api/quotes/mine', {}, customer)).text)
     // The agreed discount applies in the customer's own cart, and is shown nowhere else.
     const exported = (await post('/api/account/export', { currentPassword: testPassword }, customer)).text
     expect(exported).toContain(inOwnCart)
-    told.push(exported.replace(inOwnCart, ''))
+    received.push(exported.replace(inOwnCart, ''))
   }
   await readAll()
   const invoice = { companyName: 'Αιγαίο', afm: '094019245', taxOffice: 'Πειραιά', activity: '', address: 'Ακτή 1' }
@@ -221,11 +221,11 @@ test('only staff read notes on a customer, costs of alternatives, and carts they
   expect((await post('/api/staff/quotes/accept-for', acceptance)).status).toBe(200)
   await readAll()
   for (const { subject, html, plain, attachments } of await mailsTo(customer.email)) {
-    told.push(JSON.stringify([subject, html, plain]))
-    for (const { base64 } of attachments) told.push((await pagesOf(Buffer.from(base64, 'base64'))).join(' '))
+    received.push(JSON.stringify([subject, html, plain]))
+    for (const { base64 } of attachments) received.push((await pagesOf(Buffer.from(base64, 'base64'))).join(' '))
   }
   // They did receive the rest.
-  expect(told.join(' ')).toContain('Μπουκάλι Πάρος')
+  expect(received.join(' ')).toContain('Μπουκάλι Πάρος')
   const ours = new RegExp(
     `${secret}|38[.,]5|costPrice|135_?791|13[.,]5791|246_?813|24[.,]6813|περιθώριο|${opened.openingId}`,
     'i',

@@ -88,7 +88,7 @@ test('a rejection has reasons, marks and words, and stays readable with the next
     { state: 'rejected', decision: { kind: 'rejected', reasons: ['move-logo', 'imprint-size'], note: 'Ευχαριστώ', marks } },
   ])
   const [last] = await queuedMails(shop.ctx, eq(mails.subject, `Απορρίφθηκε δοκίμιο: Σημειωματάριο, έκδοση 1 (${quote.number})`))
-  for (const said of ['Μετακίνηση του λογοτύπου', 'Σημείο 1: Πιο αριστερά', 'Ευχαριστώ']) expect(last?.plain).toContain(said)
+  for (const text of ['Μετακίνηση του λογοτύπου', 'Σημείο 1: Πιο αριστερά', 'Ευχαριστώ']) expect(last?.plain).toContain(text)
 
   const second = await send(quote, 1)
   expect(second).toMatchObject({ version: 2, state: 'waiting', isNewest: true })

@@ -8,8 +8,8 @@ import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 // Answers of the proofs' calls. Lengths are millimetres; moments are ISO strings.
 
 export const markSchema = z.object({
-  picture: z.int().meta({ description: 'Which picture, from 0' }),
-  x: z.number().meta({ description: 'As a share of its width' }),
+  picture: z.int().meta({ description: 'Index of the picture' }),
+  x: z.number().meta({ description: 'Share of its width' }),
   y: z.number(),
   note: z.string(),
 })
@@ -19,7 +19,7 @@ const decision = z
     kind: z.enum(['approved', 'rejected']),
     name: z.string(),
     at: moment,
-    consent: z.string().nullable().meta({ description: 'The sentence that was agreed to' }),
+    consent: z.string().nullable().meta({ description: 'The accepted sentence' }),
     reasons: list(z.enum(proofReasons)),
     note: z.string(),
     marks: list(markSchema),
@@ -34,20 +34,20 @@ const placement = z.object({
   colours: z.int(),
   widthMm: z.number(),
   heightMm: z.number(),
-  inks: list(z.string()).meta({ description: 'As far as they are known', example: ['#c2410c'] }),
+  inks: list(z.string()).meta({ description: 'Where known', example: ['#c2410c'] }),
   isPhotographic: z.boolean(),
-  texts: list(z.string()).meta({ description: 'The lines of text that are printed' }),
+  texts: list(z.string()).meta({ description: 'Printed lines of text' }),
   logoCount: z.int(),
-  fileName: z.string().nullable().meta({ description: 'Of a file that staff put in the place of the artwork' }),
+  fileName: z.string().nullable().meta({ description: 'Name of a file that replaces the artwork' }),
 })
 
 export const proofSchema = z
   .object({
     id: z.string(),
-    lineId: z.string().meta({ description: 'Of the offer' }),
+    lineId: z.string().meta({ description: 'Id of the offer’s line' }),
     version: z.int(),
     state: z.enum(proofStates),
-    isNewest: z.boolean().meta({ description: 'Of those that the caller sees of its line' }),
+    isNewest: z.boolean().meta({ description: 'The newest version of its line visible to the caller' }),
     offerVersion: z.int(),
     title: z.string(),
     variantText: z.string(),
@@ -56,7 +56,7 @@ export const proofSchema = z
     note: z.string(),
     answerBy: day,
     sentAt: moment.nullable(),
-    contentHash: z.string().meta({ description: 'SHA-256 of all that it shows' }),
+    contentHash: z.string().meta({ description: 'SHA-256 of its content' }),
     pictures: list(z.object({ width: z.int(), height: z.int() })),
     decision,
   })
@@ -67,20 +67,20 @@ export type ProofPlacementView = ProofView['placements'][number]
 export type ProofDecisionView = NonNullable<ProofView['decision']>
 
 export const proofsSchema = z
-  .object({ proofs: list(proofSchema).meta({ description: 'The newest first' }), mayDecide: z.boolean() })
+  .object({ proofs: list(proofSchema).meta({ description: 'Newest first' }), mayDecide: z.boolean() })
   .meta({ id: 'Proofs' })
 export type ProofsView = z.output<typeof proofsSchema>
 
 const logo = z.object({
   name: z.string(),
   position: z.string(),
-  picture: z.string().nullable().meta({ description: 'Of a logo of the design; null for a file of staff' }),
+  picture: z.string().nullable().meta({ description: 'Picture of a logo of the design; null for a file from staff' }),
 })
 
 export const staffProofSchema = proofSchema.extend({
   revision: z.int(),
-  address: z.string().nullable().meta({ description: 'From which it was decided' }),
-  artworkFiles: list(logo).meta({ description: 'What can be downloaded' }),
+  address: z.string().nullable().meta({ description: 'Network address of the decision' }),
+  artworkFiles: list(logo).meta({ description: 'Downloadable originals' }),
 })
 export type StaffProofView = z.output<typeof staffProofSchema>
 
@@ -88,8 +88,8 @@ export const staffProofsSchema = z
   .object({
     lines: list(
       z.object({ lineId: z.string(), title: z.string(), imageSrc: z.string().nullable(), proofs: list(staffProofSchema) }),
-    ).meta({ description: 'The decorated lines of the offer, each with its versions, the newest first' }),
-    files: list(uploadedFileSchema).meta({ description: 'Of the request and its messages, which can replace artwork' }),
+    ).meta({ description: 'The decorated lines of the offer, each with its versions, newest first' }),
+    files: list(uploadedFileSchema).meta({ description: 'Files of the request and its messages, which can replace artwork' }),
   })
   .meta({ id: 'StaffProofs' })
 export type StaffProofs = z.output<typeof staffProofsSchema>

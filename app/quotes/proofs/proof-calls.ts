@@ -37,7 +37,7 @@ const reasonError = 'Διαλέξτε έναν από τους λόγους.'
 
 export const rejectProofCall = ofQuote({
   proofId,
-  name: optionalLine(120).meta({ description: 'Who answers; required of whoever came by a link that was passed on' }),
+  name: optionalLine(120).meta({ description: 'The deciding person; required from approvers' }),
   reasons: z
     .array(z.enum(proofReasons, { error: reasonError }), { error: reasonError })
     .max(proofReasons.length, { error: reasonError })
@@ -66,7 +66,7 @@ const revision = z
   .int({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
   .min(1)
   .max(2_147_483_647)
-  .meta({ description: 'Of the version that the caller shows; each change raises it' })
+  .meta({ description: 'Of the version that the caller shows; incremented by each change' })
 const dayError = 'Διαλέξτε την τελευταία ημέρα απάντησης.'
 
 export const staffProofsCall = callBody({ id: quoteId }).meta({ id: 'StaffProofsRequest' })
@@ -90,7 +90,7 @@ export const replaceArtworkCall = callBody({
   fileId: z
     .guid({ error: 'Το αρχείο δεν αναγνωρίζεται.' })
     .nullable()
-    .meta({ description: 'Of the quote, or uploaded for its next message; null for the artwork of the design' }),
+    .meta({ description: 'A file of the quote, or uploaded for its next message; null for the design’s artwork' }),
 }).meta({ id: 'ProofArtwork' })
 export const requireArtworkCall = callBody({ id: quoteId, proofId, text: optionalText }).meta({ id: 'ProofArtworkRequired' })
 export const sendProofCall = callBody({ id: quoteId, proofId, revision }).meta({ id: 'ProofSend' })
@@ -103,7 +103,7 @@ export const artworkFileCall = callBody({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable()
-    .meta({ description: 'Of a logo of the design; null for the file of staff' }),
+    .meta({ description: 'Picture of a logo of the design; null for the file from staff' }),
 }).meta({ id: 'ProofArtworkFile' })
 
 declare module '#app/platform/browser/call-api.ts' {

@@ -109,7 +109,7 @@ test('one click freezes the design with millimetres, colours and hash; it is sen
   ])
   const pdf = await fileOf('/api/quotes/proofs/pdf', { id: quote.id, key, proofId: made.id })
   const pages = (await pagesOf(pdf.bytes)).join(' ')
-  for (const said of [
+  for (const text of [
     'ΔΟΚΙΜΙΟ',
     quote.number,
     'Δείτε το μπλε.',
@@ -121,7 +121,7 @@ test('one click freezes the design with millimetres, colours and hash; it is sen
     'Χωρίς αρχείο',
     'Τι σημαίνει η έγκριση',
   ])
-    expect(pages).toContain(said)
+    expect(pages).toContain(text)
   const [mail, ...others] = await queuedMails(shop.ctx, eq(mails.recipient, email))
   expect(others).toEqual([])
   expect(mail).toMatchObject({ subject: `Δοκίμιο για έγκριση: Σημειωματάριο (${quote.number})` })
@@ -208,14 +208,14 @@ test('other customers, keys of other quotes and other quotes’ proofs neither r
     ['reject', { proofId: proof.id, reasons: ['quantity'] }],
   ]
   for (const [name, body] of bodies) {
-    for (const [actor, asked] of [
+    for (const [actor, ref] of [
       [visitor, { id: quote.id }],
       [visitor, { id: quote.id, key: otherKey }],
       [someone, { id: quote.id }],
       // A proof through another quote
       ...(name === 'get' ? [] : ([[visitor, { id: other.id, key: otherKey }]] as const)),
     ] as const) {
-      const answer = await customer(name, { ...body, ...asked }, actor)
+      const answer = await customer(name, { ...body, ...ref }, actor)
       expect([name, answer.status]).toEqual([name, 404])
       expect(answer.text).not.toContain(proof.contentHash)
     }

@@ -51,8 +51,8 @@ const file = (description: string, type: string) => ({
 const get = createRoute({
   ...call,
   path: '/api/quotes/proofs/get',
-  summary: 'The proofs of a quote that were sent',
-  description: 'For whoever may read the quote. Others learn nothing of it: 404.',
+  summary: 'The sent proofs of a quote',
+  description: 'For readers of the quote. 404 for others.',
   request: { body: jsonBody(proofsCall) },
   responses: theProofs,
 })
@@ -77,7 +77,7 @@ const approve = createRoute({
   ...call,
   path: '/api/quotes/proofs/approve',
   summary: 'Approve a version',
-  description: 'Of several who answer at once, one succeeds. 409: it was decided or replaced meanwhile.',
+  description: 'Of concurrent decisions one succeeds. 409: decided or replaced meanwhile.',
   request: { body: jsonBody(approveProofCall) },
   responses: theProofs,
 })
@@ -85,7 +85,7 @@ const approve = createRoute({
 const reject = createRoute({
   ...call,
   path: '/api/quotes/proofs/reject',
-  summary: 'Ask for changes to a version',
+  summary: 'Reject a version, with the requested changes',
   request: { body: jsonBody(rejectProofCall) },
   responses: theProofs,
 })
@@ -93,7 +93,7 @@ const reject = createRoute({
 const staffGet = createRoute({
   ...staff,
   path: '/api/staff/proofs/get',
-  summary: 'The decorated lines of a quote’s offer, with all versions of their proofs',
+  summary: 'List the decorated lines of a quote’s offer with all versions of their proofs',
   request: { body: jsonBody(staffProofsCall) },
   responses: staffProofs,
 })
@@ -102,7 +102,7 @@ const make = createRoute({
   ...staff,
   path: '/api/staff/proofs/make',
   summary: 'Make the next version of a line’s proof from its design',
-  description: 'One that waits for the customer is withdrawn by that. Where there is a newer version than `after`, none is made.',
+  description: 'Withdraws a version that waits for the customer. If there is a newer version than `after`, none is made.',
   request: { body: jsonBody(makeProofCall) },
   responses: staffProofs,
 })
@@ -110,7 +110,7 @@ const make = createRoute({
 const save = createRoute({
   ...staff,
   path: '/api/staff/proofs/save',
-  summary: 'Keep the note and the last day of a version that is being prepared',
+  summary: 'Save the note and the last day of an unsent version',
   request: { body: jsonBody(saveProofCall) },
   responses: staffProofs,
 })
@@ -118,7 +118,7 @@ const save = createRoute({
 const replace = createRoute({
   ...staff,
   path: '/api/staff/proofs/replace-artwork',
-  summary: 'Put an uploaded file in the place of a position’s artwork',
+  summary: 'Replace a position’s artwork by an uploaded file',
   request: { body: jsonBody(replaceArtworkCall) },
   responses: staffProofs,
 })
@@ -134,8 +134,8 @@ const require = createRoute({
 const send = createRoute({
   ...staff,
   path: '/api/staff/proofs/send',
-  summary: 'Send a version for approval, with its document, by mail',
-  description: 'Sending the same revision again changes nothing.',
+  summary: 'Mail a version for approval, with its document',
+  description: 'Idempotent for the same revision.',
   request: { body: jsonBody(sendProofCall) },
   responses: staffProofs,
 })
@@ -143,7 +143,7 @@ const send = createRoute({
 const withdraw = createRoute({
   ...staff,
   path: '/api/staff/proofs/withdraw',
-  summary: 'Take a version back',
+  summary: 'Withdraw a version',
   request: { body: jsonBody(withdrawProofCall) },
   responses: staffProofs,
 })

@@ -99,14 +99,14 @@ test('errors are shown at their fields, and all input is kept', async () => {
   expect(text).toContain('Το ΑΦΜ δεν είναι σωστό')
   expect(text).toContain('Γράψτε την ποσότητα ως ακέραιο αριθμό')
   expect(text).toContain('διορθώστε τα 3 πεδία')
-  for (const kept of [
+  for (const typed of [
     'value="&lt;b&gt;Κούπες&lt;/b&gt;"',
     'value="πολλές"',
     'value="Μπλε &amp; λευκές"',
     'value="anna@"',
     requestKey,
   ]) {
-    expect(text).toContain(kept)
+    expect(text).toContain(typed)
   }
   expect(await quoteOf(requestKey)).toBeUndefined()
 })

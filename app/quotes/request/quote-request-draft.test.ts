@@ -11,21 +11,21 @@ const form = { ...emptyForm, name: 'Άννα', lines: [{ ...emptyLine, title: '�
 const draft = { requestKey, form, hasFiles: false }
 
 test('a draft is restored unchanged, except for the consent', () => {
-  const kept = draftText({ ...draft, form: { ...form, consent: consentValue } }, 'visitor', now)
-  expect(parseDraft(kept, 'visitor', now + day)).toEqual(draft)
+  const text = draftText({ ...draft, form: { ...form, consent: consentValue } }, 'visitor', now)
+  expect(parseDraft(text, 'visitor', now + day)).toEqual(draft)
 })
 
 test('a draft of another visitor, an old one and an empty one are not restored', () => {
-  const kept = draftText(draft, 'visitor', now)
-  expect(parseDraft(kept, 'somebody else', now)).toBeNull()
-  expect(parseDraft(kept, 'visitor', now + 31 * day)).toBeNull()
-  expect(parseDraft(kept, 'visitor', now - 31 * day)).toBeNull()
+  const text = draftText(draft, 'visitor', now)
+  expect(parseDraft(text, 'somebody else', now)).toBeNull()
+  expect(parseDraft(text, 'visitor', now + 31 * day)).toBeNull()
+  expect(parseDraft(text, 'visitor', now - 31 * day)).toBeNull()
   expect(parseDraft(draftText({ ...draft, form: emptyForm }, 'visitor', now), 'visitor', now)).toBeNull()
   expect(parseDraft(draftText({ ...draft, form: emptyForm, hasFiles: true }, 'visitor', now), 'visitor', now)).not.toBeNull()
 })
 
 test('a broken draft is ignored', () => {
-  const kept = draftText(draft, 'visitor', now)
+  const text = draftText(draft, 'visitor', now)
   for (const broken of [
     null,
     '',
@@ -33,9 +33,9 @@ test('a broken draft is ignored', () => {
     'null',
     '[]',
     '"text"',
-    kept.slice(0, -5),
-    kept.replace('"version":1', '"version":2'),
-    kept.replace(requestKey, 'key'),
+    text.slice(0, -5),
+    text.replace('"version":1', '"version":2'),
+    text.replace(requestKey, 'key'),
     'x'.repeat(200_000),
   ]) {
     expect(parseDraft(broken, 'visitor', now)).toBeNull()
@@ -47,7 +47,7 @@ test('a broken draft is ignored', () => {
   )
   fc.assert(
     fc.property(fc.jsonValue(), (entries) => {
-      parseDraft(JSON.stringify({ ...JSON.parse(kept), entries }), 'visitor', now)
+      parseDraft(JSON.stringify({ ...JSON.parse(text), entries }), 'visitor', now)
     }),
   )
 })
@@ -58,9 +58,9 @@ test('text typed before a draft is restored wins', () => {
 
 test('a draft keeps the logos of its lines, and an older one without them still loads', () => {
   const lines = [{ ...emptyLine, productId: '12', quantities: ['50'], placements: ['front:silkscreen:2:100:60.5:Μπροστά'] }]
-  const kept = draftText({ ...draft, form: { ...form, lines } }, 'visitor', now)
-  expect(parseDraft(kept, 'visitor', now)?.form.lines).toEqual(lines)
-  const stored: { entries: [name: string, value: string][] } = JSON.parse(kept)
+  const text = draftText({ ...draft, form: { ...form, lines } }, 'visitor', now)
+  expect(parseDraft(text, 'visitor', now)?.form.lines).toEqual(lines)
+  const stored: { entries: [name: string, value: string][] } = JSON.parse(text)
   const old = { ...stored, entries: stored.entries.filter(([name]) => !name.endsWith('.placements')) }
   expect(parseDraft(JSON.stringify(old), 'visitor', now)?.form.lines).toEqual([{ ...lines[0], placements: [] }])
 })

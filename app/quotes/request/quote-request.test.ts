@@ -20,10 +20,10 @@ import { checkRequest, tightDayText } from '#app/quotes/request/quote-request-ru
 const today = '2026-11-21'
 const person = { name: 'Άννα Δήμου', email: 'anna@etaireia.gr', consent: consentValue }
 const cups: RequestedLine = { ...emptyLine, title: 'Κούπες', quantities: ['250', '', '100', '250'] }
-const asked: RequestForm = { ...emptyForm, ...person, lines: [cups] }
+const validForm: RequestForm = { ...emptyForm, ...person, lines: [cups] }
 
 function errorsOf(over: Partial<RequestForm>) {
-  const checked = checkRequest({ ...asked, ...over }, today)
+  const checked = checkRequest({ ...validForm, ...over }, today)
   return checked.ok ? {} : checked.errors
 }
 
@@ -34,7 +34,7 @@ function formOf(form: RequestForm): FormData {
 }
 
 test('a line and a contact are enough; quantities are sorted and unique', () => {
-  const checked = checkRequest(asked, today)
+  const checked = checkRequest(validForm, today)
   expect(checked.ok && checked.request.lines).toMatchObject([{ title: 'Κούπες', quantities: [100, 250], productId: null }])
 })
 
@@ -93,12 +93,12 @@ test('each invalid field has its error, with blank rows counted', () => {
 
 test('too many lines are reported, not cut', () => {
   const lines = Array.from({ length: 60 }, () => cups)
-  expect(errorsOf({ lines: readRequestForm(formOf({ ...asked, lines })).lines })).toHaveProperty('message')
+  expect(errorsOf({ lines: readRequestForm(formOf({ ...validForm, lines })).lines })).toHaveProperty('message')
 })
 
 test('a tax number, a day and a budget are parsed as people write them', () => {
   const checked = checkRequest(
-    { ...asked, afm: 'EL 094019245', neededBy: '15/12/2026', budget: '1.250,5 €', budgetPer: 'piece' },
+    { ...validForm, afm: 'EL 094019245', neededBy: '15/12/2026', budget: '1.250,5 €', budgetPer: 'piece' },
     today,
   )
   expect(checked.ok && checked.request).toMatchObject({
@@ -130,7 +130,7 @@ test('the earliest day is that of the slowest line, at its largest quantity and 
 
 test('numbers are parsed in Greek notation, and questioned where ambiguous', () => {
   const budgetOf = (budget: string) => {
-    const checked = checkRequest({ ...asked, budget }, today)
+    const checked = checkRequest({ ...validForm, budget }, today)
     return checked.ok ? checked.request.budget?.cents : checked.errors['budget']
   }
   expect(['10.5', '10,50', '1250.50', '1.250,50 €', '1.250.000', '1.234'].map(budgetOf)).toEqual([
@@ -139,7 +139,7 @@ test('numbers are parsed in Greek notation, and questioned where ambiguous', () 
   expect(budgetOf('1.500')).toBe('Εννοείτε 1.500 ή 1,50; Γράψτε 1500 ή 1,50.')
   expect(budgetOf('χίλια')).toMatch(/^Γράψτε το ποσό/)
   const quantityOf = (text: string) => {
-    const checked = checkRequest({ ...asked, lines: [{ ...emptyLine, title: 'Κούπες', quantities: [text] }] }, today)
+    const checked = checkRequest({ ...validForm, lines: [{ ...emptyLine, title: 'Κούπες', quantities: [text] }] }, today)
     return checked.ok ? checked.request.lines[0]?.quantities[0] : checked.errors['lines.0.quantities']
   }
   expect(['1.500', '1500', '1 500', ' 250 ', '1.500 τεμ.'].map(quantityOf)).toEqual([1_500, 1_500, 1_500, 250, 1_500])
@@ -185,7 +185,7 @@ test('any text survives the form unchanged', () => {
         decoration: plain(line.decoration),
         note: plain(line.note),
       })
-      const form = { ...asked, lines: lines.map(plainLine), message: plain(message) }
+      const form = { ...validForm, lines: lines.map(plainLine), message: plain(message) }
       expect(readRequestForm(formOf(form))).toEqual(form)
     }),
   )
@@ -194,7 +194,7 @@ test('any text survives the form unchanged', () => {
 test('no text breaks the validation, and accepted text has no control characters', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 4 }), text, text, (lines, message, name) => {
-      const checked = checkRequest({ ...asked, lines, message, name, companyName: name }, today)
+      const checked = checkRequest({ ...validForm, lines, message, name, companyName: name }, today)
       if (!checked.ok) return
       expect(`${checked.request.name}${checked.request.companyName}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
       expect(checked.request.message).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
@@ -206,8 +206,8 @@ test('a product already requested is not added twice, and blank rows are replace
   const pen = { ...emptyLine, productId: '12', variantId: '101', quantities: ['50'] }
   expect(withLines([emptyLine], [pen])).toEqual([pen])
   // A single quantity is replaced; compared quantities are merged.
-  const quantitiesOf = (there: string[], asked: string[]) =>
-    withLines([{ ...pen, quantities: there }], [{ ...pen, quantities: asked }])[0]?.quantities
+  const quantitiesOf = (there: string[], requested: string[]) =>
+    withLines([{ ...pen, quantities: there }], [{ ...pen, quantities: requested }])[0]?.quantities
   expect(quantitiesOf(['50'], ['300'])).toEqual(['300'])
   expect(quantitiesOf(['1.000', '50'], ['1000'])).toEqual(['1.000', '50'])
   expect(quantitiesOf(['100', '50', ''], ['300'])).toEqual(['100', '50', '300'])

@@ -19,7 +19,7 @@ const productId = 12
 
 let lastAddress = 0
 
-function asked(over: Readonly<Record<string, unknown>> = {}) {
+function requestBody(over: Readonly<Record<string, unknown>> = {}) {
   return {
     requestKey: randomUUID(),
     lines: [{ title: 'Κούπες', quantities: [250, 100], decoration: '1 θέση, μονόχρωμο λογότυπο' }],
@@ -55,7 +55,7 @@ async function lastNumber(): Promise<number> {
 const sequenceOf = (number: string) => Number(number.slice(5))
 
 test('a request has a number, lines, an event and two mails, each with a link to it', async () => {
-  const call = asked({
+  const call = requestBody({
     lines: [
       { title: 'Κούπες', quantities: [250, 100, 250] },
       { productId, quantities: [50], note: 'Σε λευκό' },
@@ -99,13 +99,13 @@ test('a request has a number, lines, an event and two mails, each with a link to
 
 test('a request sent while logged in belongs to the account', async () => {
   const anna = await signedIn(shop.ctx)
-  const call = asked()
+  const call = requestBody()
   expect(await ask(call, {}, anna)).toMatchObject({ status: 200 })
   expect((await rowOf(call.requestKey))?.userId).toBe(anna.id)
 })
 
 test('twenty concurrent copies are one request with one number and one set of mails', async () => {
-  const call = asked()
+  const call = requestBody()
   const before = await lastNumber()
   // From several addresses, because each may have only a few waiting.
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(call, { 'x-forwarded-for': `10.9.9.${index}` })))
@@ -117,9 +117,9 @@ test('twenty concurrent copies are one request with one number and one set of ma
 })
 
 test('a different request under a used key changes nothing, and reveals only the number', async () => {
-  const call = asked()
+  const call = requestBody()
   const first = await ask(call)
-  const second = await ask({ ...asked({ name: 'Κάποιος Άλλος' }), requestKey: call.requestKey.toUpperCase() })
+  const second = await ask({ ...requestBody({ name: 'Κάποιος Άλλος' }), requestKey: call.requestKey.toUpperCase() })
   expect(second).toMatchObject({ status: 200, body: { number: first.body.number } })
   expect(Object.keys(second.body).toSorted()).toEqual(['dueAt', 'number', 'received'])
   expect(await rowOf(call.requestKey)).toMatchObject({ name: 'Άννα Δήμου', email: call.email })
@@ -130,17 +130,17 @@ test('numbers have no gap, with forty concurrent requests and refused ones in be
   const before = await lastNumber()
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>
-      ask(index % 2 === 0 ? asked() : asked({ lines: [{ productId: 999_999, quantities: [1] }] })),
+      ask(index % 2 === 0 ? requestBody() : requestBody({ lines: [{ productId: 999_999, quantities: [1] }] })),
     ),
   )
-  const given = answers.filter(({ status }) => status === 200).map(({ body }) => sequenceOf(body.number))
-  expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => before + 1 + index))
+  const assigned = answers.filter(({ status }) => status === 200).map(({ body }) => sequenceOf(body.number))
+  expect(assigned.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => before + 1 + index))
   expect(await lastNumber()).toBe(before + 40)
 })
 
 test('an unknown product or variant is reported at its line, and nothing is stored', async () => {
   for (const line of [{ productId: 999_999 }, { productId, variantId: 999_999 }]) {
-    const call = asked({
+    const call = requestBody({
       lines: [
         { title: 'Κούπες', quantities: [5] },
         { ...line, quantities: [1] },
@@ -187,7 +187,7 @@ test('every kind of invalid input has a sentence, and nothing is stored', async 
   ]
   const before = await lastNumber()
   for (const over of wrong) {
-    const { status, body } = await ask(asked(over))
+    const { status, body } = await ask(requestBody(over))
     expect({ over, status }).toEqual({ over, status: 422 })
     expect(body.error.message).toMatch(/\p{Script=Greek}/u)
   }
@@ -195,7 +195,7 @@ test('every kind of invalid input has a sentence, and nothing is stored', async 
 })
 
 test('hostile text stays text, in mails and their headers', async () => {
-  const call = asked({
+  const call = requestBody({
     name: 'Άννα\r\nBcc: all@etaireia.gr <script>alert(1)</script>',
     companyName: '"><img src=x onerror=alert(1)> \u202e ΑΕ\u0000',
     projectName: "'; drop table quotes; --",
@@ -221,35 +221,35 @@ test('the largest request is accepted', async () => {
     decoration: 'δ'.repeat(maxFieldLengths.decoration),
     note: 'σ'.repeat(maxFieldLengths.note),
   }
-  const call = asked({ lines: Array.from({ length: 50 }, () => line), message: 'μ'.repeat(maxFieldLengths.message) })
+  const call = requestBody({ lines: Array.from({ length: 50 }, () => line), message: 'μ'.repeat(maxFieldLengths.message) })
   expect((await ask(call)).status).toBe(200)
 })
 
 test('requests are limited per address and per mailbox; a repeated one is not counted', async () => {
   const address = { 'x-forwarded-for': '10.7.7.7' }
   const statuses: number[] = []
-  const first = asked()
+  const first = requestBody()
   for (let count = 0; count < 11; count += 1) {
-    statuses.push((await ask(count === 0 ? first : asked(), address)).status)
+    statuses.push((await ask(count === 0 ? first : requestBody(), address)).status)
     expect((await ask(first, address)).status).toBe(200)
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429])
   const before = await lastNumber()
   const mailbox = `maria-${randomUUID()}@etaireia.gr`
   const toOne: number[] = []
-  for (let count = 0; count < 6; count += 1) toOne.push((await ask(asked({ email: mailbox.toUpperCase() }))).status)
+  for (let count = 0; count < 6; count += 1) toOne.push((await ask(requestBody({ email: mailbox.toUpperCase() }))).status)
   expect(toOne).toEqual([200, 200, 200, 200, 200, 429])
   expect(await lastNumber()).toBe(before + 5)
 })
 
 test('a bot that fills in every field gets a confirmation, and nothing is stored', async () => {
-  const call = asked({ website: 'http://spam.example' })
+  const call = requestBody({ website: 'http://spam.example' })
   expect(await ask(call)).toMatchObject({ status: 200, body: { number: null } })
   expect(await rowOf(call.requestKey)).toBeUndefined()
 })
 
 test('a quote is found by its words', async () => {
-  const call = asked({ companyName: 'Ζαχαροπλαστική Αιγαίου', projectName: 'Πάσχα' })
+  const call = requestBody({ companyName: 'Ζαχαροπλαστική Αιγαίου', projectName: 'Πάσχα' })
   await ask(call)
   const { rows } = await shop.ctx.db.execute(
     `select request_key from quotes where search_words @@ 'ζαχαροπλασ:* & πασχα:* & κουπεσ:*'::tsquery`,
@@ -258,7 +258,7 @@ test('a quote is found by its words', async () => {
 })
 
 test('a request whose uploads were deleted to make room is refused, unless its sender knows', async () => {
-  const call = asked()
+  const call = requestBody()
   const refused = await ask({ ...call, fileCount: 1 })
   expect(refused.status).toBe(409)
   expect(refused.body.error).toMatchObject({ code: 'files-gone', message: expect.stringContaining('διαλέξτε τα ξανά') })

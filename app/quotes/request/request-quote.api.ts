@@ -15,9 +15,9 @@ const postQuote = createRoute({
   method: 'post',
   path: requestQuotePath,
   tags: ['Quotes'],
-  summary: 'Ask for a quote',
+  summary: 'Request a quote',
   description:
-    'Sent again with the same requestKey it is the same request, answered with the same number. With a token it belongs to the account. Files that were uploaded under the requestKey belong to it.',
+    'Idempotent by requestKey: the same request gets the same number. With a token it belongs to the account. Files uploaded under the requestKey belong to it.',
   request: { body: jsonBody(requestQuoteCall) },
   responses: { 200: jsonAnswer('The request', requestedAnswer), ...operationErrors },
 })

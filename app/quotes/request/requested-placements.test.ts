@@ -68,12 +68,12 @@ const logo = { position: 'front', technique: 'silkscreen', colours: 2, widthMm: 
 
 test('the URL of a product with logos creates a row with their names', () => {
   const { searchParams } = new URL(productQuoteUrl(12, null, 50, [logo]), 'http://shop.test')
-  const [asked] = readRequestedLines(searchParams)
-  if (asked === undefined) throw new Error('nothing was asked for')
-  const { placements: fields, quantities } = productLine(shirt, asked, [{ key: 'front', name: 'Μπροστά' }])
+  const [line] = readRequestedLines(searchParams)
+  if (line === undefined) throw new Error('no line was requested')
+  const { placements: fields, quantities } = productLine(shirt, line, [{ key: 'front', name: 'Μπροστά' }])
   expect(quantities).toEqual(['50'])
   expect(fields).toEqual(['front:silkscreen:2:100:60.5:Μπροστά'])
-  expect(productLine(shirt, asked, []).placements).toEqual(['front:silkscreen:2:100:60.5:front'])
+  expect(productLine(shirt, line, []).placements).toEqual(['front:silkscreen:2:100:60.5:front'])
 })
 
 test('a URL may request several products, each followed by its parameters', () => {

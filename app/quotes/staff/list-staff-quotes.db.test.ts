@@ -15,7 +15,7 @@ const monday = '2026-11-23T10:00:00Z'
 const now = () => shop.at(monday)
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
-interface Given {
+interface QuoteFacts {
   readonly state: QuoteState
   readonly companyName?: string
   readonly answerDueAt?: Date | null
@@ -25,12 +25,12 @@ interface Given {
   readonly assigneeId?: number | null
 }
 
-async function quote(companyName: string, given: Given): Promise<void> {
+async function quote(companyName: string, facts: QuoteFacts): Promise<void> {
   const lines = [{ title: 'Κούπα' }, { title: 'Στυλό' }]
   const { id } = await submittedQuote(now(), { companyName, lines })
   await shop.ctx.db
     .update(quotes)
-    .set({ answerDueAt: null, unseenSince: null, ...given, ...(given.state === 'draft' && { number: null }) })
+    .set({ answerDueAt: null, unseenSince: null, ...facts, ...(facts.state === 'draft' && { number: null }) })
     .where(eq(quotes.id, id))
 }
 
@@ -102,8 +102,8 @@ test('search finds by prefixes of words, ignoring accents, and by number', async
 })
 
 test('search finds by the customer’s tax number, telephone in any notation, and order number', async () => {
-  const given = { companyName: 'Με αριθμούς', afm: '094019245', phone: '+30 210 600 1234', purchaseOrder: 'PO-8841/β' }
-  await submittedQuote(now(), given)
+  const facts = { companyName: 'Με αριθμούς', afm: '094019245', phone: '+30 210 600 1234', purchaseOrder: 'PO-8841/β' }
+  await submittedQuote(now(), facts)
   for (const search of ['094019245', '0940', '2106001234', '210 600 1234', '210 6001234', '+302106001234', 'po 8841', '8841'])
     expect([search, await list('all', { search })]).toEqual([search, ['Με αριθμούς']])
   expect(await list('all', { search: '2106001235' })).toEqual([])

@@ -36,7 +36,7 @@ test('only staff see our costs of decoration and the margin', async () => {
     await customer.post('/api/personalisation/price', item),
     await customer.get(`/product/${decoratedProductId}`),
   ]
-  const said = answers.map(({ status, text }) => {
+  const texts = answers.map(({ status, text }) => {
     expect(status).toBe(200)
     return text
   })
@@ -47,7 +47,7 @@ test('only staff see our costs of decoration and the margin', async () => {
     body: JSON.stringify({ id, key, version: 1 }),
   })
   const pages = bare((await pagesOf(Buffer.from(await printed.arrayBuffer()))).join(' '))
-  for (const text of [...said, mail?.plain ?? '', pages]) {
+  for (const text of [...texts, mail?.plain ?? '', pages]) {
     expect(text).not.toMatch(/costP|cost_p|112_?750|isOwn|περιθώριο/i)
     // 41 % of a print, in the notation of calls and of people
     expect(text).not.toMatch(/0[.,]6724|\b6724\b/)

@@ -36,9 +36,9 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
 }
 
 test('sizes that do not add up to the offered quantity get a warning', () => {
-  const told = warningsOf([line({}, 60)], { sizedPieces: 50 })
-  expect(told).toEqual([{ kind: 'sizes-differ', title: line().title, pieces: 50 }])
-  expect(told.map(warningText)[0]).toContain('για 50 τεμ.')
+  const warnings = warningsOf([line({}, 60)], { sizedPieces: 50 })
+  expect(warnings).toEqual([{ kind: 'sizes-differ', title: line().title, pieces: 50 }])
+  expect(warnings.map(warningText)[0]).toContain('για 50 τεμ.')
   expect(warningsOf([line({}, 50)], { sizedPieces: 50 })).toEqual([])
 })
 

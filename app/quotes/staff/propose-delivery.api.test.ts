@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
 
-interface Asked {
+interface Proposal {
   readonly place?: string
   readonly userId?: number
   readonly products?: readonly (number | null)[]
 }
 
 /** A quote with a proposed offer, as the editor reads it */
-async function proposed({ place = '', userId, products = [mug] }: Asked): Promise<StaffQuote> {
+async function proposed({ place = '', userId, products = [mug] }: Proposal): Promise<StaffQuote> {
   const lines = products.map((productId) => ({ title: 'Κούπα', productId, quantities: [50, 500] }))
   const { id } = await submittedQuote(shop.ctx, { lines, ...(userId !== undefined && { userId }) })
   await shop.ctx.db.update(quotes).set({ deliveryPlace: place }).where(eq(quotes.id, id))

@@ -86,8 +86,8 @@ test('a request is read, taken, proposed, saved, previewed and sent: one version
   expect(after.sent).toMatchObject([{ version: 1, openedAt: null, content: { lines: [{ costPrice: expect.anything() }, {}] } }])
   const [version] = await versionsOf(id)
   expect([version?.sentBy, version?.pdfHash?.length, version?.pdfKey]).toEqual([staff.id, 32, expect.stringMatching(/^offers\//)])
-  const told = await mailsTo(email)
-  expect(told.map(({ attachments }) => attachments.length)).toEqual([1])
+  const received = await mailsTo(email)
+  expect(received.map(({ attachments }) => attachments.length)).toEqual([1])
   expect(after.events.map(({ kind }) => kind)).toEqual(['submit', 'review', 'offer'])
 })
 

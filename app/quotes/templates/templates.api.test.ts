@@ -92,8 +92,8 @@ test('an offer becomes a template, and its lines and filled terms are added to a
   const listed = offerLine({ title: 'Μπλουζάκι με λογότυπο', productId: 28, detail: 'Λευκό' })
   const gone = offerLine({ title: 'Δεν υπάρχει πια', productId: 999_999 })
   const first = await draft({ lines: [free, listed, gone], terms: 'Ισχύουν για {{όλους}}' })
-  const kept = await call('keep-offer', { id: first.id, name: 'Πακέτο υποδοχής' })
-  const [template] = kept.body.templates
+  const saved = await call('keep-offer', { id: first.id, name: 'Πακέτο υποδοχής' })
+  const [template] = saved.body.templates
   expect(template).toMatchObject({ kind: 'offer', text: 'Ισχύουν για όλους' })
   expect(template.titles).toEqual(['Συσκευασία δώρου', 'Μπλουζάκι με λογότυπο', 'Δεν υπάρχει πια'])
   const text = 'Προσφορά {{αριθμός}} προς {{εταιρεία}}'

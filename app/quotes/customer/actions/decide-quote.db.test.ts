@@ -57,11 +57,11 @@ test('of concurrent acceptance, decline, change request and revision one succeed
   const { ctx } = db
   for (let round = 0; round < 8; round += 1) {
     const quote = await offeredQuote(ctx)
-    const asked = { id: quote.id, key: await quoteKey(ctx, quote.id) }
+    const ref = { id: quote.id, key: await quoteKey(ctx, quote.id) }
     const all = [
       await accept(ctx, quote),
-      () => declineQuote(ctx, asked, { version: 1, reason: 'price', note: '', name: '' }),
-      () => requestChange(ctx, asked, { version: 1, text: 'Σε μπλε', name: '' }),
+      () => declineQuote(ctx, ref, { version: 1, reason: 'price', note: '', name: '' }),
+      () => requestChange(ctx, ref, { version: 1, text: 'Σε μπλε', name: '' }),
       () => revise(ctx, quote),
     ]
     // Each action goes first in some round.
@@ -77,9 +77,9 @@ test('concurrent acceptance and withdrawal end as one of the two, never as both'
   const { ctx } = db
   for (let round = 0; round < 6; round += 1) {
     const quote = await offeredQuote(ctx)
-    const asked = { id: quote.id, key: await quoteKey(ctx, quote.id) }
+    const ref = { id: quote.id, key: await quoteKey(ctx, quote.id) }
     const accepts = await accept(ctx, quote)
-    const both = round % 2 ? [accepts(), withdrawQuote(ctx, asked)] : [withdrawQuote(ctx, asked), accepts()]
+    const both = round % 2 ? [accepts(), withdrawQuote(ctx, ref)] : [withdrawQuote(ctx, ref), accepts()]
     const results = await Promise.all(both)
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     const [row] = await ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))

@@ -15,7 +15,7 @@ const http = (actor: Actor = visitor) => shop.http(as(actor))
 const boss = { name: 'Ελένη Διευθύντρια', email: 'boss@example.gr' }
 
 const mailsTo = async (address: string) => (await queuedMails(shop.ctx)).filter(({ recipient }) => recipient === address)
-const textOf = (given: string | undefined) => (given ?? '').replaceAll(/\s+/g, ' ')
+const textOf = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, ' ')
 
 /** An owner's quote of two lines, and the second quantity of each. */
 async function twoLines() {
@@ -96,12 +96,12 @@ test('an acceptance stores the invoice’s recipient; buyer, approver and staff 
   expect([accepted.status, accepted.body.acceptance.invoice]).toEqual([200, { ...invoice, afm: '094019245' }])
   const [row] = await shop.ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
   expect(row?.acceptance?.invoice).toEqual({ ...invoice, afm: '094019245' })
-  const told = (await queuedMails(shop.ctx)).filter(
+  const confirmations = (await queuedMails(shop.ctx)).filter(
     ({ subject }) => subject.startsWith(`Εγκρίθηκε η`) && subject.includes(quote.number),
   )
-  expect(told.map(({ recipient }) => recipient)).toHaveLength(3)
-  expect(told.map(({ recipient }) => recipient)).toContain(email)
-  for (const { plain } of told) {
+  expect(confirmations.map(({ recipient }) => recipient)).toHaveLength(3)
+  expect(confirmations.map(({ recipient }) => recipient)).toContain(email)
+  for (const { plain } of confirmations) {
     expect(textOf(plain)).toContain('Παραστατικό: Δήμου Ο.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Ερμού 1, 105 63 Αθήνα')
   }
 })

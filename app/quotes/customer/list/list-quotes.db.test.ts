@@ -42,7 +42,7 @@ test('quotes are filtered by whose turn it is, with the count of each group', as
 
 test('quotes are found by prefixes of number, project, company and title, without accents', async () => {
   const owner = await signedIn(shop.ctx)
-  const wanted = await submittedQuote(shop.ctx, {
+  const match = await submittedQuote(shop.ctx, {
     userId: owner.id,
     companyName: 'Αφοί Καλογερά & Σία Ο.Ε.',
     projectName: 'Συνέδριο Θεσσαλονίκης',
@@ -51,9 +51,9 @@ test('quotes are found by prefixes of number, project, company and title, withou
   await submittedQuote(shop.ctx, { userId: owner.id, lines: [{ title: 'Ομπρέλα' }] })
   const found = async (search: string) =>
     (await shop.http(as(owner)).post('/api/quotes/mine', { search })).body.quotes.map((quote: { id: string }) => quote.id)
-  const bare = String(Number(wanted.number.split('-')[1]))
-  for (const search of [wanted.number, bare, 'ΚΑΛΟΓΕΡΑ', 'συνεδριο θεσσ', 'θερμος', 'Καλογερά, θερμός']) {
-    expect([search, await found(search)]).toEqual([search, [wanted.id]])
+  const bare = String(Number(match.number.split('-')[1]))
+  for (const search of [match.number, bare, 'ΚΑΛΟΓΕΡΑ', 'συνεδριο θεσσ', 'θερμος', 'Καλογερά, θερμός']) {
+    expect([search, await found(search)]).toEqual([search, [match.id]])
   }
   expect(await found('σακίδιο')).toEqual([])
   for (const hostile of ["'); drop table quotes; --", "a':* | b", '\\', '& | ! <->', '%_', "''''"]) {

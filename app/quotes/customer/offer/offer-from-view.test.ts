@@ -56,8 +56,8 @@ const content = fc.record({
   message: fc.string(),
 })
 
-const rowOf = (given: typeof content extends fc.Arbitrary<infer Content> ? Content : never) => ({
-  ...offerColumns(given),
+const rowOf = (offer: typeof content extends fc.Arbitrary<infer Content> ? Content : never) => ({
+  ...offerColumns(offer),
   id: randomUUID(),
   quoteId: randomUUID(),
   version: 1,
@@ -74,15 +74,15 @@ const rowOf = (given: typeof content extends fc.Arbitrary<infer Content> ? Conte
 
 test('for any offer, browser and server compute the same totals to the cent', () => {
   fc.assert(
-    fc.property(content, (given) => {
-      const view = presentOffer(rowOf(given))
+    fc.property(content, (offer) => {
+      const view = presentOffer(rowOf(offer))
       // As JSON over the network
       const arrived = contentOfView(JSON.parse(JSON.stringify(view)))
-      for (const selection of [...scenarios(given.lines), firstSelection(view)]) {
-        expect(offerTotals(arrived, selection)).toEqual(offerTotals(given, selection))
+      for (const selection of [...scenarios(offer.lines), firstSelection(view)]) {
+        expect(offerTotals(arrived, selection)).toEqual(offerTotals(offer, selection))
       }
-      expect(arrived.lines.map(({ options }) => options)).toEqual(rowOf(given).lines.map(({ options }) => options))
-      expect([arrived.deliveryCents, arrived.deliveryDay]).toEqual([given.deliveryCents, given.deliveryDay])
+      expect(arrived.lines.map(({ options }) => options)).toEqual(rowOf(offer).lines.map(({ options }) => options))
+      expect([arrived.deliveryCents, arrived.deliveryDay]).toEqual([offer.deliveryCents, offer.deliveryDay])
       expect(JSON.stringify(view)).not.toContain('costPrice')
     }),
   )
@@ -90,13 +90,13 @@ test('for any offer, browser and server compute the same totals to the cent', ()
 
 test('the price per piece times the pieces is the line without its set-up', () => {
   fc.assert(
-    fc.property(line, (given) => {
-      for (const each of given.options) {
-        const exact = BigInt(piecePrice(given, each)) * BigInt(each.quantity)
-        const told = BigInt(optionAmount(given, each) - onceCents(each, 'setup') - onceCents(each, 'ltm')) * 100n
+    fc.property(line, (drawn) => {
+      for (const each of drawn.options) {
+        const exact = BigInt(piecePrice(drawn, each)) * BigInt(each.quantity)
+        const shown = BigInt(optionAmount(drawn, each) - onceCents(each, 'setup') - onceCents(each, 'ltm')) * 100n
         // Half a cent for each separately rounded amount
         const most = 50n * BigInt(1 + (each.charges?.length ?? 0))
-        expect(told - exact <= most && exact - told <= most).toBe(true)
+        expect(shown - exact <= most && exact - shown <= most).toBe(true)
       }
     }),
   )
@@ -104,14 +104,14 @@ test('the price per piece times the pieces is the line without its set-up', () =
 
 test('a saving is computed from the displayed price and rounded down', () => {
   fc.assert(
-    fc.property(line, (given) => {
-      const [first] = given.options
-      for (const each of given.options) {
-        const percent = pieceSaving(given, each)
+    fc.property(line, (drawn) => {
+      const [first] = drawn.options
+      for (const each of drawn.options) {
+        const percent = pieceSaving(drawn, each)
         expect(percent).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
         if (first === undefined) continue
-        const [here, there] = [BigInt(piecePrice(given, each)), BigInt(piecePrice(given, first))]
+        const [here, there] = [BigInt(piecePrice(drawn, each)), BigInt(piecePrice(drawn, first))]
         if (percent > 0) expect(here * 100n <= there * BigInt(100 - percent)).toBe(true)
         if (here >= there) expect(percent).toBe(0)
       }

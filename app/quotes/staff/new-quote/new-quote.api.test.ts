@@ -65,11 +65,13 @@ test('a telephone request without an address is a normal quote, assigned to its 
 })
 
 test('the confirmation is mailed only if staff want it, and none to the shop itself', async () => {
-  const [quiet, told] = [`${randomUUID()}@example.gr`, `${randomUUID()}@example.gr`]
+  const [quiet, confirmed] = [`${randomUUID()}@example.gr`, `${randomUUID()}@example.gr`]
   await call('quotes/enter', request({ email: quiet }))
   expect(await queuedMails(shop.ctx, eq(mails.recipient, quiet))).toEqual([])
-  const { number } = (await call('quotes/enter', request({ email: told, receipt: true }))).body
-  expect(await queuedMails(shop.ctx, eq(mails.recipient, told))).toMatchObject([{ subject: expect.stringContaining(number) }])
+  const { number } = (await call('quotes/enter', request({ email: confirmed, receipt: true }))).body
+  expect(await queuedMails(shop.ctx, eq(mails.recipient, confirmed))).toMatchObject([
+    { subject: expect.stringContaining(number) },
+  ])
 })
 
 test('a double click, even with other words, makes one quote', async () => {

@@ -164,12 +164,12 @@ test('resending a link keeps earlier ones valid; without an address there is non
   expect((await call('resend-link', { id })).status).toBe(200)
   expect(await mailsTo(email)).toHaveLength(1)
   expect((await shop.http(as(visitor)).post('/api/quotes/get', { id, key })).status).toBe(200)
-  const { id: told } = (
+  const { id: byTelephone } = (
     await call('enter', { requestKey: randomUUID(), source: 'telephone', name: 'Άννα', phone: '210 123 4567', message: 'Κούπες' })
   ).body
-  expect((await call('resend-link', { id: told })).body.error.code).toBe('no-address')
+  expect((await call('resend-link', { id: byTelephone })).body.error.code).toBe('no-address')
   const added = `${randomUUID()}@example.gr`
-  expect((await call('correct-email', { id: told, previous: '', email: added })).status).toBe(200)
+  expect((await call('correct-email', { id: byTelephone, previous: '', email: added })).status).toBe(200)
   expect(await mailsTo(added)).toHaveLength(1)
 })
 
@@ -202,16 +202,16 @@ test('an acceptance for the customer has the same invoice choices: checked ΑΦ�
     expect([status, Object.keys(body.error.fields)]).toEqual([422, [`invoice.${field}`]])
   }
   expect((await rowOf(wrong.id))?.state).toBe('offered')
-  const kept: [unknown, unknown][] = [
+  const cases: [unknown, unknown][] = [
     [invoice, { ...invoice, afm: '094019245' }],
     [null, null],
     [undefined, undefined],
   ]
-  for (const [given, expected] of kept) {
+  for (const [input, expected] of cases) {
     const { id, accept, email } = await offered()
-    expect((await call('accept-for', { ...accept, invoice: given })).status).toBe(200)
+    expect((await call('accept-for', { ...accept, invoice: input })).status).toBe(200)
     expect((await rowOf(id))?.acceptance?.invoice).toEqual(expected)
     const [mail] = await mailsTo(email)
-    expect(mail?.plain.includes('ΑΦΜ 094019245')).toBe(given === invoice)
+    expect(mail?.plain.includes('ΑΦΜ 094019245')).toBe(input === invoice)
   }
 })
