@@ -9,7 +9,7 @@ import { exportSubscription, forgetSubscription } from '#app/content/newsletter/
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
 import { exportOrders, forgetOrders, takeOverGuestOrders } from '#app/orders/orders-of-account.server.ts'
-import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/quotes-of-account.server.ts'
+import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
 import { forgetShares, listShares, takeOverShares } from '#app/personalisation/sharing/own-shares.server.ts'
 import { exportLogos, forgetLogos, mergeVisitorLogos } from '#app/personalisation/logos/logos-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'

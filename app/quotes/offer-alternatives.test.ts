@@ -8,9 +8,9 @@ import {
   moveLine,
   placeOf,
   removeLine,
-} from '#app/quotes/editor/edit-alternatives.ts'
-import { freeLine } from '#app/quotes/editor/edit-offer.ts'
-import { followQuantities } from '#app/quotes/editor/list-prices.ts'
+} from '#app/quotes/editor/edits/edit-alternatives.ts'
+import { freeLine } from '#app/quotes/editor/edits/edit-offer.ts'
+import { followQuantities } from '#app/quotes/editor/edits/list-prices.ts'
 import {
   areInPlace,
   choiceNumber,

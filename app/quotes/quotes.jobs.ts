@@ -6,7 +6,7 @@ import { expireOffers, forgetQuoteLinks, remindOfOffers } from '#app/quotes/expi
 import { forgetFiles } from '#app/quotes/files/forget-files.server.ts'
 import { remindColleagues } from '#app/quotes/notes/reminders.server.ts'
 import { remindOfProofs } from '#app/quotes/proofs/remind-of-proofs.server.ts'
-import { forgetDocuments, forgetDocumentsJob } from '#app/quotes/quotes-of-account.server.ts'
+import { forgetDocuments, forgetDocumentsJob } from '#app/quotes/account/quotes-of-account.server.ts'
 import { forgetCartOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 const nothing = z.object({})

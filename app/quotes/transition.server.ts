@@ -6,7 +6,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { answerDue } from '#app/quotes/answer-due.ts'
+import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 import {
   actionRefusal,
   type ActionRefusal,

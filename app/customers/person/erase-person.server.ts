@@ -12,7 +12,7 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
-import { forgetQuotes } from '#app/quotes/quotes-of-account.server.ts'
+import { forgetQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
 
 /**
  * Erases a person's data (GDPR, article 17): closes the account, anonymises requests. What the law requires is

@@ -12,7 +12,7 @@ import { findPerson, type PersonRef } from '#app/customers/person/person-of-cust
 import { exportOrders } from '#app/orders/orders-of-account.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { exportQuotes } from '#app/quotes/quotes-of-account.server.ts'
+import { exportQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
 
 /** All data stored about a person (GDPR, article 15), for staff who received the request. */
 export async function exportPerson(

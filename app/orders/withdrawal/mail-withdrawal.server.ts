@@ -7,7 +7,7 @@ import type { DeclaredLine } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { staffWithdrawalMail, withdrawalReceivedMail } from '#app/orders/withdrawal/withdrawal.mail.tsx'
 import type { Context } from '#app/platform/context.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
-import { timeText } from '#app/quotes/answer-due-text.ts'
+import { timeText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { orderByKeyUrl } from '#app/urls.ts'
 
 interface Declaration {

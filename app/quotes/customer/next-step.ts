@@ -1,4 +1,4 @@
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 

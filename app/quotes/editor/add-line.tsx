@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 
-import { addLine, freeLine } from '#app/quotes/editor/edit-offer.ts'
+import { addLine, freeLine } from '#app/quotes/editor/edits/edit-offer.ts'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import { ProductResults } from '#app/quotes/editor/product-results.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 
-import { commonDiscount, discountAll, roundPrices, stepDiscounts } from '#app/quotes/editor/edit-offer.ts'
+import { commonDiscount, discountAll, roundPrices, stepDiscounts } from '#app/quotes/editor/edits/edit-offer.ts'
 import { DiscountField } from '#app/quotes/editor/number-field.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { Button } from '#app/ui/button.tsx'

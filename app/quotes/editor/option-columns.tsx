@@ -11,8 +11,14 @@ import {
   isInOrder,
   removeOption,
   roundPrice,
-} from '#app/quotes/editor/edit-offer.ts'
-import { isOwnCharge, isOwnPrice, type PricingByProduct, restoreCharge, restorePrice } from '#app/quotes/editor/list-prices.ts'
+} from '#app/quotes/editor/edits/edit-offer.ts'
+import {
+  isOwnCharge,
+  isOwnPrice,
+  type PricingByProduct,
+  restoreCharge,
+  restorePrice,
+} from '#app/quotes/editor/edits/list-prices.ts'
 import { OwnPrice } from '#app/quotes/editor/own-price.tsx'
 import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

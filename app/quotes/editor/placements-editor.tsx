@@ -11,7 +11,7 @@ import {
   pricedPositions,
   resizePlacement,
   withTechnique,
-} from '#app/quotes/editor/edit-placements.ts'
+} from '#app/quotes/editor/edits/edit-placements.ts'
 import { Labelled } from '#app/quotes/editor/line-parts.tsx'
 import { ColoursField, LengthField } from '#app/quotes/editor/number-field.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'

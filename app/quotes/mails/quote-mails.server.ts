@@ -7,7 +7,7 @@ import { type Mail, mailLink } from '#app/platform/mail/mail.server.ts'
 import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { isStaff } from '#app/platform/session.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { answerDueText, momentText } from '#app/quotes/answer-due-text.ts'
+import { answerDueText, momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
   type AcceptedInMail,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { answerDue } from '#app/quotes/answer-due.ts'
+import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 import { remindColleagues } from '#app/quotes/notes/reminders.server.ts'
 import { quoteReminders } from '#app/quotes/notes/notes.tables.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'

@@ -9,7 +9,7 @@ import { formStamp, isTrapped, stampRefusal } from '#app/platform/http/form-guar
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { answerDueText } from '#app/quotes/answer-due-text.ts'
+import { answerDueText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
 import { fileRefusalText } from '#app/uploads/file-refusals.ts'
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
-import { answerDue } from '#app/quotes/answer-due.ts'
+import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 
 /** Data of the thank-you page. The number is null for a bot, whose request is not stored. */
 export interface Received {

@@ -1,6 +1,6 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { longDayText } from '#app/company/working-days.ts'
-import { timeText } from '#app/quotes/answer-due-text.ts'
+import { timeText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 const minuteMs = 60_000
 const hourMinutes = 60

@@ -13,7 +13,7 @@ import { OpenedOrderDialog, type OrderDialogName, OrderNext } from '#app/orders/
 import { OrderShipments } from '#app/orders/staff/screens/order-shipments.tsx'
 import { type StaffOrderAsked, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

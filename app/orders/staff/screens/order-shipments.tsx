@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 interface OrderShipmentsProps {
   readonly order: StaffOrder

@@ -11,7 +11,7 @@ import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { offers, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
-import { waitingAfterMessage } from '#app/quotes/waiting.ts'
+import { waitingAfterMessage } from '#app/quotes/answer-due/waiting.ts'
 import { unreadMark, type QuoteActor, recordEvent } from '#app/quotes/transition.server.ts'
 
 const perQuote = sharedLimit('quote-message', [

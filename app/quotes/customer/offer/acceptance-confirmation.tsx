@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'

@@ -1,4 +1,4 @@
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import type { ProofDecisionView } from '#app/quotes/proofs/proof-answers.ts'
 import { proofReasonText } from '#app/quotes/proofs/proof-reasons.ts'
 

@@ -7,7 +7,7 @@ import { callUnmatched, useAttention } from '#app/orders/payment/staff/screens/u
 import type { PaymentAttention } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { callApi, CallError } from '#app/platform/browser/call-api.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { momentText } from '#app/quotes/answer-due-text.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'

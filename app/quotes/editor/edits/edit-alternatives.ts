@@ -1,5 +1,5 @@
-import { changePlacements, movePlacement, pricedPositions } from '#app/quotes/editor/edit-placements.ts'
-import { restoreListPrices } from '#app/quotes/editor/list-prices.ts'
+import { changePlacements, movePlacement, pricedPositions } from '#app/quotes/editor/edits/edit-placements.ts'
+import { restoreListPrices } from '#app/quotes/editor/edits/list-prices.ts'
 import { choiceId, choicesOf, mostAlternatives } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'

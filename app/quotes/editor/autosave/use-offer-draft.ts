@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { rememberLastSave } from '#app/quotes/staff/last-saves.ts'
-import { OfferAutosave, type Revision } from '#app/quotes/editor/offer-autosave.ts'
+import { OfferAutosave, type Revision } from '#app/quotes/editor/autosave/offer-autosave.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 
 /** An offer being edited, saved automatically and before the page is left; `begin` is read at the first render. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { OfferAutosave, type Revision } from '#app/quotes/editor/offer-autosave.ts'
+import { OfferAutosave, type Revision } from '#app/quotes/editor/autosave/offer-autosave.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { offerLine } from '#test/quotes.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { quoteNumbers } from '#app/quotes/quote-number.tables.ts'
+import { quoteNumbers } from '#app/quotes/number/quote-number.tables.ts'
 
 /**
  * The next number of the year: «2026-00042». Locks the year's row until the request's transaction ends, so that concurrent

@@ -1,4 +1,4 @@
-import { inOrder, saveProblem } from '#app/quotes/editor/edit-offer.ts'
+import { inOrder, saveProblem } from '#app/quotes/editor/edits/edit-offer.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 

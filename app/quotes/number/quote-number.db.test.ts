@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inTransaction } from '#app/platform/context.server.ts'
-import { nextQuoteNumber } from '#app/quotes/quote-number.server.ts'
+import { nextQuoteNumber } from '#app/quotes/number/quote-number.server.ts'
 import { testContext } from '#test/database.ts'
 
 const database = testContext()

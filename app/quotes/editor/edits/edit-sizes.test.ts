@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { changeSizes, hasSizes } from '#app/quotes/editor/edit-sizes.ts'
+import { changeSizes, hasSizes } from '#app/quotes/editor/edits/edit-sizes.ts'
 import { offerLine } from '#test/quotes.ts'
 
 const variants = [

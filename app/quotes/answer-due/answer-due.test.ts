@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isWorkingDay } from '#app/company/working-days.ts'
-import { answerDue } from '#app/quotes/answer-due.ts'
+import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
 

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addOption, changeCharge, changeLine, changeOption, changeVariant, freeLine } from '#app/quotes/editor/edit-offer.ts'
-import { insertLine, placeOf, removeLine } from '#app/quotes/editor/edit-alternatives.ts'
-import { followQuantities, type PricingByProduct, restoreListPrices, withPricesOf } from '#app/quotes/editor/list-prices.ts'
+import {
+  addOption,
+  changeCharge,
+  changeLine,
+  changeOption,
+  changeVariant,
+  freeLine,
+} from '#app/quotes/editor/edits/edit-offer.ts'
+import { insertLine, placeOf, removeLine } from '#app/quotes/editor/edits/edit-alternatives.ts'
+import { followQuantities, type PricingByProduct, restoreListPrices, withPricesOf } from '#app/quotes/editor/edits/list-prices.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 /** The notebook of domain.md */

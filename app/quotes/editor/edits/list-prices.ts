@@ -8,8 +8,8 @@ import {
   piecesTogether,
 } from '#app/quotes/decorate-offer.ts'
 import { pricedTogether } from '#app/quotes/offer-alternatives.ts'
-import { costOfUnits } from '#app/quotes/editor/edit-offer.ts'
-import { withListDecoration } from '#app/quotes/editor/edit-placements.ts'
+import { costOfUnits } from '#app/quotes/editor/edits/edit-offer.ts'
+import { withListDecoration } from '#app/quotes/editor/edits/edit-placements.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { artworkKey } from '#app/quotes/quote-placements.ts'
 

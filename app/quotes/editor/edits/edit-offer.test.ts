@@ -15,8 +15,8 @@ import {
   roundPrices,
   stepDiscounts,
   saveProblem,
-} from '#app/quotes/editor/edit-offer.ts'
-import { moveLine, removeLine } from '#app/quotes/editor/edit-alternatives.ts'
+} from '#app/quotes/editor/edits/edit-offer.ts'
+import { moveLine, removeLine } from '#app/quotes/editor/edits/edit-alternatives.ts'
 import { goodsAmount, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { chargeAmount } from '#app/pricing/line-total.ts'
 import { largestPrice, largestQuantity } from '#app/quotes/quotes.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { artworkSize, isWithin, type LogoElement } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
-import { changeCharge, copyCharge, copyPrice, freeLine } from '#app/quotes/editor/edit-offer.ts'
+import { changeCharge, copyCharge, copyPrice, freeLine } from '#app/quotes/editor/edits/edit-offer.ts'
 import {
   changePlacements,
   movePlacement,
@@ -11,7 +11,7 @@ import {
   pricedPositions,
   resizePlacement,
   withTechnique,
-} from '#app/quotes/editor/edit-placements.ts'
+} from '#app/quotes/editor/edits/edit-placements.ts'
 import {
   followQuantities,
   isOwnCharge,
@@ -20,7 +20,7 @@ import {
   restoreListPrices,
   restorePrice,
   unpricedDecoration,
-} from '#app/quotes/editor/list-prices.ts'
+} from '#app/quotes/editor/edits/list-prices.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'

@@ -1,5 +1,5 @@
 import type { ClosedDays } from '#app/company/working-days.ts'
-import { answerDue } from '#app/quotes/answer-due.ts'
+import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 import { awaitsStaff, type QuoteRole, type QuoteState } from '#app/quotes/quote-states.ts'
 
 interface Waits {
