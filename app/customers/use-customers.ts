@@ -11,14 +11,14 @@ const customerKey = (id: string) => ['staff-customer', id]
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** The call's filter for the query of the list's URL. */
-export function narrowedBy({ view, text, months }: CustomerListAddress): ApiBody<'/api/staff/customers/csv'> {
+export function filterOf({ view, text, months }: CustomerListAddress): ApiBody<'/api/staff/customers/csv'> {
   return { view, text, ...(view === 'inactive' ? { months } : {}) }
 }
 
 export function useCustomerList(address: CustomerListAddress) {
   return usePagedList({
     queryKey: [...listKey, address],
-    load: (after: string | null, signal) => callApi('/api/staff/customers/list', { ...narrowedBy(address), after }, signal),
+    load: (after: string | null, signal) => callApi('/api/staff/customers/list', { ...filterOf(address), after }, signal),
     refetchOnWindowFocus: true,
   })
 }

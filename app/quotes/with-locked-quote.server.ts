@@ -5,8 +5,8 @@ import { lockQuote, type Quote, type QuoteActor } from '#app/quotes/transition.s
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** Rolls back a transaction whose work refused after writing. */
-class Undone extends Error {
-  override name = 'Undone'
+class Rollback extends Error {
+  override name = 'Rollback'
 }
 
 /**
@@ -29,10 +29,10 @@ export async function withLockedQuote<Value, Reason extends { readonly refusal: 
       const result = await work(tx, found.quote, found.actor)
       if (result.ok) return result
       outcome.refused = result
-      throw new Undone()
+      throw new Rollback()
     })
   } catch (error) {
-    if (error instanceof Undone && outcome.refused !== undefined) return outcome.refused
+    if (error instanceof Rollback && outcome.refused !== undefined) return outcome.refused
     throw error
   }
 }

@@ -20,7 +20,7 @@ const mostMegabytes = 512
 /** A 2 MB drawing takes half of this timeout; slower ones are made to be slow. */
 const clean = createSvgCleaner({ patienceMs: 20_000 })
 /** Thread time per network address, so that one cannot use up the threads of others. */
-const secondsOfThread = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
+const threadSeconds = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
 /**
  * Removes scripts, event handlers, foreign content and external references from an SVG. Refuses document types with
@@ -31,13 +31,13 @@ export async function cleanSvg(
   ctx: Context,
   text: string,
 ): Promise<Result<string, SvgRefusal | { readonly refusal: 'too-many'; readonly seconds: number }>> {
-  const seconds = await secondsOfThread.consume(ctx, ctx.address)
+  const seconds = await threadSeconds.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const { result, threadMs, failure } = await clean(ctx, text)
   if (failure !== undefined) ctx.log.error({ err: failure }, 'the thread that cleans drawings cannot work')
   // The first second was charged before. Time counts whether the cleaning succeeded or not.
   const more = Math.floor(threadMs / 1000)
-  if (more > 0) await secondsOfThread.consume(ctx, ctx.address, more)
+  if (more > 0) await threadSeconds.consume(ctx, ctx.address, more)
   return result
 }
 

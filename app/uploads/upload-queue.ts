@@ -84,7 +84,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
         signal: abort.signal,
         onProgress: (sent) => setState(id, { kind: 'sending', sent }),
       })
-      if (abort.signal.aborted) await takeBack(answer)
+      if (abort.signal.aborted) await deleteStored(answer)
       else keep(id, answer)
     } catch (error) {
       const refused = error instanceof CallError && error.isRefusal
@@ -104,7 +104,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
   }
 
   /** The file was stored after its removal. If deleting it fails too, the server later deletes it as unsent. */
-  async function takeBack(file: UploadedFile): Promise<void> {
+  async function deleteStored(file: UploadedFile): Promise<void> {
     await calls.remove(file.id).catch(() => undefined)
   }
 
@@ -129,7 +129,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
     },
     add(chosen) {
       for (const file of chosen) {
-        const reason = refusalBeforehand(file, items)
+        const reason = localRefusal(file, items)
         const item = newItem(file, reason === null ? { kind: 'waiting' } : { kind: 'refused', sentence: fileRefusalText(reason) })
         if (reason === null) files.set(item.id, file)
         change([...items, item])
@@ -155,7 +155,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
 }
 
 /** The server's checks that can run before sending. */
-function refusalBeforehand({ size }: File, items: readonly UploadItem[]): FileRefusal | null {
+function localRefusal({ size }: File, items: readonly UploadItem[]): FileRefusal | null {
   if (size === 0) return { refusal: 'empty-file' }
   if (size > largestFile) return { refusal: 'too-large' }
   const counted = items.filter(({ state }) => state.kind !== 'refused')

@@ -12,7 +12,7 @@ import {
 } from '#app/customers/customer-list-address.ts'
 import type { CustomerRow } from '#app/customers/customers-calls.ts'
 import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
-import { narrowedBy, useCustomerList } from '#app/customers/use-customers.ts'
+import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
@@ -34,7 +34,7 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
   const [query] = useSearchParams()
   const address = readCustomerListAddress(query)
   const list = useCustomerList(address)
-  const save = () => saveFile('/api/staff/customers/csv', narrowedBy(address), `Πελάτες ${dayInAthens(new Date())}.csv`)
+  const save = () => saveFile('/api/staff/customers/csv', filterOf(address), `Πελάτες ${dayInAthens(new Date())}.csv`)
   return (
     <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (

@@ -28,7 +28,7 @@ const isUnpaid = sql`${orders.paidCents} < ${orders.grossCents} - ${orders.reduc
  * Customers with an open balance, collected from their orders first: Postgres overestimates their number and would read
  * all customers. As a subquery, because with an array it would scan the whole index of the newest.
  */
-async function owing({ db }: Context): Promise<SQL> {
+async function withOpenBalance({ db }: Context): Promise<SQL> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct ${orders.customerId} as id from ${orders} where ${isUnpaid} and ${orders.customerId} is not null`)
   return sql`${customers.id} in (select unnest(${sql.param(rows.map(({ id }) => id))}::uuid[]))`
@@ -39,7 +39,7 @@ async function viewCondition(ctx: Context, { view = 'all', months = 6 }: Custome
     case 'all':
       return []
     case 'open-balance':
-      return [await owing(ctx)]
+      return [await withOpenBalance(ctx)]
     case 'companies':
       return [isCompany]
     case 'ordering':

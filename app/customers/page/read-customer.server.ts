@@ -17,7 +17,7 @@ import { accountLogosOf, logosOf } from '#app/quotes/staff/customer-record/read-
 
 const mostListed = 50
 const mostPayments = 20
-const mostDoubles = 5
+const mostDuplicates = 5
 /** Newest quotes whose pictures are shown */
 const mostWithLogos = 100
 
@@ -52,7 +52,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer |
       requested.map((quote) => quote.id),
     ),
     accountLogos: (await Promise.all(accounts.slice(0, 3).map((userId) => accountLogosOf(ctx, userId)))).flat(),
-    doubles: await doublesOf(ctx, customer),
+    doubles: await duplicatesOf(ctx, customer),
     noted: await readNotedOfCustomer(ctx, id),
   }
 }
@@ -148,7 +148,7 @@ function withoutLegalForm(companyName: string): string {
 }
 
 /** Others with the same company name or telephone number. */
-async function doublesOf(ctx: Context, { id, companyName, phone }: CustomerRecordRow): Promise<Customer['doubles']> {
+async function duplicatesOf(ctx: Context, { id, companyName, phone }: CustomerRecordRow): Promise<Customer['doubles']> {
   const digits = phoneDigits(phone)
   const same = [withoutLegalForm(companyName), digits].flatMap((text) =>
     text === '' ? [] : (hasWords(text, customers.searchWords) ?? []),
@@ -161,5 +161,5 @@ async function doublesOf(ctx: Context, { id, companyName, phone }: CustomerRecor
     .from(customers)
     .where(and(isSame, isNull(customers.erasedAt), ne(customers.id, id)))
     .orderBy(sql`${customers.lastActiveAt} desc`)
-    .limit(mostDoubles)
+    .limit(mostDuplicates)
 }

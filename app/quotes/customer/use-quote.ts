@@ -12,7 +12,7 @@ const keyOf = ({ id, key }: QuoteRef) => ['quote', id, key]
 /** The query key prefix of all quote lists, the customer's and the staff's. */
 export const listsKey = ['quotes']
 /** Refusals which show that the loaded quote is outdated. */
-const tellsOfChange = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'not-found', 'revoked-link', 'unknown-link'])
+const outdatedRefusals = new Set(['wrong-state', 'changed-meanwhile', 'expired', 'not-found', 'revoked-link', 'unknown-link'])
 
 /** A quote, refetched when the window regains focus, since the other side may have written. */
 export function useQuote(quoteRef: QuoteRef) {
@@ -51,7 +51,7 @@ export async function callQuote<Call extends QuoteCall>(
     void invalidate(listsKey)
     return quote
   } catch (error) {
-    if (error instanceof CallError && tellsOfChange.has(error.code)) void invalidate(keyOf(body))
+    if (error instanceof CallError && outdatedRefusals.has(error.code)) void invalidate(keyOf(body))
     throw error
   }
 }

@@ -55,7 +55,7 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
 
   return (
     <div className="mb-5 space-y-4 empty:hidden">
-      <WhereItStands quote={quote} />
+      <StateHints quote={quote} />
       {failure !== null && <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!hasDraft && can('offer') && (
@@ -92,7 +92,7 @@ export function EditorActions({ staffQuote: { quote }, hasDraft, onReload }: Edi
 }
 
 /** Facts to know before acting. */
-function WhereItStands({ quote }: { readonly quote: StaffQuoteView }) {
+function StateHints({ quote }: { readonly quote: StaffQuoteView }) {
   const { state, acceptance } = quote
   const note = 'rounded-card border px-4 py-3 text-sm'
   if (acceptance !== null) {

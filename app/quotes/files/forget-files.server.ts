@@ -15,7 +15,7 @@ import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forg
 
 const dayMs = 86_400_000
 /** The row of a younger file may not be committed yet. */
-const leftBehindMs = dayMs
+const orphanAgeMs = dayMs
 const batch = 500
 /** With this many files without a row, and most of them so, the database is probably the wrong one. */
 const suspicious = 20
@@ -45,7 +45,7 @@ async function deleteOrphans(
   folder: string,
   rowsOf: (keys: string[]) => Promise<readonly { readonly key: string | null }[]>,
 ): Promise<void> {
-  const old = ctx.now.getTime() - leftBehindMs
+  const old = ctx.now.getTime() - orphanAgeMs
   const keys: string[] = []
   for await (const { key, changedAt } of fileStore(ctx.config).list(folder)) {
     if (changedAt.getTime() < old) keys.push(key)
@@ -68,6 +68,6 @@ async function forgetIncoming(ctx: Context): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const facts = await stat(path).catch(() => null)
-    if (facts !== null && facts.mtimeMs < ctx.now.getTime() - leftBehindMs) await rm(path, { force: true })
+    if (facts !== null && facts.mtimeMs < ctx.now.getTime() - orphanAgeMs) await rm(path, { force: true })
   }
 }

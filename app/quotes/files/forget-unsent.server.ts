@@ -92,7 +92,7 @@ async function forgetOldestDrafts(ctx: Context, { which, most, bytes }: Forgotte
       .orderBy(asc(quotes.changedAt))
       .limit(most)
       .for('update', { skipLocked: true })
-    const ids = noMoreThan(drafts, bytes)
+    const ids = untilBytes(drafts, bytes)
     const files = await db.delete(quoteFiles).where(inArray(quoteFiles.quoteId, ids)).returning()
     await db.delete(quotes).where(inArray(quotes.id, ids))
     return { count: ids.length, keys: files.map(({ storageKey }) => storageKey) }
@@ -112,7 +112,7 @@ async function forgetOldestWaiting(ctx: Context, { which, most, bytes }: Forgott
       .for('update', { skipLocked: true })
     const files = await db
       .delete(quoteFiles)
-      .where(inArray(quoteFiles.id, noMoreThan(oldest, bytes)))
+      .where(inArray(quoteFiles.id, untilBytes(oldest, bytes)))
       .returning()
     return files.map(({ storageKey }) => storageKey)
   })
@@ -121,7 +121,7 @@ async function forgetOldestWaiting(ctx: Context, { which, most, bytes }: Forgott
 }
 
 /** The first of them, until they total so many bytes. */
-function noMoreThan(
+function untilBytes(
   oldest: readonly { readonly id: string; readonly size: number }[],
   bytes = Number.POSITIVE_INFINITY,
 ): string[] {

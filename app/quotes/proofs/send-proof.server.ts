@@ -38,7 +38,7 @@ export async function sendProof(
   const reason =
     proofActionRefusal('send', proof.state, actor.role) ??
     proofQuoteRefusal(quote) ??
-    (await unsendable(ctx, quote, proof, revision))
+    (await sendRefusal(ctx, quote, proof, revision))
   if (reason !== null) return refuse(reason)
   const drawn = await drawProofPictures(ctx, proof.content)
   if (!drawn.ok) return drawn
@@ -50,7 +50,7 @@ export async function sendProof(
   const pdfKey = `${proofFolder}/${uuidv7(ctx.now.getTime())}`
   await files.put(pdfKey, pdf)
   const result = await withLockedProof<null>(ctx, { quote: { id: quoteId }, proofId }, 'send', async (tx, locked) => {
-    const still = await unsendable(tx, locked.quote, locked.proof, revision)
+    const still = await sendRefusal(tx, locked.quote, locked.proof, revision)
     if (still !== null) return refuse(still)
     const pdfHash = createHash('sha256').update(pdf).digest()
     const fileKeys = fileKeysOf({ content: locked.proof.content, pictures, pdfKey })
@@ -75,7 +75,7 @@ function wasSent({ state, revision: sent, sentAt }: ProofRow, revision: number):
   return state === 'waiting' && sentAt !== null && sent === revision
 }
 
-async function unsendable(ctx: Context, quote: Quote, proof: ProofRow, revision: number): Promise<ProofRefusal | null> {
+async function sendRefusal(ctx: Context, quote: Quote, proof: ProofRow, revision: number): Promise<ProofRefusal | null> {
   if (proof.revision !== revision) return { refusal: 'proof-changed' }
   if (proof.answerBy < dayInAthens(ctx.now)) return { refusal: 'answer-day-over' }
   return (await isLineUnchanged(ctx, quote, proof.content)) ? null : { refusal: 'outdated-proof' }

@@ -64,7 +64,7 @@ export type RequestErrors = Readonly<Record<string, string>>
 const maxYearsAhead = 3
 
 /** For requests entered by staff: a telephone number may be the only contact, and there is no consent. */
-interface WhoAsks {
+interface Requester {
   readonly byStaff: boolean
 }
 
@@ -72,7 +72,7 @@ interface WhoAsks {
 export function checkRequest(
   form: RequestForm,
   today: string,
-  { byStaff }: WhoAsks = { byStaff: false },
+  { byStaff }: Requester = { byStaff: false },
 ): { readonly ok: true; readonly request: QuoteRequest } | { readonly ok: false; readonly errors: RequestErrors } {
   const errors: Record<string, string> = {}
   const wrong = (name: string, sentence: string) => {

@@ -29,7 +29,7 @@ import { lockQuote, type Quote, type QuoteActor, transition } from '#app/quotes/
 const hour = 3_600
 const day = 24 * hour
 
-const askedFromAddress = sharedLimit('quote', [
+const requestsFromAddress = sharedLimit('quote', [
   { points: 10, seconds: 600 },
   { points: 40, seconds: day },
 ])
@@ -183,7 +183,7 @@ async function beginDraft(tx: Context, requestKey: string): Promise<Quote> {
 }
 
 async function tooMany(tx: Context, email: string): Promise<number | null> {
-  const fromAddress = await askedFromAddress.consume(tx, tx.address)
+  const fromAddress = await requestsFromAddress.consume(tx, tx.address)
   // The limiter's keys have 255 characters at most, and must not contain mail addresses.
   const mailbox = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return fromAddress ?? (await requestsForEmail.consume(tx, mailbox))

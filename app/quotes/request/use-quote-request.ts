@@ -33,7 +33,7 @@ import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 const savedAfterMs = 400
 /** The server refuses faster forms as bots, so a person waits for the rest (request-quote-form.server.ts). */
 const minFillMs = 3_200
-const stillHere = 'Όσα γράψατε είναι ακόμη εδώ.'
+const inputKeptText = 'Όσα γράψατε είναι ακόμη εδώ.'
 
 /** The form's initial state from the server: fresh, or with errors. */
 export interface RequestStart {
@@ -129,7 +129,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     }
     if (start.cameBack) save(start.form)
     else if (start.form.lines.some((line) => !isBlankLine(line)))
-      keepAndLeaveAddress({ requestKey: key, form, hasFiles: draft?.hasFiles ?? false })
+      storeAndCleanUrl({ requestKey: key, form, hasFiles: draft?.hasFiles ?? false })
     setReady(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -205,7 +205,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     const more = { ...form, lines: withLines(form.lines, lines) }
     begin(more)
     latest.current = null
-    keepAndLeaveAddress({ requestKey, form: more, hasFiles: uploads.current.count > 0 })
+    storeAndCleanUrl({ requestKey, form: more, hasFiles: uploads.current.count > 0 })
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -233,7 +233,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
       sending.current = false
       const fields = error instanceof CallError ? fieldsInForm(error.fields, checked.request) : {}
       setErrors(fields)
-      if (Object.keys(fields).length === 0) setFailure(`${failureText(error)} ${stillHere}`)
+      if (Object.keys(fields).length === 0) setFailure(`${failureText(error)} ${inputKeptText}`)
       save()
     } finally {
       setBusy(false)
@@ -262,7 +262,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
  * Removes the URL's line from the URL, because the draft has it: a reload must not add it again, or undo a later
  * change. Without storage the URL stays.
  */
-function keepAndLeaveAddress(draft: RequestDraft): void {
+function storeAndCleanUrl(draft: RequestDraft): void {
   storeDraft(draft)
   if (readDraft() !== null) window.history.replaceState(window.history.state, '', quoteUrl())
 }

@@ -114,10 +114,10 @@ async function readyToSend(
   const draft = await readDraft(ctx, quote.id)
   if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
   const content = offerContent(draft)
-  return unsendable(content, today) ?? done({ draft, content })
+  return sendRefusal(content, today) ?? done({ draft, content })
 }
 
-function unsendable(content: OfferContent, today: string): Refused<QuoteRefusal> | null {
+function sendRefusal(content: OfferContent, today: string): Refused<QuoteRefusal> | null {
   if (content.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
   const unpriced = content.lines.find(isUnpriced)
   if (unpriced !== undefined) return refuse({ refusal: 'unpriced-line', title: unpriced.title })

@@ -29,7 +29,7 @@ export const changeTemplateCall = callBody({
   text: templateText,
 }).meta({ id: 'TemplateChange' })
 export const removeTemplateCall = callBody({ id: templateId, revision }).meta({ id: 'TemplateRemove' })
-export const keepOfferCall = callBody({ id: quoteId, name }).meta({ id: 'TemplateKeepOffer' })
+export const saveAsTemplateCall = callBody({ id: quoteId, name }).meta({ id: 'TemplateKeepOffer' })
 export const applyTemplateCall = callBody({ id: quoteId, templateId, revision }).meta({ id: 'TemplateApply' })
 
 export const templatesSchema = z
@@ -58,7 +58,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/templates/add': { readonly body: z.input<typeof addTemplateCall>; readonly answer: TemplatesView }
     '/api/staff/templates/change': { readonly body: z.input<typeof changeTemplateCall>; readonly answer: TemplatesView }
     '/api/staff/templates/remove': { readonly body: z.input<typeof removeTemplateCall>; readonly answer: TemplatesView }
-    '/api/staff/templates/keep-offer': { readonly body: z.input<typeof keepOfferCall>; readonly answer: TemplatesView }
+    '/api/staff/templates/keep-offer': { readonly body: z.input<typeof saveAsTemplateCall>; readonly answer: TemplatesView }
     '/api/staff/quotes/apply-template': {
       readonly body: z.input<typeof applyTemplateCall>
       readonly answer: z.output<typeof draftRevisionSchema>

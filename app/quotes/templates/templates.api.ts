@@ -9,7 +9,7 @@ import {
   addTemplateCall,
   applyTemplateCall,
   changeTemplateCall,
-  keepOfferCall,
+  saveAsTemplateCall,
   removeTemplateCall,
   templatesCall,
   templatesSchema,
@@ -64,7 +64,7 @@ const keep = createRoute({
   path: '/api/staff/templates/keep-offer',
   summary: 'Save a quote’s offer as a template',
   description: 'Lines with quantities, and terms, without the customer’s notes and logos.',
-  request: { body: jsonBody(keepOfferCall) },
+  request: { body: jsonBody(saveAsTemplateCall) },
   responses,
 })
 

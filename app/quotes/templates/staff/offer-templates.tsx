@@ -64,7 +64,7 @@ export function OfferTemplates({ staffQuote, unsaved, onReload }: OfferTemplates
                 </li>
               ))}
           </ul>
-          <KeepOffer quoteId={id} />
+          <SaveAsTemplate quoteId={id} />
         </details>
         <TemplatePicker kind="terms" facts={placeholderFacts(staffQuote)} into="textarea[data-offer-terms]" />
       </div>
@@ -73,7 +73,7 @@ export function OfferTemplates({ staffQuote, unsaved, onReload }: OfferTemplates
   )
 }
 
-function KeepOffer({ quoteId }: { readonly quoteId: string }) {
+function SaveAsTemplate({ quoteId }: { readonly quoteId: string }) {
   const { field, submit, busy, failure, reset } = useCallForm({
     defaultValues: { name: '' },
     send: async ({ name }) => {

@@ -5,7 +5,7 @@ import { findNoted, keysOfCustomer } from '#app/quotes/staff/customer-record/not
 import { customerRecords } from '#app/account/customer-records.tables.ts'
 
 /** Merges the notes of two customers: the remaining one keeps its own discount, and texts are appended. */
-export async function joinNotes(tx: Context, from: string, into: string): Promise<void> {
+export async function mergeNotes(tx: Context, from: string, into: string): Promise<void> {
   const [leaving, staying] = [await keysOfCustomer(tx, from), await keysOfCustomer(tx, into)]
   const [other, own] = [await findNoted(tx, leaving), await findNoted(tx, staying)]
   // Without own notes, the other's come with its keys.
