@@ -82,7 +82,7 @@ export interface StaffQuotesQuery {
 
 /**
  * The source of the views: all quotes, or the newest that match the search, found once. (A view's own index would be
- * scanned to its end for words that are rare in it.) `name` stands for the table, with the columns that views need.
+ * scanned to its end for words that are rare in it.) The found ones are named like the table, so that views read either.
  */
 interface Source {
   /** Start of the statement: its `with` part */
