@@ -230,5 +230,5 @@ test('only staff read notes on a customer, costs of alternatives, and carts they
     `${secret}|38[.,]5|costPrice|135_?791|13[.,]5791|246_?813|24[.,]6813|περιθώριο|${opened.openingId}`,
     'i',
   )
-  expect(told.filter((text) => ours.test(text))).toEqual([])
+  expect(received.filter((text) => ours.test(text))).toEqual([])
 })
