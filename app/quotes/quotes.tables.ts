@@ -206,10 +206,7 @@ export const quoteEvents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     quoteId: quoteId(),
     at: moment('at').notNull(),
-    /**
-     * A `QuoteAction`, or an event without a change of state: 'message', 'opened', 'shared', 'unshared', 'assigned',
-     * 'waiting'.
-     */
+    /** A `QuoteAction`, or 'message', 'opened', 'shared', 'unshared', 'assigned', 'waiting' without a change of state. */
     kind: text('kind').notNull(),
     fromState: text('from_state').$type<QuoteState>(),
     toState: text('to_state').$type<QuoteState>(),
