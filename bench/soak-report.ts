@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 import type { Sample } from './soak-sample.ts'
 
 const shownTables = 15
@@ -15,8 +17,9 @@ export function soakReport(
   return `# A soak
 
 Written by \`npm run bench -- soak\`: ${minutes} minutes of ${perSecond} visits a second (pages, searches, pictures, carts, uploads, logins,
-requests for quotes with their offers as PDF), each from an address of its own, limits on. The last row is a minute and a half
-after the last visit. MB; \`node\` is what the shop's own process has resident. What several processes share is counted once in
+logos with their prices, pictures and orders, requests for quotes with their offers as PDF), each from an address of its own,
+limits on, on a machine whose load was ${(loadavg()[2] ?? 0).toFixed(1)} in the last quarter of an hour: visits that find too many
+under way are left out. The last row is a minute and a half after the last visit. MB; \`node\` is what the shop's own process has resident. What several processes share is counted once in
 \`helpers\` (those for pictures and documents, with their number) and \`postgres\`.
 
 | minute | node | its heap | helpers | postgres | all | open files | handles | files | MB of files |
