@@ -108,6 +108,7 @@ test('a second colour pays no set-up; a new price list is shown and accepted; th
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('589,00\u00A0€').first().waitFor()
+  await dialog.getByText('Μετρούν και τα 250 τεμ. με το ίδιο λογότυπο που έχετε ήδη στο καλάθι').waitFor()
   await dialog.getByRole('button', { name: 'Πίσω' }).click()
   await dialog.waitFor({ state: 'detached' })
 
@@ -126,7 +127,7 @@ test('a second colour pays no set-up; a new price list is shown and accepted; th
   const other = await context.newPage()
   await visit(other, cartUrl())
   await other.getByText(logoText).first().waitFor()
-  await line.getByRole('button', { name: 'Χωρίς λογότυπο' }).click()
+  await line.getByRole('button', { name: 'Αφαίρεση λογοτύπου' }).click()
   await line.getByText('Το λογότυπο αφαιρέθηκε').waitFor()
   await expect.poll(() => other.getByText(logoText).count()).toBe(1)
   expect(await read('cart')).toMatchObject([{ personalisationId: null, lineTotal: 1_017.5 }, { quantity: 100 }])

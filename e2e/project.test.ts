@@ -36,10 +36,10 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
   await expect.poll(() => new URL(page.url()).search).toBe(`?quantity=300&budget=8&by=${dayAfter(60)}&logo=1`)
   const cards = page.getByRole('article')
   await expect.poll(() => cards.count()).toBeGreaterThan(5)
-  await page.getByText('έρχεται έως').nth(4).waitFor()
+  await page.getByText('παράδοση έως').nth(4).waitFor()
   for (const card of await cards.all()) {
     const text = await card.innerText()
-    expect(text).toMatch(/με λογότυπο, στα 300 τεμ\.\s+έρχεται έως/)
+    expect(text).toMatch(/με λογότυπο, στα 300 τεμ\.\s+παράδοση έως/)
     expect(Number(/(\d+),(\d\d)\s€/.exec(text)?.slice(1).join('.'))).toBeLessThanOrEqual(8)
   }
   expect(await page.getByRole('list', { name: 'Ενεργά φίλτρα' }).getByRole('link').count()).toBe(5)

@@ -1,5 +1,6 @@
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { useAccountData } from '#app/account/use-account.ts'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -26,7 +27,7 @@ function Details() {
           ['Όνομα χρήστη', account.username],
           ['E-mail', account.email],
           ['Ονοματεπώνυμο', `${account.firstName} ${account.lastName}`.trim()],
-          ['Τηλέφωνο', account.phone],
+          ['Τηλέφωνο', formatPhone(account.phone)],
         ]}
       />
       <Facts

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -78,7 +79,7 @@ function AddressCard({ address, onRemove }: { readonly address: Address; readonl
         {address.phone !== '' && (
           <>
             <br />
-            Τηλ. {address.phone}
+            Τηλ. {formatPhone(address.phone)}
           </>
         )}
         {address.note !== '' && <span className="mt-1 line-clamp-3 block text-sm text-muted">{address.note}</span>}

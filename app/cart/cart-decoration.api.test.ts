@@ -204,10 +204,7 @@ test('fewer pieces than a technique takes are refused; a line that others leave 
   const { body } = await add(orderId, { qty: 10, variantId: 2, placements: pad })
   const [bare, first, second] = body
   const refused = await post('/update', { id: first.id, variantId: null, orderId, quantity: 14 })
-  expect([refused.status, refused.body.error.message]).toEqual([
-    422,
-    'Ταμπογραφία σε αυτή τη θέση γίνεται από 25 τεμάχια και πάνω.',
-  ])
+  expect([refused.status, refused.body.error.message]).toEqual([422, 'Ταμπογραφία σε αυτή τη θέση: τουλάχιστον 25 τεμάχια.'])
   const left = await post('/remove', { id: first.id, variantId: null, orderId })
   expect(left.body).toMatchObject([
     { id: bare.id },
@@ -215,7 +212,7 @@ test('fewer pieces than a technique takes are refused; a line that others leave 
       id: second.id,
       personalisationId: second.personalisationId,
       placements: second.placements,
-      decorationProblem: 'Ταμπογραφία σε αυτή τη θέση γίνεται από 25 τεμάχια και πάνω.',
+      decorationProblem: 'Ταμπογραφία σε αυτή τη θέση: τουλάχιστον 25 τεμάχια.',
       charges: [],
       goodsTotal: 42.2,
       lineTotal: 42.2,

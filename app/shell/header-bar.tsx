@@ -41,10 +41,10 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
   return (
     <div className="relative z-10 border-b border-line bg-surface">
       <div className="page-width flex h-16 items-center w480:gap-1 w992:h-20 w992:gap-2">
-        <IconButton label="Μενού" className="-ml-2.5 w1200:hidden noscript:hidden" {...opens('menu')}>
+        <IconButton label="Μενού" className="-ml-2.5 wide-menu:hidden noscript:hidden" {...opens('menu')}>
           <Menu aria-hidden />
         </IconButton>
-        <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:max-w1200:block">
+        <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:block noscript:wide-menu:hidden">
           Κατηγορίες
         </a>
         <Link

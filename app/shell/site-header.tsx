@@ -62,7 +62,7 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
           </div>
         </div>
         <HeaderBar categories={categories} company={company} />
-        <div className="hidden w1200:block">
+        <div className="hidden wide-menu:block">
           <MegaMenu categories={categories} />
         </div>
       </header>

@@ -14,8 +14,8 @@ const looks: Record<Variant, string> = {
 }
 
 const sizes: Record<Size, string> = {
-  medium: 'min-h-11 px-5 text-sm',
-  large: 'min-h-13 px-7 text-base',
+  medium: 'min-h-11 px-5 py-1.5 text-sm',
+  large: 'min-h-13 px-7 py-2 text-base',
 }
 
 function look(variant: Variant, size: Size, wide: boolean, className: string | undefined): string {

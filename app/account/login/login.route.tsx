@@ -58,7 +58,7 @@ export default function LoginPage() {
     )
   }
   return (
-    <AccountCard title="Σύνδεση" lead="Δείτε τις προσφορές σας, τις διευθύνσεις και τα αγαπημένα σας.">
+    <AccountCard title="Σύνδεση" lead="Δείτε τις παραγγελίες, τις προσφορές και τα αγαπημένα σας.">
       <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField label="Όνομα χρήστη ή e-mail" autoComplete="username" autoCapitalize="none" {...field('username')} />

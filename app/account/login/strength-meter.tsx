@@ -38,7 +38,7 @@ export function StrengthMeter({ password, facts }: StrengthMeterProps) {
       </div>
       <p role="status" className="mt-1.5 text-sm text-muted">
         {strength === null
-          ? 'Τουλάχιστον 8 χαρακτήρες· τρεις ή τέσσερις άσχετες λέξεις είναι ό,τι καλύτερο.'
+          ? 'Τουλάχιστον 8 χαρακτήρες. Προτιμήστε τρεις ή τέσσερις άσχετες μεταξύ τους λέξεις.'
           : `${words[strength]} κωδικός${strength < minPasswordStrength ? ': κάντε τον πιο μακρύ.' : '.'}`}
       </p>
     </div>

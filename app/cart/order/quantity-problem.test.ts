@@ -30,8 +30,13 @@ test.each([
     'Η ελάχιστη ποσότητα είναι 50 τεμάχια. Για 20, ζητήστε προσφορά.',
     [50],
   ],
-  ['between two multiples', of(30, { quantityMultiple: 12 }), 'Το προϊόν δίνεται σε πολλαπλάσια του 12.', [24, 36]],
-  ['fewer than one box', of(7, { minimumQuantity: 12, quantityMultiple: 12 }), 'Το προϊόν δίνεται σε πολλαπλάσια του 12.', [12]],
+  ['between two multiples', of(30, { quantityMultiple: 12 }), 'Το προϊόν διατίθεται σε πολλαπλάσια του 12.', [24, 36]],
+  [
+    'fewer than one box',
+    of(7, { minimumQuantity: 12, quantityMultiple: 12 }),
+    'Το προϊόν διατίθεται σε πολλαπλάσια του 12.',
+    [12],
+  ],
   ['nought', of(0), 'Γράψτε πόσα τεμάχια θέλετε: από 1 και πάνω.', [1]],
   [
     'more than a line holds',

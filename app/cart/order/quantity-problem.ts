@@ -35,6 +35,6 @@ export function quantityProblem(typed: number, { bounds, minimumQuantity, stock,
     }
     if (typed === 0) return `Γράψτε πόσα τεμάχια θέλετε: από ${formatNumber(min)} και πάνω.`
     if (typed < min && min > step) return `Η ελάχιστη ποσότητα είναι ${piecesText(Math.max(minimumQuantity, min))}. ${forThat}`
-    return `Το προϊόν δίνεται σε πολλαπλάσια του ${formatNumber(step)}.`
+    return `Το προϊόν διατίθεται σε πολλαπλάσια του ${formatNumber(step)}.`
   }
 }

@@ -29,7 +29,7 @@ export function CartLineWish({ id, line, wish, problem, failure, onChoose, onFor
     <div id={id} className="col-span-full flex flex-col gap-2 w680:order-last print:hidden">
       <ErrorNotice>
         {wish === 0 ? 'Να αφαιρεθεί το προϊόν από το καλάθι;' : (failure ?? problem?.sentence)}
-        {wish !== null && wish !== 0 && ` Στο καλάθι παραμένουν ${kept}`}
+        {wish !== null && wish !== 0 && ` Στο καλάθι ${line.quantity === 1 ? 'παραμένει' : 'παραμένουν'} ${kept}`}
       </ErrorNotice>
       {wish !== null && (
         <div className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function CartLineWish({ id, line, wish, problem, failure, onChoose, onFor
             </>
           )}
           <Button variant="quiet" onClick={onForget}>
-            Να μείνουν {kept}
+            {line.quantity === 1 ? 'Να μείνει' : 'Να μείνουν'} {kept}
           </Button>
         </div>
       )}

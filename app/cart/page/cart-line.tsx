@@ -112,7 +112,9 @@ export function CartLine({
         </p>
         <AgreedDiscount line={line} />
         {isBare && !isWholeCents(lineUnitPrice(line)) && (
-          <p className="text-xs text-muted with-vat:hidden">Τέσσερα δεκαδικά: η ακριβής τιμή, με την οποία βγαίνει το σύνολο.</p>
+          <p className="text-xs text-muted with-vat:hidden">
+            Η ακριβής τιμή, με τέσσερα δεκαδικά, από την οποία προκύπτει το σύνολο.
+          </p>
         )}
         {priceBreak !== null && (
           <button

@@ -70,7 +70,7 @@ export function LineDecoration({ line, setupElsewhere, className }: LineDecorati
                 setPlacements([], 'Το λογότυπο αφαιρέθηκε')
               }}
             >
-              Χωρίς λογότυπο<span className="sr-only">: {name}</span>
+              Αφαίρεση λογοτύπου<span className="sr-only">: {name}</span>
             </Button>
           </div>
           {editing && <EditLogo line={line} onClose={() => setEditing(false)} />}

@@ -122,7 +122,7 @@ function Total({ product, quantity, pieces }: TotalProps) {
         </span>
       </p>
       {!isWholeCents(unitPrice) && (
-        <p className="mt-1 text-right text-xs text-muted tabular-nums">
+        <p className="mt-1 text-xs w480:text-right text-muted tabular-nums">
           Το σύνολο υπολογίζεται με την ακριβή τιμή του τεμαχίου: {formatUnitPrice(unitPrice)} χωρίς ΦΠΑ.
         </p>
       )}

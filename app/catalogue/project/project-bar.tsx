@@ -23,7 +23,9 @@ export function ProjectBar() {
   return (
     <section aria-label="Τα δώρα σας" className="project-bar">
       {isNoProject(project) ? (
-        <ProjectButton className="project-action project-invitation">Πόσα τεμάχια, με τι ποσό και για πότε;</ProjectButton>
+        <ProjectButton className="project-action project-invitation">
+          Πόσα τεμάχια, με τι προϋπολογισμό και για πότε;
+        </ProjectButton>
       ) : (
         <ProjectLine project={project} />
       )}

@@ -10,7 +10,7 @@ interface ProjectFiguresLineProps {
   readonly project: Project
 }
 
-/** Under a product's usual price, its price at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · έρχεται έως 18/12». */
+/** Under a product's usual price, its price at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · παράδοση έως 18/12». */
 export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps) {
   const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
   return (

@@ -32,7 +32,7 @@ test('a card shows the all-in price, what it is for, and whether it arrives in t
     // (300 × 4.07 + 300 × 0.54 + 300 × 0.06 + 25.00) / 300
     price: { net: '4,75\u00A0€', gross: '5,89\u00A0€' },
     note: 'με λογότυπο, στα 300 τεμ.',
-    arrival: 'έρχεται έως 4/12',
+    arrival: 'παράδοση έως 4/12',
     isInTime: true,
   })
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03' })).toMatchObject({

@@ -20,7 +20,7 @@ export interface ProjectFigures {
   readonly price: { readonly net: string; readonly gross: string } | null
   /** «με λογότυπο, στα 300 τεμ.», or why there is no price */
   readonly note: string
-  /** «έρχεται έως 18/12», «δεν προλαβαίνει: 22/12»; null if unknown */
+  /** «παράδοση έως 18/12», «δεν προλαβαίνει: 22/12»; null if unknown */
   readonly arrival: string | null
   readonly isInTime: boolean
 }
@@ -48,7 +48,7 @@ export function projectFigures(product: ProjectPriced, project: Project, { today
       gross: formatUnitPriceShort(unitPriceWithVat(price.pricePerPiece, product.vatPercent)),
     },
     note: `${withLogo ? 'με λογότυπο, ' : ''}στα ${formatNumber(price.quantity)} τεμ.`,
-    arrival: day === null ? null : `${isInTime ? 'έρχεται έως' : 'δεν προλαβαίνει:'} ${shortDayText(day, today)}`,
+    arrival: day === null ? null : `${isInTime ? 'παράδοση έως' : 'δεν προλαβαίνει:'} ${shortDayText(day, today)}`,
     isInTime,
   }
 }

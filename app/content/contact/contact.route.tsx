@@ -84,7 +84,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Επικοινωνία' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Επικοινωνία</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-muted">
-        Πείτε μας τι χρειάζεστε και ως πότε. Απαντάμε την ίδια εργάσιμη ημέρα, συνήθως μέσα σε μία ώρα.
+        Πείτε μας τι χρειάζεστε και έως πότε. Απαντάμε την ίδια εργάσιμη ημέρα, συνήθως μέσα σε μία ώρα.
       </p>
       <div
         className={

@@ -35,7 +35,8 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
       {/* On a phone the picture comes before the promises: it is seen on the first screen. */}
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-6 pt-6 pb-10 w680:gap-y-9 w680:pt-9 w680:pb-12 w992:grid-cols-[1fr_1.05fr] w992:grid-rows-[1fr_auto_auto_1fr] w992:gap-y-0 w992:py-14">
         <div className="w992:row-start-2">
-          <p lang="en" className="text-sm font-semibold tracking-wide text-accent">
+          {/* From there on it stands above the header. */}
+          <p lang="en" className="text-sm font-semibold tracking-wide text-accent w992:hidden">
             More Than Just a Gift
           </p>
           <h1 className="mt-2 text-3xl font-bold tracking-tight w680:mt-3 w680:text-4xl w1300:text-[3.5rem] w1300:leading-[1.08]">

@@ -4,6 +4,7 @@ import { longDayText } from '#app/company/working-days.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
 /** Delivery, payment, document and the customer's own words. */
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
@@ -40,7 +41,7 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
         <Fact name="Επικοινωνία">
           {contact.name}
           <span className="block">{contact.email}</span>
-          <span className="block">{contact.phone}</span>
+          <span className="block">{formatPhone(contact.phone)}</span>
         </Fact>
         {promisedDay !== null && <Fact name="Αναμένεται">{longDayText(promisedDay)}</Fact>}
         {wishedDay !== null && <Fact name="Επιθυμητή ημέρα">{longDayText(wishedDay)}</Fact>}

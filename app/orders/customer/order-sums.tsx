@@ -24,7 +24,11 @@ export function OrderSums({ order: { totals, delivery, payment, reduced } }: { r
       ))}
       <Row name="Σύνολο χωρίς ΦΠΑ" euros={totals.net} className="border-t border-line pt-2" />
       <VatRows vat={vat} />
-      <Row name="Σύνολο με ΦΠΑ" euros={totals.gross} className="border-t border-line pt-2 font-semibold" />
+      <Row
+        name={`Σύνολο με ΦΠΑ${delivery.isOpen ? ', χωρίς παράδοση' : ''}`}
+        euros={totals.gross}
+        className="border-t border-line pt-2 font-semibold"
+      />
       {reduced > 0 && <Row name="Ακυρώσεις και επιστροφές" euros={-reduced} />}
       {payment.paid > 0 && <Row name="Πληρωμένα" euros={payment.paid} />}
     </dl>

@@ -106,7 +106,7 @@ export function paymentNoteText({ method, depositCents }: PaymentOffer, { grossC
       : ''
   switch (method) {
     case 'bank-transfer':
-      return `Ξεκινάμε μόλις λάβουμε την πληρωμή. Τους λογαριασμούς τους βλέπετε στην επόμενη σελίδα.${part}`
+      return `Ξεκινάμε μόλις λάβουμε την πληρωμή. Θα βρείτε τους λογαριασμούς μας στην επόμενη σελίδα.${part}`
     case 'card':
       return `Πληρώνετε στην ασφαλή σελίδα του παρόχου πληρωμών.${part}`
     case 'cash-on-delivery':

@@ -7,6 +7,7 @@ import { isPostcode } from '#app/delivery/postcode.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // What places an order. Its error texts are shown beside the fields of the checkout.
 
@@ -42,7 +43,7 @@ export const notesField = z
       .replaceAll(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   )
-  .pipe(z.string().max(mostNotes, { error: `Γράψτε έως ${mostNotes} χαρακτήρες.` }))
+  .pipe(z.string().max(mostNotes, { error: `Γράψτε έως ${formatNumber(mostNotes)} χαρακτήρες.` }))
 
 const contactField = z.object(
   { name: requiredLine(120, 'Γράψτε το όνομά σας.'), email: emailField, phone: phoneField },

@@ -4,10 +4,8 @@ import { type OrderAnswer, type OrderSummary, orderSummarySchema } from '#app/or
 import { callBody } from '#app/platform/http/call-fields.ts'
 
 const refError = 'Γράψτε τον αριθμό της παραγγελίας και το e-mail της.'
-const longestText = 1_000
-
-/** Any text: what no order can have is answered like an unknown number. */
-const text = z.string({ error: refError }).max(longestText, { error: refError })
+/** Any text, however long: what no order can have is answered like an unknown number. */
+const text = z.string({ error: refError })
 
 export const orderRefFields = {
   number: text

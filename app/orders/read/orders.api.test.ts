@@ -41,7 +41,8 @@ test('unknown and malformed numbers, wrong addresses and keys are one answer', a
       { number, email: 'other@etaireia.example' },
       { number, email: '' },
       { number },
-      { number, email: 'x'.repeat(900) },
+      { number, email: 'x'.repeat(20_000) },
+      { number: '9'.repeat(20_000), email },
       { number: 'Π-2026-99999', email },
       { number: 'Π-2026-0', email },
       { number: 'abc', email },
@@ -50,6 +51,7 @@ test('unknown and malformed numbers, wrong addresses and keys are one answer', a
       { number: '\u0000', email: '\u0000' },
       { key: 'x' },
       { key: 'Α'.repeat(43) },
+      { key: 'x'.repeat(20_000) },
     ].map((body) => get(body)),
   )
   const told = answers.map(({ status, body }) => JSON.stringify([status, { ...body.error, requestId: '' }]))

@@ -30,7 +30,7 @@ export function InkChoice({ ink, ownColours, onChoose }: InkChoiceProps) {
       <div className="flex flex-wrap items-center gap-2">
         {ownColours && (
           <RadioPill group={group} checked={ink === null} onChoose={() => onChoose(null)}>
-            Τα δικά του
+            Χρώματα λογοτύπου
           </RadioPill>
         )}
         {inks.map((each) => (

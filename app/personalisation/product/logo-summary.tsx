@@ -4,6 +4,7 @@ import { longDayText } from '#app/company/working-days.ts'
 import type { LogosAnswer, PricedLogos } from '#app/personalisation/product/price-logos.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { otherPieces } from '#app/pricing/decorated-price.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 
@@ -27,6 +28,7 @@ export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQu
   }
   const { price, delivery, nextBreak, line } = priced
   const more = nextBreak === null ? 0 : nextBreak.quantity - line.quantity
+  const inCart = otherPieces(line)
   return (
     <div className="flex flex-col gap-2 rounded-card bg-accent-soft px-4 py-3">
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums">
@@ -47,6 +49,7 @@ export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQu
           <ByVat without={`χωρίς ΦΠΑ (${formatAmount(price.gross)} με ΦΠΑ)`} with={`με ΦΠΑ (${formatAmount(price.net)} χωρίς)`} />
         </p>
       </div>
+      {inCart > 0 && <p className="text-xs text-muted">{inCartText(inCart, line.setupCharged === false)}</p>}
       {delivery !== null && (
         <p className="flex items-start gap-2 text-sm">
           <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -58,6 +61,12 @@ export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQu
       {nextBreak !== null && <NextBreak more={more} nextBreak={nextBreak} onQuantity={onQuantity} />}
     </div>
   )
+}
+
+/** Why the price is lower than that of the pieces alone. */
+function inCartText(pieces: number, isSetupPaid: boolean): string {
+  const counted = pieces === 1 ? 'Μετρά και το 1 τεμ.' : `Μετρούν και τα ${formatNumber(pieces)} τεμ.`
+  return `${counted} με το ίδιο λογότυπο που έχετε ήδη στο καλάθι${isSetupPaid ? ', και η προετοιμασία δεν χρεώνεται ξανά' : ''}.`
 }
 
 interface NextBreakProps extends Pick<LogoSummaryProps, 'onQuantity'> {

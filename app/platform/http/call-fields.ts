@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
 // Building blocks of input schemas. Their sentences are for users.
 
 export const bodyError = 'Στείλτε τα στοιχεία της κλήσης ως αντικείμενο JSON.'
@@ -15,7 +17,7 @@ export function line(most: number, error: string) {
     .string({ error })
     .overwrite((text) => text.toWellFormed())
     .trim()
-    .max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` })
+    .max(most, { error: `Γράψτε έως ${formatNumber(most)} χαρακτήρες.` })
     .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
 }
 

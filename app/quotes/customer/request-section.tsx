@@ -8,6 +8,7 @@ import type { QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
 import { LineNames } from '#app/quotes/sizes/line-names.tsx'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
 interface RequestSectionProps {
   readonly quoteRef: QuoteRef
@@ -17,13 +18,13 @@ interface RequestSectionProps {
 /** The request as it was sent. */
 export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Budget', quote.budget === null ? '' : budgetText(eurosToAmount(quote.budget.amount), quote.budget.per)],
+    ['Προϋπολογισμός', quote.budget === null ? '' : budgetText(eurosToAmount(quote.budget.amount), quote.budget.per)],
     ['Επιθυμητή παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
     ['Τόπος παράδοσης', quote.deliveryPlace],
     ['Δείγμα', quote.sample === 'none' ? '' : sampleText(quote.sample)],
     ['Αριθμός εντολής αγοράς (PO)', quote.purchaseOrder],
     ['Εταιρεία', [quote.companyName, quote.afm === '' ? '' : `ΑΦΜ ${quote.afm}`].filter(Boolean).join(', ')],
-    ['Υπεύθυνος', [quote.name, quote.phone, quote.email].filter(Boolean).join(', ')],
+    ['Υπεύθυνος', [quote.name, formatPhone(quote.phone), quote.email].filter(Boolean).join(', ')],
   ]
   return (
     <section aria-labelledby="quote-asked">

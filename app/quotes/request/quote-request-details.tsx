@@ -68,7 +68,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
       </div>
       <div>
         <TextField
-          label="Τα χρειάζεστε ως"
+          label="Τα χρειάζεστε έως"
           name="neededBy"
           type="date"
           defaultValue={form.neededBy}
@@ -167,7 +167,7 @@ export function RequestConsent({ value, error }: { readonly value: string; reado
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
         <span>
-          Συμφωνώ να χρησιμοποιήσετε τα στοιχεία μου για να απαντήσετε στο αίτημα, όπως λέει η{' '}
+          Συμφωνώ να χρησιμοποιήσετε τα στοιχεία μου για να απαντήσετε στο αίτημα, σύμφωνα με την{' '}
           <Link to={privacyUrl()} target="_blank" className="underline underline-offset-4 hover:text-accent">
             πολιτική απορρήτου
           </Link>
