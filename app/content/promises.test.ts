@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 import { defaultSettings, defaultOfferTerms } from '#app/company/settings.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
 
 interface SampleProduct {
+  readonly id: number
+  readonly description: string
+  readonly images: readonly { readonly src: string }[]
   readonly madeToOrder: boolean
   readonly leadTimeDays: number
 }
@@ -57,4 +61,27 @@ test('what is paid in advance is the same in the terms of offers, the questions 
 test('a sample costs the same in the questions and in the request for a quote', async () => {
   expect(sampleText('free')).toContain('Δωρεάν')
   expect(await text('faq')).toContain('Το δείγμα χωρίς εκτύπωση είναι δωρεάν.')
+})
+
+const printed = /τυπών|τυπωμ|εκτύπωσ|μεταξοτυπ|ταμπογραφ|χάραξ|χαράσσ|κεντ|κέντη/iu
+
+test('what a sample product says of the size of its print is what its page offers', async () => {
+  const products: SampleProduct[] = JSON.parse(await readFile('db/sample/products.json', 'utf8'))
+  const wrong: string[] = []
+  for (const { id, description, images } of products) {
+    const archetype = images[0]?.src.split('/')[0]
+    const sizes = description
+      .split(/(?<=\.)\s/u)
+      .filter((sentence) => printed.test(sentence))
+      .flatMap((sentence) => [...plain(sentence).matchAll(/([\d,]+) × ([\d,]+) cm/gu)])
+    if (archetype === undefined || sizes.length === 0) continue
+    const { positions } = JSON.parse(await readFile(`db/sample/pictures/${archetype}/archetype.json`, 'utf8'))
+    const offered = positions.map((each: { readonly maxWidthMm: number; readonly maxHeightMm: number }) =>
+      [each.maxWidthMm, each.maxHeightMm].map((mm) => formatNumber(mm / 10)).join(' × '),
+    )
+    for (const [, width, height] of sizes) {
+      if (!offered.includes(`${width} × ${height}`)) wrong.push(`${id}: ${width} × ${height} is none of ${offered.join(', ')}`)
+    }
+  }
+  expect(wrong).toEqual([])
 })

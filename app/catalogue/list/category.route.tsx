@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 
 import { activeFilters, fromStart, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
@@ -11,6 +12,7 @@ import { filterCount } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
+import { followProject } from '#app/catalogue/project/project-store.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
@@ -133,6 +135,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { name, trail, children, list, deliveryDays, didYouMean, relaxed, categories, instead, address, canonical, facts } =
     loaderData
   const { search, categoryId, page } = address
+  const { quantity, budget, by, withLogo } = address.filters.project
+  useEffect(() => followProject({ quantity, budget, by, withLogo }), [quantity, budget, by, withLogo])
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
   const active = activeFilters(address, list.facets)

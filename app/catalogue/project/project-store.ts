@@ -28,6 +28,17 @@ export function storeProject(project: Project): void {
   show()
 }
 
+/** What a list's URL stored last, so that its next change is not taken for the visitor's own words. */
+let followed = ''
+
+/** What a list was searched or filtered by counts on all pages, as long as the visitor said nothing else. */
+export function followProject(project: Project): void {
+  const stored = readStored(key) ?? ''
+  if (isNoProject(project) || (stored !== '' && stored !== followed)) return
+  storeProject(project)
+  followed = readStored(key) ?? ''
+}
+
 function show(): void {
   if (isNoProject(storedProject())) delete document.documentElement.dataset['project']
   else document.documentElement.dataset['project'] = storedProject().withLogo ? 'logo' : ''
