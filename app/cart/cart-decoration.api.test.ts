@@ -204,7 +204,7 @@ test('fewer pieces than a technique takes are refused; a line that others leave 
   const { body } = await add(orderId, { qty: 10, variantId: 2, placements: pad })
   const [bare, first, second] = body
   const refused = await post('/update', { id: first.id, variantId: null, orderId, quantity: 14 })
-  expect([refused.status, refused.body.error.message]).toEqual([422, 'Ταμπογραφία σε αυτή τη θέση: τουλάχιστον 25 τεμάχια.'])
+  expect([refused.status, refused.body.error.message]).toEqual([422, 'Ταμπογραφία σε αυτή τη θέση: από 25 τεμάχια και πάνω.'])
   const left = await post('/remove', { id: first.id, variantId: null, orderId })
   expect(left.body).toMatchObject([
     { id: bare.id },
@@ -212,7 +212,7 @@ test('fewer pieces than a technique takes are refused; a line that others leave 
       id: second.id,
       personalisationId: second.personalisationId,
       placements: second.placements,
-      decorationProblem: 'Ταμπογραφία σε αυτή τη θέση: τουλάχιστον 25 τεμάχια.',
+      decorationProblem: 'Ταμπογραφία σε αυτή τη θέση: από 25 τεμάχια και πάνω.',
       charges: [],
       goodsTotal: 42.2,
       lineTotal: 42.2,

@@ -39,7 +39,7 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
     case 'outside-position':
       return `Στη θέση «${refused.name}» το σχέδιο βγαίνει έξω από την επιφάνεια εκτύπωσης. Μετακινήστε το ή μικρύνετέ το.`
     case 'too-few-pieces':
-      return `${techniquesText([refused.technique])} σε αυτή τη θέση: τουλάχιστον ${formatNumber(refused.minQuantity)} τεμάχια.`
+      return `${techniquesText([refused.technique])} σε αυτή τη θέση: από ${formatNumber(refused.minQuantity)} τεμάχια και πάνω.`
     case 'quantity-without-price':
       return `Με αυτή την τεχνική τυπώνουμε από ${formatNumber(refused.minQuantity)} τεμάχια και πάνω.`
     case 'area-without-price':
