@@ -158,7 +158,7 @@ function restoreOption(
   return { ...content, lines }
 }
 
-/** «20 τεμάχια: ταμπογραφία σε αυτή τη θέση γίνεται από 25…»: why a line's logos have no price; null where they have one. */
+/** «20 τεμάχια: ταμπογραφία σε αυτή τη θέση: από 25…»: why a line's logos have no price; null where they have one. */
 export function unpricedDecoration(lines: readonly OfferLine[], line: OfferLine, pricings: PricingByProduct): string | null {
   const pricing = pricingOf(line, pricings)
   for (const [index, pieces] of piecesOf(lines, line).entries()) {
