@@ -89,7 +89,7 @@ test('a second colour pays no set-up; a new price list is shown and accepted; th
   const query = 'quantity=100&variant=2&position=front&technique=silkscreen&colours=4&width=100&height=60'
   await visit(page, `${productUrl(notebook)}?${query}`)
   await page.getByRole('main').getByText('589,00\u00A0€').first().waitFor()
-  await page.getByText('την έχει το ίδιο λογότυπο στο καλάθι σας').waitFor({ state: 'attached' })
+  await page.getByText('περιλαμβάνεται ήδη στο καλάθι σας, με το ίδιο λογότυπο').waitFor({ state: 'attached' })
   await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().click()
   await page
     .getByText(/Προστέθηκε στο καλάθι/)

@@ -38,12 +38,12 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
     if (button instanceof HTMLElement) button.focus()
   }
   return (
-    <div>
+    <div className="@container">
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden w680:gap-10 print:hidden"
+        className="flex gap-3.5 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden @sm:gap-5 @lg:gap-10 print:hidden"
       >
         {tabs.map(({ id, title }) => (
           <button
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
             onClick={() => onOpen(id)}
             onKeyDown={move}
             className={classes(
-              '-mb-px min-h-12 border-b-2 text-sm font-semibold whitespace-nowrap outline-offset-[-2px] transition-colors w480:text-base w680:text-lg',
+              '-mb-px min-h-12 border-b-2 text-sm font-semibold whitespace-nowrap outline-offset-[-2px] transition-colors @sm:text-base @lg:text-lg',
               id === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >

@@ -42,7 +42,7 @@ export function LineDecoration({ line, setupElsewhere, className }: LineDecorati
           {line.decorationProblem !== null && (
             <div className="flex flex-col gap-2">
               <ErrorNotice>
-                {line.decorationProblem} Το σύνολο μετρά μόνο το προϊόν. Αλλάξτε λογότυπο ή ποσότητα, ή ζητήστε προσφορά.
+                {line.decorationProblem} Στο σύνολο υπολογίζεται μόνο το προϊόν. Αλλάξτε λογότυπο ή ποσότητα, ή ζητήστε προσφορά.
               </ErrorNotice>
               <LinkButton
                 to={productQuoteUrl(line.productId, line.variantId, line.quantity)}

@@ -126,7 +126,7 @@ export function paymentMethodRefusalText(refused: PaymentMethodRefusal): string 
     case 'credit-exceeded':
       return `Το διαθέσιμο πιστωτικό όριο είναι ${formatAmount(refused.availableCents)}. Διαλέξτε άλλον τρόπο ή καλέστε μας.`
     case 'personalised':
-      return 'Δεν γίνεται αντικαταβολή σε είδη με το λογότυπό σας.'
+      return 'Η αντικαταβολή δεν είναι διαθέσιμη για είδη με το λογότυπό σας.'
     case 'cash-limit':
       return `Για ιδιώτες η αντικαταβολή επιτρέπεται κάτω από ${formatAmount(refused.limitCents)}.`
   }

@@ -40,7 +40,9 @@ export function PriceExplained({ priced: { price, planned, line }, priceListVers
         <Sum text="Σύνολο με ΦΠΑ" amount={gross} strong />
       </dl>
       {line.setupCharged === false && (
-        <p className="pb-2 text-muted">Η προετοιμασία χρεώνεται μία φορά: την έχει το ίδιο λογότυπο στο καλάθι σας.</p>
+        <p className="pb-2 text-muted">
+          Η προετοιμασία χρεώνεται μία φορά: περιλαμβάνεται ήδη στο καλάθι σας, με το ίδιο λογότυπο.
+        </p>
       )}
       <p className="pb-4 text-xs text-muted">
         Κάθε χρέωση στρογγυλοποιείται μία φορά, στο λεπτό. Τιμοκατάλογος εκτυπώσεων, έκδοση {formatNumber(priceListVersion)}.

@@ -175,7 +175,7 @@ function checkPlacements({ placements, productId }: RequestedLine, wrong: (sente
   if (placements.length > 0 && productId.trim() === '') wrong('Θέση εκτύπωσης έχουν μόνο τα προϊόντα του καταλόγου.')
   return placements.flatMap((text) => {
     const placement = readPlacement(text)
-    if (placement === null) wrong('Η εκτύπωση δεν είναι σωστή. Αφαιρέστε τη, ή επιλέξτε τη ξανά στο προϊόν.')
+    if (placement === null) wrong('Η εκτύπωση δεν είναι σωστή. Αφαιρέστε την ή επιλέξτε την ξανά στο προϊόν.')
     return placement ?? []
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { highlightMatches } from '#app/search/panel/highlight-matches.ts'
+import { highlightMatches, searchedWords } from '#app/search/panel/highlight-matches.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 
 const highlighted = (title: string, text: string) =>
@@ -18,8 +18,16 @@ test.each([
   ['Κούπα', 'κούπες', '[Κούπ]α'],
   ['Καπέλο', 'καράβι', 'Καπέλο'],
   ['Στυλό', '', 'Στυλό'],
+  ['Κούπα επαναλαμβανόμενης χρήσης 350 ml', 'με 5', 'Κούπα επαναλαμβανόμενης χρήσης 350 ml'],
+  ['Τσάντα με χερούλι 5 L', 'με 5', 'Τσάντα [με] χερούλι [5] L'],
 ])('in «%s» a search for «%s» highlights %s', (title, text, expected) => {
   expect(highlighted(title, text)).toBe(expected)
+})
+
+test('what was understood as a filter is no word that was searched for', () => {
+  const understood = ['κούπες με λογότυπο έως 5€', '250 κούπες έως 5€', '250 κούπες με λογότυπο'].map((without) => ({ without }))
+  expect(searchedWords('250 κούπες με λογότυπο έως 5€', understood)).toEqual(tokenize('κούπες'))
+  expect(searchedWords('κούπες 250', [])).toEqual(tokenize('κούπες 250'))
 })
 
 test('a combining accent stays with its letter', () => {

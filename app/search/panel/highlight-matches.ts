@@ -1,4 +1,5 @@
 import { fold } from '#app/platform/text/greek-text.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 
 export interface TextPart {
   readonly text: string
@@ -8,6 +9,16 @@ export interface TextPart {
 /** A shorter common prefix is chance, not an inflection. */
 const shortestStem = 4
 const longestEnding = 2
+/** A shorter word within another is chance, not a part of a compound. */
+const shortestWithin = 3
+
+/** The words of a query without those that were understood as a filter; `without` is the query without one of these. */
+export function searchedWords(query: string, understood: readonly { readonly without: string }[]): readonly string[] {
+  return understood.reduce<readonly string[]>((words, { without }) => {
+    const left = tokenize(without)
+    return words.filter((word) => left.includes(word))
+  }, tokenize(query))
+}
 
 /**
  * Splits a title into parts that match the search and parts that do not; together they are the title. `words` are those
@@ -56,7 +67,10 @@ function foldWithOrigins(title: string): { folded: string; origins: readonly num
 function placesOf(folded: string, word: string): (readonly [number, number])[] {
   const places: (readonly [number, number])[] = []
   if (word === '') return places
-  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) places.push([at, at + word.length])
+  const startsWord = (at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+    if (word.length >= shortestWithin || startsWord(at)) places.push([at, at + word.length])
+  }
   if (places.length > 0) return places
   for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     const common = commonLength(match[0], word)

@@ -10,7 +10,7 @@ interface IntentChipsProps {
 export function IntentChips({ chips, onRemove }: IntentChipsProps) {
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Κατανοήθηκαν" className="mt-4 flex flex-wrap gap-2 text-sm">
+    <ul aria-label="Κριτήρια από την αναζήτησή σας" className="mt-4 flex flex-wrap gap-2 text-sm">
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button

@@ -7,8 +7,8 @@ import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/proje
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { HighlightedText } from '#app/search/panel/highlighted-text.tsx'
+import { searchedWords } from '#app/search/panel/highlight-matches.ts'
 import { listed, optionId, optionUrls } from '#app/search/panel/search-options.ts'
-import { tokenize } from '#app/search/query/tokenize.ts'
 import type { SearchState } from '#app/search/panel/use-search.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -27,7 +27,7 @@ interface SearchResultsProps {
 /** The panel's results as a list box of links: categories by full name, products with picture, title and price. */
 export function SearchResults({ listId, state: { status, result, query }, active, onChoose }: SearchResultsProps) {
   const urls = optionUrls(result, query)
-  const words = tokenize(query)
+  const words = searchedWords(query, result?.understood ?? [])
   const { categories, products, isFound } = listed(result)
   const matched = result?.matched ?? []
   const facts = useFactsForProject(products.map(({ id }) => id))
