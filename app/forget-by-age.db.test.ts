@@ -14,9 +14,9 @@ import { importJobs } from '#app/back-office/import/import.jobs.ts'
 import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
 import { newProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { productEditorJobs } from '#app/back-office/products/editor/editor.jobs.ts'
-import { keepDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
+import { storeDraft } from '#app/back-office/products/editor/drafts/product-drafts.server.ts'
 import { emptyForm } from '#app/back-office/products/editor/product-form.ts'
-import { productDrafts } from '#app/back-office/products/editor/product-drafts.tables.ts'
+import { productDrafts } from '#app/back-office/products/editor/drafts/product-drafts.tables.ts'
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { importParts } from '#app/import-parts.server.ts'
@@ -108,8 +108,8 @@ test('drafts of products go after 90 days, open editors after one', async () => 
   const { id, orderId } = await signedIn(ctx, 'staff')
   const user = { role: 'staff' as const, userId: id, sessionId: '', orderId, areas: ['catalogue' as const] }
   const draft = { form: emptyForm(24), revision: 1, read: { product: 0, variants: {} } }
-  await keepDraft(ctx, user, 4, draft)
-  await keepDraft(ctx, user, null, null)
+  await storeDraft(ctx, user, 4, draft)
+  await storeDraft(ctx, user, null, null)
   const counted = () => ctx.db.$count(productDrafts)
   await forget(0)
   expect(await counted()).toBe(2)

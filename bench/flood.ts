@@ -154,7 +154,7 @@ function report(
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    `Uploads that nobody has sent, after ${uploadSeconds} s: ${mega(bytes)} MB on the disk at the end, of ${mega(mostUnsent)} MB that they may take.`,
+    `Unsent uploads, after ${uploadSeconds} s: ${mega(bytes)} MB on the disk at the end, of ${mega(mostUnsent)} MB that they may take.`,
   ].join('\n')
 }
 

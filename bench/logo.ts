@@ -48,7 +48,7 @@ export async function benchLogo(): Promise<string> {
     `| of these, processor time of the whole machine, ms | ${of(({ processorMs }) => processorMs)} | |`,
     `| longest task of the page's own thread, ms | ${of(({ longestTaskMs }) => longestTaskMs)} | 50 |`,
     '',
-    `${scrolled.products} products scrolled past: ${scrolled.before} MB of memory in all of the browser's processes before, ${scrolled.after} MB after; at most 300 finished pictures are kept.`,
+    `${scrolled.products} products scrolled past: ${scrolled.before} MB of memory in all of the browser's processes before, ${scrolled.after} MB after; at most 300 finished pictures are cached.`,
     '',
     `Server, ${processes} processes, 800 pixels of WebP: ${server.firstPerSecond} compositions a second where each is of another product, ${server.againPerSecond} where product and logo were drawn before.`,
   ].join('\n')

@@ -92,7 +92,7 @@ async function ask(page: Page, person: { name: string; email: string }): Promise
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
   const number = /\d{4}-\d{5}/.exec(await main.innerText())?.[0]
-  if (number === undefined) throw new Error('no number was told')
+  if (number === undefined) throw new Error('no number was shown')
   return number
 }
 

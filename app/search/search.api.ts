@@ -27,7 +27,7 @@ const getTerms = createRoute({
   request: {
     query: z.object({
       days: z.coerce.number({ error: 'Δώστε τις ημέρες ως αριθμό.' }).int().min(1).max(366).default(30).openapi({
-        description: 'The last so many days, today included',
+        description: 'The number of past days, today included',
       }),
     }),
   },

@@ -27,7 +27,7 @@ export const changesCall = callBody({
 }).meta({ id: 'ChangesQuery' })
 export type ChangesQuery = z.output<typeof changesCall>
 
-export const changesCsvCall = callBody(narrowed).meta({ id: 'ChangesCsvAsked' })
+export const changesCsvCall = callBody(narrowed).meta({ id: 'ChangesCsvRequest' })
 
 const values = z.record(z.string(), z.unknown())
 

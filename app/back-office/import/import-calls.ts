@@ -92,7 +92,7 @@ export const runItemsCall = callBody({
   runId: id,
   kind: z.enum([...itemKinds, 'warned', 'rose'], { error: 'Διαλέξτε τι να φανεί.' }),
   after: z.int().min(0).default(0),
-}).meta({ id: 'ImportItemsAsked' })
+}).meta({ id: 'ImportItemsRequest' })
 export const fetchSupplierCall = callBody({ id }).meta({ id: 'SupplierReference' })
 
 const supplierSchema = z

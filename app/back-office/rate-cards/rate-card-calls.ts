@@ -19,7 +19,7 @@ export const saveRateCardCall = callBody({
     .meta({ description: 'Of the card that the form shows; null: a new card' }),
   form: rateCardFormSchema,
 }).meta({ id: 'RateCardSave' })
-export const rateCardHistoryCall = callBody({ key }).meta({ id: 'RateCardHistoryAsked' })
+export const rateCardHistoryCall = callBody({ key }).meta({ id: 'RateCardHistoryRequest' })
 
 const stored = z.object({
   technique: z.enum(printTechniques),

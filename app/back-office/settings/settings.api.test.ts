@@ -118,7 +118,7 @@ test('invalid values are refused with a sentence, and nothing is partly saved', 
   expect((await get()).values).toEqual(before)
 })
 
-test('closed days move the day of delivery of all that is asked from then on, on pages and in calls', async () => {
+test('closed days postpone the delivery day from then on, on pages and in calls', async () => {
   const options = async () => {
     const cart = await cartWith(shop, [{ id: 1, qty: 5, variantId: 102 }])
     return (await shop.http(as(visitor)).post('/api/delivery/options', { orderId: cart, postcode: '105 57' })).body.options

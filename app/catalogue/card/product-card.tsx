@@ -27,7 +27,7 @@ interface ProductTileProps {
   readonly deliveryDays?: DeliveryDays | null | undefined
   /** Shows the first of these colours that it has */
   readonly colours?: readonly string[] | undefined
-  /** Priced in place of the visitor's own project, where it has a value: what the list is filtered by */
+  /** Overrides the visitor's own project, if set: what the list is filtered by */
   readonly project?: Project | undefined
   /** On the picture's corner: the wishlist button */
   readonly corner?: ReactNode
@@ -95,11 +95,11 @@ export function ProductTile({
 }
 
 function CardPrices({ product, project }: { readonly product: ListedCard; readonly project: Project }) {
-  // Only a visitor with a project loads its arithmetic; the usual price stands until then.
+  // The project's arithmetic loads only for visitors with a project; the usual price shows until then.
   const { part: ProjectCardPrice } = useLoaded(loadProjectPrice, !isNoProject(project))
   const net = cardPrice(product)
   const gross = cardPrice(product, product.vatPercent)
-  // The law wants it beside a reduction, whatever price is told.
+  // Required by law beside a reduction, whichever price is shown.
   const lowest = <CardLine net={net.lowest} gross={gross.lowest} small />
   if (ProjectCardPrice !== null && !isNoProject(project)) {
     return (

@@ -33,7 +33,7 @@ export const removeCategoryCall = callBody({
   revision,
   moveTo: id.nullable().meta({ description: 'Where its products go; null where it has none' }),
 }).meta({ id: 'CategoryRemove' })
-export const categoryPicturesCall = callBody({ id }).meta({ id: 'CategoryPicturesAsked' })
+export const categoryPicturesCall = callBody({ id }).meta({ id: 'CategoryPicturesRequest' })
 
 export const categoriesAnswer = z
   .object({

@@ -13,7 +13,7 @@ const productId = z.int({ error: 'Το προϊόν δεν αναγνωρίζε�
 
 export const addCollectionCall = callBody({ label }).meta({ id: 'CollectionAdd' })
 export const renameCollectionCall = callBody({ name, label }).meta({ id: 'CollectionRename' })
-export const collectionCall = callBody({ name }).meta({ id: 'CollectionAsked' })
+export const collectionCall = callBody({ name }).meta({ id: 'CollectionRequest' })
 export const productOfCollectionCall = callBody({ name, productId }).meta({ id: 'CollectionProduct' })
 export const sortCollectionCall = callBody({
   name,

@@ -50,7 +50,7 @@ export function toFacets(sums: readonly GroupSums[], values: readonly FacetRow[]
     },
     onSale: total(groupBits.sale, ({ onSale }) => onSale),
     countries: values.flatMap(({ kind, name, count }) => (kind === 'country' ? [{ name, label: countryName(name), count }] : [])),
-    // Search knows them.
+    // Filled by search.
     tags: [],
     priceRange: rangeOf(priced.map(({ minPrice, maxPrice }) => ({ minPrice, maxPrice }))),
     grossPriceRange: rangeOf(priced.map((sum) => ({ minPrice: sum.minGrossPrice, maxPrice: sum.maxGrossPrice }))),

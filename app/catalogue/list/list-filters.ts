@@ -174,7 +174,7 @@ export const priceRule: NumberRule = { decimals: 2, least: 1, most: dearest }
 function readEuros(text: string | null): number | null {
   const read = text === null ? null : readNumber(text, priceRule)
   if (read?.kind === 'read') return read.value
-  // Without JavaScript no question can be asked: «1.200» is read as Greek, «1,234» is refused.
+  // Without JavaScript the form cannot ask back: «1.200» is read as Greek, «1,234» is refused.
   return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
 }
 

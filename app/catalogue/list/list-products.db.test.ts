@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 const list = (filters: Partial<ListFilters> = {}, categoryId = 0, now = '2026-03-02T10:00:00Z') =>
   listProducts(shop.at(now), { categoryId, sort: 'price', page: 1, filters: { ...noFilters, ...filters } })
-const ids = async (...asked: Parameters<typeof list>) => (await list(...asked)).products.map(({ id }) => id)
+const ids = async (...options: Parameters<typeof list>) => (await list(...options)).products.map(({ id }) => id)
 const counts = (values: readonly { readonly name: string; readonly count: number }[]) =>
   Object.fromEntries(values.map(({ name, count }) => [name, count]))
 

@@ -78,10 +78,10 @@ const selectChosenRelated = statement<{ id: number }, 'id'>(
     where r.product_id = ${value('id')} and not p.hidden order by r.position, p.id`,
 )
 
-/** How many stand beside a product, at least. */
+/** The minimum number of related products. */
 export const relatedCount = 4
 
-/** Beside a product: what staff chose for it, then up to `limit` from its primary category, then of its type. */
+/** Related products: staff's choice, then up to `limit` from its primary category, then of its type. */
 export async function listRelated(
   ctx: Context,
   product: { readonly id: number; readonly type: string; readonly primaryCategory: { readonly id: number } },

@@ -141,9 +141,9 @@ function PriceSlider({ range, prices, onMove, onSettle }: PriceSliderProps) {
   const low = prices.minPrice === null ? 0 : stepOfPrice(range, prices.minPrice)
   const high = prices.maxPrice === null ? sliderSteps : stepOfPrice(range, prices.maxPrice)
   const moved = (end: End, step: number): Prices => {
-    const kept = end === 'minPrice' ? Math.min(step, high) : Math.max(step, low)
-    const free = end === 'minPrice' ? kept === 0 : kept === sliderSteps
-    return { ...prices, [end]: free ? null : priceAtStep(range, kept) }
+    const moved = end === 'minPrice' ? Math.min(step, high) : Math.max(step, low)
+    const free = end === 'minPrice' ? moved === 0 : moved === sliderSteps
+    return { ...prices, [end]: free ? null : priceAtStep(range, moved) }
   }
   return (
     <div className="relative h-11 noscript:hidden">

@@ -41,7 +41,7 @@ function firstPage(sort: SortOrder, isAll: boolean): ReturnType<typeof prepareFi
   return known
 }
 
-/** The limit is a literal, for a plan that is right for any number of rows would read them all. */
+/** The limit is a literal: a plan for any limit would read all rows. */
 const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
   statement<ListRow, 'categoryId' | 'today'>(name, (value) =>
     selectList({ categoryId: isAll ? 0 : 1, sort }, sql.raw(`limit ${pageSize}`), {

@@ -46,7 +46,7 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
       union all
       select a.category_id, c.parent_id, a.depth + 1 from above a join categories c on c.id = a.above_id
       where c.parent_id is not null and a.depth < 20
-    ), told as materialized (
+    ), computed as materialized (
       select p.id as product_id,
         array(
           select distinct a.above_id from product_categories pc join above a on a.category_id = pc.category_id
@@ -72,9 +72,9 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
       ) stock
       where not p.hidden and ${wanted}
     ), keyed as materialized (
-      select told.*, md5(row(${profile})::text)::uuid as profile_key, md5(value_ids::text)::uuid as look_key from told
+      select computed.*, md5(row(${profile})::text)::uuid as profile_key, md5(value_ids::text)::uuid as look_key from computed
     ), known_profiles as materialized (
-      -- Locked, so that nobody takes them for left over.
+      -- Locked against the deletion of unused ones.
       select g.id, g.key from facet_profiles g where g.key in (select profile_key from keyed) for key share
     ), new_profiles as (
       insert into facet_profiles (key, ${profile})

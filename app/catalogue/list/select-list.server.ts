@@ -33,7 +33,7 @@ export interface ListRow extends Record<string, unknown> {
   readonly values: readonly FacetRow[]
 }
 
-/** What lists of one form differ in. */
+/** What lists of the same form differ in. */
 export interface ListValues {
   readonly categoryId: SQL
   /** In Athens */
@@ -56,25 +56,25 @@ export function selectList(
   part: SQL,
   values: ListValues,
 ): SQL {
-  const asked: Asked = {
+  const conditions: ListConditions = {
     isAll: found === undefined && categoryId === 0,
     price: priceHolds(filters),
     allIn: allInPart(filters.project, sort, values.calendar),
     byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
     byLook: filters.colours.length + filters.sizes.length > 0,
   }
-  const { price, byLook, allIn } = asked
+  const { price, byLook, allIn } = conditions
   const isFound = found !== undefined
   return sql`
     with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
     profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
-    counted as ${asked.isAll ? sql`` : sql`materialized`} (
+    counted as ${conditions.isAll ? sql`` : sql`materialized`} (
       select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
         count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
       from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
-      ${price === null && (asked.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
+      ${price === null && (conditions.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
       group by 1, 2, 3
-    ), ${byLook ? sql`looks as materialized (${selectLooks(filters, asked.isAll)}),` : sql``}
+    ), ${byLook ? sql`looks as materialized (${selectLooks(filters, conditions.isAll)}),` : sql``}
     tallied as materialized (
       select * from (
         select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
@@ -114,7 +114,7 @@ export function selectList(
           from of_profiles t join profiles g on g.id = t.profile_id group by t.failed
         ) sums
       ) as sums,
-      ${isFound ? selectFoundIds(asked, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(asked, sort, part)} as ids,
+      ${isFound ? selectFoundIds(conditions, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(conditions, sort, part)} as ids,
       (
         select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
           select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
@@ -141,7 +141,7 @@ export function selectList(
 }
 
 /** The conditions of a list. */
-interface Asked {
+interface ListConditions {
   /** Neither a category nor a search restricts it */
   readonly isAll: boolean
   /** The price condition of a product `f` with a profile `g`; null without one */
@@ -167,7 +167,7 @@ function selectProfiles(filters: ListFilters, { categoryId, ...values }: ListVal
   return sql`
     select id, net, gross, ${filters.pricesWithVat ? sql`gross` : sql`net`} as percent, on_sale, kind, ${judgement}
     from (
-      select told.*, 100 * paid as net, (100 + vat_percent) * paid as gross, ${failedByProfile(filters)} as failed from (
+      select priced.*, 100 * paid as net, (100 + vat_percent) * paid as gross, ${failedByProfile(filters)} as failed from (
         select g.id, g.country_of_origin, g.vat_percent,
           100 - case when g.offer_end < ${today} then 0 else g.discount_percent end as paid,
           g.discount_percent > 0 and (g.offer_end is null or g.offer_end >= ${today}) as on_sale,
@@ -179,7 +179,7 @@ function selectProfiles(filters: ListFilters, { categoryId, ...values }: ListVal
         from facet_profiles g
         where ${ofCategory ? sql`g.categories @> array[${categoryId}::int]` : sql`true`}
           and ${isFound ? sql`g.id in (select profile_id from found)` : sql`true`}
-      ) told offset 0
+      ) priced offset 0
     ) judged`
 }
 
@@ -191,8 +191,8 @@ const selectLooks = (filters: ListFilters, isAll: boolean) => sql`
   ) judged`
 
 /** The ids on the page, as an array. Only one of its queries runs. */
-function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
-  const { price, byProfile, byLook, allIn } = asked
+function selectIds(conditions: ListConditions, sort: SortOrder, part: SQL): SQL {
+  const { price, byProfile, byLook, allIn } = conditions
   const { restricts } = allIn
   const sorted = sql`order by ${orders[sort]}, f.product_id ${part}`
   const isByPrice = sort === 'price' || sort === 'price-desc' || sort === 'all-in'
@@ -206,18 +206,18 @@ function selectIds(asked: Asked, sort: SortOrder, part: SQL): SQL {
   const all = listedFrom(allIn, isByPrice)
   return sql`
     case when (select sum(count) from of_profiles where failed = 0) > ${few}
-      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(asked, all, sql`listed`)}) f`} ${sorted})
-      else array(select f.product_id from (${selectListed(asked, fewListedFrom(allIn, isByPrice), sql`failed = 0`)} offset 0) f ${sorted})
+      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(conditions, all, sql`listed`)}) f`} ${sorted})
+      else array(select f.product_id from (${selectListed(conditions, fewListedFrom(allIn, isByPrice), sql`failed = 0`)} offset 0) f ${sorted})
     end`
 }
 
 /** The same for search results. */
-const selectFoundIds = (asked: Asked, order: SQL, part: SQL) => sql`array(
-  select f.product_id from (${selectListed(asked, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
+const selectFoundIds = (conditions: ListConditions, order: SQL, part: SQL) => sql`array(
+  select f.product_id from (${selectListed(conditions, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
 )`
 
 /** Products of `from` that fail nothing. Looks are only checked if a filter needs them. */
-const selectListed = ({ price, byLook }: Asked, from: SQL, isListed: SQL) => sql`
+const selectListed = ({ price, byLook }: ListConditions, from: SQL, isListed: SQL) => sql`
   select f.*, ${priceOf} as price from ${from} f join profiles g on g.id = f.profile_id
     ${byLook ? sql`join looks l on l.id = f.look_id` : sql``}
   where ${price ?? sql`true`} and ${byLook ? sql`g.listed and l.${isListed}` : sql`g.${isListed}`}`

@@ -15,7 +15,7 @@ const names: Record<SortOrder, string> = {
   'all-in': 'Τιμή στην ποσότητά σας',
 }
 const orders: readonly SortOrder[] = ['popular', 'newest', 'price', 'price-desc', 'title']
-/** Without a quantity the price at the least one is sorted by where a URL says so, but not offered. */
+/** Without a quantity, sorting by the price at the minimum works by URL, but is not offered. */
 const ordersOf = ({ filters, sort }: ListAddress): readonly SortOrder[] =>
   filters.project.quantity !== null || sort === 'all-in' ? [...orders, 'all-in'] : orders
 const nameOf = (order: SortOrder, { withLogo }: Project): string =>
@@ -27,14 +27,14 @@ export function SortForm({ address }: { readonly address: ListAddress }) {
   const { search, filters, view } = address
   // Search results have their own default order; everything else defaults to «popular».
   const own = search === '' ? 'popular' : ''
-  const kept: readonly (readonly [string, string])[] = [
+  const hiddenFields: readonly (readonly [string, string])[] = [
     ...(search === '' ? [] : [['search', search] as const]),
     ...filterEntries(filters),
     ...(view === 'grid' ? [] : [['view', view] as const]),
   ]
   return (
     <Form method="get" action={listPath(address)} className="flex min-w-0 items-center gap-2 text-sm">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="sr-only text-muted w680:not-sr-only">

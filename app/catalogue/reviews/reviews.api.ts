@@ -29,7 +29,7 @@ const review = createRoute({
   description:
     'It is stored for approval, and shown once approved. Refused with 422 for unknown products, and as `too-fast` or `too-old` for its stamp.',
   request: { body: jsonBody(reviewCall) },
-  responses: { 201: jsonAnswer('Kept, and not shown yet', reviewAnswer), ...commonErrors },
+  responses: { 201: jsonAnswer('Stored, and not shown yet', reviewAnswer), ...commonErrors },
 })
 
 const pendingAnswers = { 200: jsonAnswer('The reviews that wait', pendingReviewsAnswer), ...operationErrors }

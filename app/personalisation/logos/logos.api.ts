@@ -76,7 +76,7 @@ const getPicture = createRoute({
   tags: ['Logos'],
   path: '/api/logos/picture/{name}',
   summary: 'The picture of a logo',
-  description: 'The `picture` of a logo with `.png`. It never changes, and whoever knows its name may see it.',
+  description: 'The `picture` of a logo with `.png`. It never changes, and anybody who knows its name may see it.',
   request: { params: z.object({ name: z.string() }) },
   responses: {
     200: { description: 'A PNG without margins', content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } } },

@@ -25,7 +25,7 @@ const make = createRoute({
   tags,
   summary: 'Make a link that shows products with a logo',
   description:
-    'Whoever has it may look, without an account, until it expires or is revoked. Refused with 422 for logos that are not the ' +
+    'Anybody who has it may view it without an account, until it expires or is revoked. Refused with 422 for logos that are not the ' +
     "caller's and for what cannot be made, with 409 beyond 50 live links, with 429 beyond 20 in ten minutes.",
   request: { body: jsonBody(shareCall) },
   responses: { 200: jsonAnswer('The link', sharedAnswer), ...operationErrors },

@@ -12,7 +12,7 @@ export type TermKind = (typeof termKinds)[number]
 export const termsCall = callBody({
   kind: z.enum(termKinds, { error: 'Διαλέξτε ποιες αναζητήσεις να δείξουμε.' }),
   days: z.int({ error: 'Διαλέξτε διάστημα.' }).min(1).max(366),
-}).meta({ id: 'SearchTermsAsked' })
+}).meta({ id: 'SearchTermsRequest' })
 
 export const termsAnswer = z
   .object({
@@ -34,7 +34,7 @@ const query = line(100, 'Γράψτε μια αναζήτηση.')
 
 export const resultsNowCall = callBody({
   terms: z.array(query, { error: 'Στείλτε τις αναζητήσεις.' }).max(50, { error: 'Έως 50 αναζητήσεις μαζί.' }),
-}).meta({ id: 'SearchResultsNowAsked' })
+}).meta({ id: 'SearchResultsNowRequest' })
 export const resultsNowAnswer = z
   .object({ results: z.array(z.int()).meta({ description: 'In the order of the terms' }) })
   .meta({ id: 'SearchResultsNow' })

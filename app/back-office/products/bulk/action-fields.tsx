@@ -52,7 +52,7 @@ export const firstDraft: ActionDraft = {
   name: '',
 }
 
-/** What the calls are sent. */
+/** The request body of the calls. */
 export function actionOf(draft: ActionDraft): ActionInput {
   const { kind, up, add, hidden, number, rounding, until, categoryId, name } = draft
   switch (kind) {

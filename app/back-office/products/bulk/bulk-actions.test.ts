@@ -24,7 +24,7 @@ test('a percent changes the price and all its breaks, rounded half up', () => {
   expect([product.price, ...product.priceBreaks.map(({ unitPrice }) => unitPrice)]).toEqual([25_726, 22_050, 19_425])
 })
 
-test('prices end in ,90, in 5 cents or in cents; below 1 € nothing ends in ,90', () => {
+test('prices end in ,90, in 5 cents or in cents; below 1 € never in ,90', () => {
   expect([24_501, 23_900, 9_000, 14_000].map((price) => roundPrice(price, 'ninety'))).toEqual([
     29_000,
     19_000,
@@ -36,7 +36,7 @@ test('prices end in ,90, in 5 cents or in cents; below 1 € nothing ends in ,90
   expect(roundPrice(24_550, 'cents')).toBe(24_600)
 })
 
-test('a rounded price stays as it is when it is rounded again, and is less than a euro away', () => {
+test('rounding a rounded price changes nothing, and rounding changes less than a euro', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...roundings), (price, rounding) => {
       const once = roundPrice(price, rounding)
@@ -46,7 +46,7 @@ test('a rounded price stays as it is when it is rounded again, and is less than 
   )
 })
 
-test('a lower price never goes below nothing, and warns below cost and of breaks out of order', () => {
+test('a lower price is never negative, and warns below cost and of breaks out of order', () => {
   const down = apply({ price: 5_000, costPrice: 3_000 }, { kind: 'price-amount', up: false, amount: 9_000, rounding: 'none' })
   expect(down.product.price).toBe(0)
   expect(priceWarnings(down)).toEqual(['below-cost'])
@@ -65,12 +65,12 @@ test('a product keeps its last category, and its primary one stays first', () =>
   expect(apply({ categoryIds: [1] }, category(false, 1)).product.categoryIds).toEqual([1])
 })
 
-test('an action says what it does, with its decimals', () => {
+test('an action is described with its decimals', () => {
   const percent = { kind: 'price-percent', up: false, percent: 1_250, rounding: 'none' } as const
   expect(actionText(percent)).toBe('Τιμή -12,5 %')
 })
 
-test('names are added once and removed; a discount of nothing has no last day', () => {
+test('names are added once and removed; a discount of zero has no last day', () => {
   const tag = (add: boolean) => ({ kind: 'tag', add, name: 'eco' }) as const
   expect(apply({ tags: ['bag'] }, tag(true)).product.tags).toEqual(['bag', 'eco'])
   expect(apply({ tags: ['bag', 'eco'] }, tag(true)).product.tags).toEqual(['bag', 'eco'])

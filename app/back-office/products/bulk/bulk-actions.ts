@@ -3,11 +3,11 @@ import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 
-/** How a new price is rounded: to 1/10,000 €, to cents, to 5 cents, or so that it ends in ,90. */
+/** How a new price is rounded: to 1/10,000 €, to cents, to 5 cents, or to end in ,90. */
 export const roundings = ['none', 'cents', 'five-cents', 'ninety'] as const
 export type Rounding = (typeof roundings)[number]
 
-/** What can be done to many products at once. Prices in 1/10,000 €, percent in hundredths. */
+/** Actions on many products at once. Prices in 1/10,000 €, percent in hundredths. */
 export type BulkAction =
   | { readonly kind: 'price-percent'; readonly up: boolean; readonly percent: number; readonly rounding: Rounding }
   | { readonly kind: 'price-amount'; readonly up: boolean; readonly amount: number; readonly rounding: Rounding }
@@ -19,10 +19,10 @@ export type BulkAction =
   | { readonly kind: 'tag'; readonly add: boolean; readonly name: string }
   | { readonly kind: 'lead-time'; readonly days: number | null }
 
-/** `undo` takes another bulk back. */
+/** `undo` reverts another bulk. */
 export type StoredBulkAction = BulkAction | { readonly kind: 'undo'; readonly bulkId: string }
 
-/** The product after the action; the same object where it changes nothing. */
+/** The product after the action; the same object if nothing changes. */
 export function applyAction<Content extends ProductContent>(content: Content, action: BulkAction): Content {
   const { product } = content
   const changed = (part: Partial<ProductContent['product']>): Content => ({ ...content, product: { ...product, ...part } })
@@ -43,7 +43,7 @@ export function applyAction<Content extends ProductContent>(content: Content, ac
       return { ...content, hidden: action.hidden }
     case 'category': {
       const others = product.categoryIds.filter((id) => id !== action.categoryId)
-      // A product keeps one category at least.
+      // A product keeps at least one category.
       const categoryIds = action.add
         ? [...product.categoryIds.filter((id) => id !== action.categoryId), action.categoryId]
         : others
@@ -64,7 +64,7 @@ function withName(names: readonly string[], { add, name }: { readonly add: boole
   return add ? [...others, name].toSorted() : others
 }
 
-/** All price breaks go with the price. */
+/** Price breaks change with the price. */
 function reprice<Content extends ProductContent>(content: Content, newPrice: (price: number) => number): Content {
   const { product } = content
   const priceBreaks = product.priceBreaks.map((each) => ({ ...each, unitPrice: newPrice(each.unitPrice) }))
@@ -74,7 +74,7 @@ function reprice<Content extends ProductContent>(content: Content, newPrice: (pr
 const cent = 100
 const euro = 10_000
 
-/** Below 1 € nothing ends in ,90: it is rounded to cents there. */
+/** Below 1 € a price is rounded to cents instead of ,90. */
 export function roundPrice(price: number, rounding: Rounding): number {
   if (rounding === 'none') return price
   if (rounding === 'ninety' && price >= euro) return Math.max(0, Math.round((price - 90 * cent) / euro)) * euro + 90 * cent
@@ -82,7 +82,7 @@ export function roundPrice(price: number, rounding: Rounding): number {
   return roundHalfUp(price, step) * step
 }
 
-/** What the merchant should look at before a price applies. */
+/** Warnings to check before a price applies. */
 export type PriceWarning = 'below-cost' | 'breaks-out-of-order'
 
 export function priceWarnings({ product }: ProductContent): readonly PriceWarning[] {
@@ -95,7 +95,7 @@ export function priceWarnings({ product }: ProductContent): readonly PriceWarnin
   ]
 }
 
-/** What of a product the action is about, for a table of before and after. */
+/** The fields that the action changes, for a table of before and after. */
 export function contentText(
   { product, hidden }: ProductContent,
   { kind }: BulkAction,

@@ -5,7 +5,7 @@ import { priceError, productFilterField, productIdField } from '#app/back-office
 import { hundredths, percent, unitPrice, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// The inputs and answers of changes of many products. Typed numbers may be Greek: «2,5».
+// Requests and answers of the bulk change calls. Typed numbers may be Greek: «2,5».
 
 const mostSelected = 5_000
 const mostUnitPrice = 1_000_000_000

@@ -20,7 +20,7 @@ interface BulkDialogProps {
   readonly onClose: (isBegun: boolean) => void
 }
 
-/** Changes many products: what, then what it would do, then now or from a day on. */
+/** A bulk change in steps: the action, its preview, then now or from a day on. */
 export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
   const [draft, setDraft] = useState<ActionDraft>(firstDraft)
   const [startOn, setStartOn] = useState('')

@@ -14,7 +14,7 @@ import { placedOrder } from '#test/placed-orders.ts'
 
 const shop = testShop()
 const count = 450
-// Each test has products of its own.
+// Each test has its own products.
 let [first, brand, filter] = [77_000, '', { brand: '' }]
 const up5 = { kind: 'price-percent', up: true, percent: '5', rounding: 'cents' } as const
 let clerk: TestUser
@@ -77,7 +77,7 @@ test('a preview shows before and after and warns, and changes nothing', async ()
   expect(await prices()).toEqual([[100_000, count]])
 })
 
-test('a bulk changes all that match, visitors see it, and its undo brings all back but what was changed since', async () => {
+test('a bulk changes all matches, visitors see it, and its undo restores all that were not changed since', async () => {
   const bulk = await ended(up5)
   expect(bulk).toMatchObject({ text: 'Τιμή +5 %', total: count, done: count, changed: count, undone: false })
   expect(await prices()).toEqual([[105_000, count]])
@@ -116,19 +116,19 @@ test('no piece is lost when orders take stock while a bulk runs', async () => {
   expect(rows[0]).toEqual({ taken: 30, tagged: count })
 })
 
-test('a bulk that a dead process left off goes on where it was, each product once', async () => {
+test('a bulk of a dead process is resumed, each product once', async () => {
   const { id } = await start(up5, { startOn: '2090-01-01' })
   await shop.ctx.db.execute(
     sql`update product_bulks set state = 'running', moved_at = now() - interval '5 minutes' where id = ${id}::uuid`,
   )
-  // Two nodes find it at once.
+  // Two nodes find it at the same time.
   await Promise.all([runDueBulks(shop.ctx, importParts), runDueBulks(shop.ctx, importParts)])
   await expect.poll(async () => (await bulkOf(id))?.state).toBe('done')
   expect(await bulkOf(id)).toMatchObject({ done: count, changed: count })
   expect(await prices()).toEqual([[105_000, count]])
 })
 
-test('a planned price waits for its day in Athens, is in the history then, and can be called off', async () => {
+test('a scheduled price waits for its day in Athens, is then in the history, and can be cancelled', async () => {
   const { id } = await start({ kind: 'price-set', price: '11' }, { startOn: '2090-07-01' })
   const called = await start({ kind: 'price-set', price: '99' }, { startOn: '2090-07-01' })
   expect((await call('stop', { id: called.id })).body.state).toBe('stopped')
@@ -146,7 +146,7 @@ test('a planned price waits for its day in Athens, is in the history then, and c
   expect(rows[0]).toMatchObject({ price: 110_000, from: expect.stringContaining('2090-06-30 21:00') })
 })
 
-test('what cannot begin is refused in words', async () => {
+test('invalid bulks are refused with a sentence', async () => {
   const refusedBy = async (over: object) => {
     const { status, body } = await call('start', { selection: { filter }, action: up5, count, ...over })
     return [status, body.error.code]
@@ -167,7 +167,7 @@ test('what cannot begin is refused in words', async () => {
   expect((await call('stop', { id })).body.error.code).toBe('ended')
 })
 
-test('old versions go, but for the newest of each product', async () => {
+test('old versions are deleted, except the newest of each product', async () => {
   await ended(up5)
   const versions = async () => {
     const { rows } = await shop.ctx.db.execute<{ count: number; newest: number }>(sql`

@@ -50,7 +50,7 @@ const start = createRoute({
   ...staff,
   path: '/api/staff/products/bulk/start',
   summary: 'Change many products in the background, now or from a day on',
-  description: '409 `selection-changed`: another number of products matches than the preview said.',
+  description: '409 `selection-changed`: the number of matching products differs from the preview.',
   request: { body: jsonBody(startBulkCall) },
   responses: theBulk,
 })

@@ -9,7 +9,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 const nothing = z.object({})
 
-/** Planned changes of prices begin in the first minute of their day. */
+/** Scheduled price changes start in the first minute of their day. */
 export function bulkJobs(parts: ProductParts) {
   return [
     handler(runBulkJob, (ctx, { id }) => runBulk(ctx, parts, id)),

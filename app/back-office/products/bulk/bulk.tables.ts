@@ -6,7 +6,7 @@ import type { StoredBulkAction } from '#app/back-office/products/bulk/bulk-actio
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** Changes of many products by staff: under way, done, or planned for a day. */
+/** Bulk changes of products by staff: running, finished, or scheduled for a day. */
 export const productBulks = pgTable(
   'product_bulks',
   {
@@ -17,10 +17,10 @@ export const productBulks = pgTable(
     actorName: text('actor_name').notNull(),
     action: jsonb('action').$type<StoredBulkAction>().notNull(),
     productIds: integer('product_ids').array().notNull(),
-    /** The day in Athens on which it begins; null: at once */
+    /** The day in Athens on which it starts; null: at once */
     startOn: date('start_on', { mode: 'string' }),
     state: text('state', { enum: ['waiting', 'running', 'done', 'stopped'] }).notNull(),
-    /** How many of `productIds` are done with, changed or not */
+    /** How many of `productIds` are processed, changed or not */
     doneCount: integer('done_count').notNull().default(0),
     changedCount: integer('changed_count').notNull().default(0),
     /** When its last batch ended */
@@ -34,7 +34,7 @@ export const productBulks = pgTable(
   ],
 )
 
-/** What a bulk changed: the revision that a product had after it, by which it is undone. */
+/** A changed product with its revision after the bulk change, by which it is undone. */
 export const productBulkChanges = pgTable(
   'product_bulk_changes',
   {

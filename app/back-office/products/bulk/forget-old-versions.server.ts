@@ -6,8 +6,8 @@ const mostVersions = 50
 const twoYears = sql`interval '2 years'`
 
 /**
- * Deletes versions of products after two years, and all but the newest 50 of each product; its newest stays. Changes of many
- * products go with their age, too: without versions they cannot be undone.
+ * Deletes versions of products after two years, and all but the newest 50 of each product; the newest always stays. Bulk changes
+ * are deleted at the same age: without versions they cannot be undone.
  */
 export async function forgetOldVersions({ db, now }: Context): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -14,7 +14,7 @@ const batch = 500
 
 type Selection = z.output<typeof previewBulkCall>['selection']
 
-/** The products of a selection that there are, by id. */
+/** The existing products of a selection, by id. */
 export async function selectedProducts(ctx: Context, selection: Selection): Promise<number[]> {
   if ('filter' in selection) return findAll(ctx, selection.filter)
   const { rows } = await ctx.db.execute<{ ids: number[] }>(
@@ -23,7 +23,7 @@ export async function selectedProducts(ctx: Context, selection: Selection): Prom
   return rows[0]?.ids ?? []
 }
 
-/** What an action would do: the first changes as before and after, and how many there are in the first 2,000 products. */
+/** The effect of an action: the first changes as before and after, and their number among the first 2,000 products. */
 export async function previewBulk(
   ctx: Context,
   { extension }: ProductParts,

@@ -13,14 +13,14 @@ import type { StoredProduct } from '#app/catalogue/manage/stored-products.server
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-/** Of one transaction: orders that take these products wait so long. */
+/** Per transaction: orders of these products wait this long. */
 const batch = 200
-/** A bulk whose last batch ended so long ago is taken up by the next minute's job: the process that ran it has died. */
+/** After this time without a batch, the next minute's job resumes the bulk: its process has died. */
 const longestPause = sql`interval '2 minutes'`
 
 /**
- * Runs a bulk to its end, batch after batch, each with its progress in one transaction: a process that dies leaves off between
- * two, and whoever calls again goes on there. Several nodes take turns at batches. One that was stopped ends after its batch.
+ * Runs a bulk to its end in batches, each with its progress in one transaction: after a crash the next call resumes. Several
+ * nodes take turns. A stopped bulk ends after its batch.
  */
 export async function runBulk(ctx: Context, parts: ProductParts, id: string): Promise<void> {
   let goesOn = true
@@ -115,7 +115,7 @@ async function takingBack(tx: Context, bulkId: string, ids: readonly number[]): 
   }
 }
 
-/** Who began it, for versions and the audit log; null once the account is gone. */
+/** Its author, for versions and the audit log; null once the account is deleted. */
 async function userOf(tx: Context, userId: number | null): Promise<UserSession | null> {
   if (userId === null) return null
   const [user] = await tx.db.select({ orderId: users.orderId }).from(users).where(eq(users.id, userId))

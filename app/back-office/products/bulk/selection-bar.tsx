@@ -13,7 +13,7 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the products that are selected, or with all that match. Keyed by the filter, so that a new filter resets it. */
+/** Actions on the selected products, or on all matches. Keyed by the filter, so that a new filter resets it. */
 export function SelectionBar({ selected, filter, total, onClear }: SelectionBarProps) {
   const [areAll, setAreAll] = useState(false)
   const [opened, setOpened] = useState(0)

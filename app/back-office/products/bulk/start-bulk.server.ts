@@ -16,7 +16,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-/** Why a change of many products is refused; nothing has changed then. */
+/** Why a bulk change is refused; nothing has changed then. */
 export interface BulkRefusal {
   readonly refusal:
     | 'unknown-bulk'
@@ -43,14 +43,17 @@ export const bulkRefusalTexts: Readonly<Record<BulkRefusal['refusal'], string>> 
 interface Wanted {
   readonly selection: Parameters<typeof selectedProducts>[1]
   readonly action: BulkAction
-  /** As the caller saw it */
+  /** The number shown to the caller */
   readonly count: number
   readonly startOn: string | null
 }
 
 type BulkResult = Result<ProductBulk, BulkRefusal>
 
-/** Begins an action on many products in the background, or plans it for the beginning of a day. Refuses another number than was seen. */
+/**
+ * Starts an action on many products in the background, or schedules it for the start of a day. Refuses if the number of products
+ * has changed.
+ */
 export function startBulk(ctx: Context, user: UserSession, { selection, action, count, startOn }: Wanted): Promise<BulkResult> {
   return inTransaction(ctx, async (tx): Promise<BulkResult> => {
     if (startOn !== null && startOn <= dayInAthens(tx.now)) return refuse({ refusal: 'day-over' })
@@ -65,7 +68,7 @@ export function startBulk(ctx: Context, user: UserSession, { selection, action, 
   })
 }
 
-/** Takes back what a bulk changed; products that were changed since stay. Refuses one that still runs, and a second time. */
+/** Undoes a bulk; products that were changed since stay. Refuses one that is still running, and a second time. */
 export function undoBulk(ctx: Context, user: UserSession, id: string): Promise<BulkResult> {
   return inTransaction(ctx, async (tx): Promise<BulkResult> => {
     await tx.db.execute(sql`select from product_bulks where id = ${id}::uuid for update`)
@@ -112,7 +115,7 @@ async function begin(
   return bulk === null ? refuse({ refusal: 'unknown-bulk' }) : done(bulk)
 }
 
-/** Ends a bulk after its batch, or before its day. What it has changed stays, and can be undone. */
+/** Ends a bulk after its batch, or before its day. Its changes stay, and can be undone. */
 export function stopBulk(ctx: Context, user: UserSession, id: string): Promise<BulkResult> {
   return inTransaction(ctx, async (tx): Promise<BulkResult> => {
     const { rows } = await tx.db.execute<{ state: string }>(

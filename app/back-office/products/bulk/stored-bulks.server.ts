@@ -32,7 +32,7 @@ export async function readBulk(ctx: Context, id: string): Promise<ProductBulk | 
   return rows[0] === undefined ? null : present(rows[0])
 }
 
-/** Those that wait for their day or run, then the last ones. */
+/** Scheduled and running ones first, then the latest. */
 export async function listBulks(ctx: Context): Promise<ProductBulk[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${columns} from product_bulks b

@@ -12,7 +12,7 @@ const otherwiseMs = 60_000
 
 const runs = ({ state }: ProductBulk) => state === 'running'
 
-/** Changes of many products, followed closely while one runs; the list is read again when it ends. */
+/** Bulk changes, polled often while one runs; the product list is reloaded when it ends. */
 export function useBulks(): readonly ProductBulk[] {
   const { data } = useQuery(
     {

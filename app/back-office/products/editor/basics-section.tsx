@@ -3,7 +3,7 @@ import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 
 const pair = 'grid gap-4 w480:grid-cols-2'
 
-/** What the product is called and what it is. */
+/** The product's name and kind. */
 export function BasicsSection() {
   const { choices } = useEditor()
   return (
@@ -24,7 +24,7 @@ export function BasicsSection() {
   )
 }
 
-/** What the product is made of, and where. */
+/** The product's material and origin. */
 export function DetailsSection() {
   const { choices } = useEditor()
   const countries = [

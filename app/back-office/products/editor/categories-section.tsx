@@ -7,7 +7,7 @@ import { categoriesUrl } from '#app/staff-urls.ts'
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
-/** Where the product is found. */
+/** The product's categories, collections and tags. */
 export function CategoriesSection() {
   const { form, set, wrong, choices, names } = useEditor()
   const [primary, ...others] = form.categoryIds
@@ -110,7 +110,7 @@ function FirstCategory() {
   )
 }
 
-/** The first error at a list or in it. */
+/** The first error of a list or its items. */
 function firstOf(wrong: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.entries(wrong).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
 }

@@ -9,11 +9,11 @@ interface EditorBarProps {
   readonly onPreview: () => void
 }
 
-/** What can be done with the product as a whole; it stays in sight. */
+/** The actions on the whole product; sticky. */
 export function EditorBar({ onPreview }: EditorBarProps) {
   const { productId, form, busy, wrong, save } = useEditor()
   const bar = useRef<HTMLDivElement>(null)
-  // After a refused save the first wrong field takes the focus.
+  // After a refused save the first invalid field takes the focus.
   useEffect(() => {
     if (Object.keys(wrong).length === 0 || busy) return
     bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -48,12 +48,12 @@ export function EditorBar({ onPreview }: EditorBarProps) {
 }
 
 function DraftState() {
-  const { isChanged, keeper } = useEditor()
+  const { isChanged, autosave } = useEditor()
   const text = () => {
     if (!isChanged) return 'Δεν υπάρχουν αλλαγές.'
-    if (keeper.isFailing) return 'Το πρόχειρο δεν αποθηκεύεται. Ελέγξτε το δίκτυό σας.'
-    if (!keeper.isKept) return 'Αποθηκεύεται πρόχειρο…'
-    return keeper.savedAt === null ? 'Πρόχειρο.' : `Πρόχειρο, ${time.format(new Date(keeper.savedAt))}.`
+    if (autosave.isFailing) return 'Το πρόχειρο δεν αποθηκεύεται. Ελέγξτε το δίκτυό σας.'
+    if (!autosave.isSaved) return 'Αποθηκεύεται πρόχειρο…'
+    return autosave.savedAt === null ? 'Πρόχειρο.' : `Πρόχειρο, ${time.format(new Date(autosave.savedAt))}.`
   }
   return (
     <p role="status" className="text-sm text-muted w680:ml-auto">

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { productFormSchema } from '#app/back-office/products/editor/product-form-schema.ts'
 import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
-import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
+import type { ProductPreview } from '#app/back-office/products/editor/preview/product-preview.ts'
 import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
 import { productIdField } from '#app/catalogue/id-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the product editor's calls.
+// Requests and answers of the product editor's calls.
 
 const revisionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const revision = z.int({ error: revisionError }).min(0, { error: revisionError }).max(2_147_483_647)
@@ -18,14 +18,14 @@ export const openProductCall = callBody({
   productId: productOrNew,
   copyOf: productIdField.nullable().meta({ description: 'A new product that begins as a copy of this one' }),
 }).meta({ id: 'ProductOpen' })
-export const editorChoicesCall = callBody({}).meta({ id: 'ProductChoicesAsked' })
-export const keepDraftCall = callBody({
+export const editorChoicesCall = callBody({}).meta({ id: 'ProductChoicesRequest' })
+export const storeDraftCall = callBody({
   productId: productOrNew,
   draft: draftContentSchema.nullable().meta({ description: 'null: the editor is open, and nothing new was typed' }),
 }).meta({ id: 'ProductDraftKeep' })
 export const dropDraftCall = callBody({ productId: productOrNew }).meta({ id: 'ProductDraftDrop' })
 export const previewProductCall = callBody({ productId: productOrNew, form: productFormSchema }).meta({
-  id: 'ProductPreviewAsked',
+  id: 'ProductPreviewRequest',
 })
 export const saveProductCall = callBody({
   productId: productOrNew,
@@ -35,12 +35,12 @@ export const saveProductCall = callBody({
   removeUsed: flag.meta({ description: 'Remove variants though they are in carts, quotes or orders' }),
   isRestored: flag.meta({ description: 'The form began as an earlier version' }),
 }).meta({ id: 'ProductSave' })
-export const productHistoryCall = callBody({ productId: productIdField }).meta({ id: 'ProductHistoryAsked' })
-export const productVersionCall = callBody({ productId: productIdField, revision }).meta({ id: 'ProductVersionAsked' })
+export const productHistoryCall = callBody({ productId: productIdField }).meta({ id: 'ProductHistoryRequest' })
+export const productVersionCall = callBody({ productId: productIdField, revision }).meta({ id: 'ProductVersionRequest' })
 export const variantUsesCall = callBody({
   productId: productIdField,
   variantIds: z.array(z.int().min(0).max(2_147_483_647), { error: 'Διαλέξτε παραλλαγές.' }).max(500),
-}).meta({ id: 'VariantUsesAsked' })
+}).meta({ id: 'VariantUsesRequest' })
 const pictureError = 'Διαλέξτε εικόνα και χρώμα.'
 export const composePictureCall = callBody({
   archetype: z.string({ error: pictureError }).regex(/^[a-z0-9-]{1,60}$/, { error: pictureError }),
@@ -87,7 +87,7 @@ export const editorChoicesSchema = z
   })
   .meta({ id: 'ProductChoices' })
 
-export const keptDraftSchema = z.object({ savedAt: z.string(), colleagues }).meta({ id: 'ProductDraftKept' })
+export const storedDraftSchema = z.object({ savedAt: z.string(), colleagues }).meta({ id: 'StoredProductDraft' })
 export const savedProductSchema = z.object({ productId: z.int() }).meta({ id: 'SavedProduct' })
 export const productPreviewSchema = z
   .custom<ProductPreview>()
@@ -126,8 +126,8 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/product/open': { readonly body: z.input<typeof openProductCall>; readonly answer: OpenedProduct }
     '/api/staff/product/choices': { readonly body: z.input<typeof editorChoicesCall>; readonly answer: EditorChoices }
     '/api/staff/product/keep-draft': {
-      readonly body: z.input<typeof keepDraftCall>
-      readonly answer: z.output<typeof keptDraftSchema>
+      readonly body: z.input<typeof storeDraftCall>
+      readonly answer: z.output<typeof storedDraftSchema>
     }
     '/api/staff/product/drop-draft': { readonly body: z.input<typeof dropDraftCall>; readonly answer: { readonly ok: true } }
     '/api/staff/product/leave': { readonly body: z.input<typeof dropDraftCall>; readonly answer: { readonly ok: true } }

@@ -18,7 +18,7 @@ const countries = letters
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'el'))
 
-/** What the fields of a product can be chosen from. */
+/** The options of a product's fields. */
 export async function readEditorChoices(ctx: Context): Promise<EditorChoices> {
   const categories = await readCategoryNames(ctx)
   const archetypes = await readArchetypes(ctx.config, (error) => ctx.log.warn({ err: error }, 'an archetype is not valid'))

@@ -1,5 +1,5 @@
 import type { FormDifference } from '#app/back-office/products/editor/form-differences.ts'
-import { UsedVariantsDialog } from '#app/back-office/products/editor/used-variants-dialog.tsx'
+import { UsedVariantsDialog } from '#app/back-office/products/editor/variants/used-variants-dialog.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +7,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 /** Notices above the form: a restored draft, colleagues who edit too, refusals. */
 export function EditorNotices() {
-  const { draftSince, discardDraft, keeper, failure, conflict, takeTheirs } = useEditor()
+  const { draftSince, discardDraft, autosave, failure, conflict, takeTheirs } = useEditor()
   return (
     <div className="space-y-3 empty:hidden [&>*]:mt-4">
       {draftSince !== null && (
@@ -18,11 +18,11 @@ export function EditorNotices() {
           </Button>
         </div>
       )}
-      {keeper.colleagues.length > 0 && (
+      {autosave.colleagues.length > 0 && (
         <p role="status" className="rounded-card border border-line bg-plate px-4 py-3 text-sm">
-          {keeper.colleagues.map(({ name }) => name).join(', ')}:{' '}
-          {keeper.colleagues.length === 1 ? 'έχει ανοιχτό' : 'έχουν ανοιχτό'} το ίδιο προϊόν
-          {keeper.colleagues.some(({ hasDraft }) => hasDraft) ? ', με αλλαγές που δεν έχουν αποθηκευτεί' : ''}.
+          {autosave.colleagues.map(({ name }) => name).join(', ')}:{' '}
+          {autosave.colleagues.length === 1 ? 'έχει ανοιχτό' : 'έχουν ανοιχτό'} το ίδιο προϊόν
+          {autosave.colleagues.some(({ hasDraft }) => hasDraft) ? ', με αλλαγές που δεν έχουν αποθηκευτεί' : ''}.
         </p>
       )}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}

@@ -1,6 +1,6 @@
 import { piecesText } from '#app/platform/text/greek-text.ts'
 
-/** Why a product cannot be opened, looked at or saved. */
+/** Why a product cannot be opened, previewed or saved. */
 export type EditorRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-version' }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const call = (name: string, body: object, actor: Actor = anna) => shop.http(as(actor)).post(`/api/staff/product/${name}`, body)
 const open = async (productId: number | null, actor: Actor = anna): Promise<OpenedProduct> =>
   (await call('open', { productId, copyOf: null }, actor)).body
-/** Saves what was opened with these fields changed. */
+/** Saves the opened product with these fields changed. */
 const save = (opened: OpenedProduct, over: object, further: object = {}, actor: Actor = anna) => {
   const { productId, revision, read, form } = opened
   const body = { productId, revision, read, form: { ...form, ...over }, removeUsed: false, isRestored: false, ...further }
@@ -46,7 +46,7 @@ const photograph = (colour: string) =>
     .jpeg()
     .toBuffer()
 
-test('a new product is on its page, its list and in search of all nodes within a second, once it is not hidden', async () => {
+test('a new product is on its page, its list and in search of all nodes within a second, once it is shown', async () => {
   const { body: photo } = await upload(await photograph('teal'))
   expect(photo).toEqual({
     src: expect.stringMatching(/^own\/[0-9a-f]{64}\.jpg$/),
@@ -93,7 +93,7 @@ test('a new product is on its page, its list and in search of all nodes within a
   expect(logged.map(({ after }) => after)).toEqual([{ title, sku: null }, { hidden: false }])
 })
 
-test('of two who save, the second is told and nothing of the first is lost; what was opened is what is compared', async () => {
+test('of two who save, the second is refused and nothing of the first is lost; the opened state is the base of the comparison', async () => {
   const [one, other] = [await open(plain), await open(plain, nikos)]
   expect((await open(plain)).colleagues).toEqual([{ name: 'νίκος', hasDraft: false }])
   const both = await Promise.all([save(one, { brand: 'Πρώτη' }), save(other, { material: 'Δεύτερο' }, {}, nikos)])
@@ -102,7 +102,7 @@ test('of two who save, the second is told and nothing of the first is lost; what
   expect(lost?.body.error).toMatchObject({ code: 'product-changed', message: expect.stringContaining('Όσα γράψατε είναι εδώ') })
 })
 
-test('related products are chosen, shown first and in order, copied, and brought back by a version', async () => {
+test('related products are chosen, shown first and in order, copied, and restored by a version', async () => {
   const [first, second] = [21, 9]
   const opened = await open(related)
   expect(opened.form.relatedIds).toEqual([])
@@ -121,7 +121,7 @@ test('related products are chosen, shown first and in order, copied, and brought
   ])
   const { body: copy } = await call('open', { productId: null, copyOf: related })
   expect(copy.form.relatedIds).toEqual([first, second])
-  // A preview of what is not saved.
+  // A preview of unsaved changes.
   const { body: seen } = await call('preview', { productId: related, form: { ...chosen.form, relatedIds: [second] } })
   expect(seen.related[0].id).toBe(second)
   expect((await save(await open(related), { relatedIds: [] })).status).toBe(200)
@@ -136,14 +136,14 @@ test('related products are chosen, shown first and in order, copied, and brought
   ])
 })
 
-test('a product that does not exist, or the product itself, is not related', async () => {
+test('a product that does not exist, or the product itself, cannot be related', async () => {
   for (const id of [2_000_000, related]) {
     const refused = await save(await open(related), { relatedIds: [id] })
     expect([refused.status, refused.body.error.code]).toEqual([422, 'unknown-related'])
   }
 })
 
-test('pieces that orders took stay taken, and a number that was counted before is refused', async () => {
+test('pieces that orders took stay taken, and an outdated stock number is refused', async () => {
   const opened = await open(stocked)
   const take = sql`update products set stock = stock - 2 where id = ${stocked}`
   const stockNow = async () => (await shop.ctx.db.select().from(products).where(eq(products.id, stocked)))[0]?.stock
@@ -159,7 +159,7 @@ test('pieces that orders took stay taken, and a number that was counted before i
   expect((await open(stocked)).form.brand).toBe('Άλλη')
 })
 
-test('each wrong field has its sentence, and what is unclear is asked', async () => {
+test('each invalid field has its sentence, and ambiguous numbers are refused', async () => {
   const opened = await open(plain)
   const { status, body } = await save(opened, {
     title: ' ',
@@ -200,7 +200,7 @@ test('each wrong field has its sentence, and what is unclear is asked', async ()
   expect((await call('open', { productId: 999_999, copyOf: null })).status).toBe(404)
 })
 
-test('a SKU belongs to one product; who has it is told', async () => {
+test('a SKU belongs to one product, which the refusal names', async () => {
   const [mine, other] = [await open(plain), await open(withVariants)]
   const taken = other.form.variants[0]?.sku || other.form.sku
   const refused = await save(mine, { sku: taken })
@@ -215,7 +215,7 @@ test('a SKU belongs to one product; who has it is told', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a variant in a cart goes only after a confirmation; numbers of variants are not given again', async () => {
+test('a variant in a cart is removed only after a confirmation; numbers of variants are never reused', async () => {
   const opened = await open(withVariants)
   const [first, ...rest] = opened.form.variants
   await cartWith(shop, [{ id: withVariants, variantId: first?.variantId ?? 0, qty: 1 }])
@@ -241,7 +241,7 @@ test('a variant in a cart goes only after a confirmation; numbers of variants ar
   expect(causes.map(({ cause }) => cause)).toEqual([null, 'editor', 'restored'])
 })
 
-test('a draft is kept for whoever typed it, whole or half, and goes with the save', async () => {
+test('a draft is stored for its author, complete or not, and deleted by the save', async () => {
   const opened = await open(plain)
   const { revision, read } = opened
   const form = { ...opened.form, title: '', price: 'δύο και κάτι' }
@@ -256,7 +256,7 @@ test('a draft is kept for whoever typed it, whole or half, and goes with the sav
   expect((await open(plain, nikos)).colleagues).toEqual([])
 })
 
-test('a preview shows what visitors would see, with prices with a logo, and nothing changes', async () => {
+test('a preview shows the visitors’ page, with prices with a logo, and changes nothing', async () => {
   const opened = await open(withVariants)
   const before = await shop.http(as(visitor)).get(productUrl(withVariants))
   const form = { ...opened.form, title: 'Μόνο στην προεπισκόπηση', price: '9,99', hidden: true }
@@ -271,7 +271,7 @@ test('a preview shows what visitors would see, with prices with a logo, and noth
   expect((await open(withVariants)).form).toEqual(opened.form)
 })
 
-test('what is no photograph is refused in words, and nothing of it is kept', async () => {
+test('a file that is not a photograph is refused with a sentence, and nothing is stored', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const whole = await photograph('plum')
   const refused = [

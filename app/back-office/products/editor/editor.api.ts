@@ -5,8 +5,8 @@ import {
   dropDraftCall,
   editorChoicesCall,
   editorChoicesSchema,
-  keepDraftCall,
-  keptDraftSchema,
+  storeDraftCall,
+  storedDraftSchema,
   openedProductSchema,
   openProductCall,
   previewProductCall,
@@ -31,12 +31,17 @@ import {
 } from '#app/back-office/products/editor/editor-refusals.ts'
 import { openProduct } from '#app/back-office/products/editor/open-product.server.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
-import { previewProduct } from '#app/back-office/products/editor/preview-product.server.ts'
-import { dropDraft, keepDraft, leaveProduct, readColleagues } from '#app/back-office/products/editor/product-drafts.server.ts'
+import { previewProduct } from '#app/back-office/products/editor/preview/preview-product.server.ts'
+import {
+  dropDraft,
+  storeDraft,
+  leaveProduct,
+  readColleagues,
+} from '#app/back-office/products/editor/drafts/product-drafts.server.ts'
 import { readHistory, readVersion } from '#app/back-office/products/editor/product-history.server.ts'
-import { composePicture, storeProductPicture } from '#app/back-office/products/editor/product-pictures.server.ts'
+import { composePicture, storeProductPicture } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
 import { saveProduct } from '#app/back-office/products/editor/save-product.server.ts'
-import { variantUses } from '#app/back-office/products/editor/variant-uses.server.ts'
+import { variantUses } from '#app/back-office/products/editor/variants/variant-uses.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
@@ -52,7 +57,7 @@ import {
 } from '#app/platform/http/api.server.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
-/** Calls whose body holds a whole product with hundreds of variants. */
+/** Calls whose body is a whole product with hundreds of variants. */
 export const productFormPaths = ['save', 'keep-draft', 'preview'].map((name) => `/api/staff/product/${name}`)
 
 const staff = { method: 'post' as const, tags: ['Staff: products'], ...only('catalogue') }
@@ -84,8 +89,8 @@ const keep = createRoute({
   path: path('keep-draft'),
   summary: 'Keep what was typed of a product',
   description: 'One draft for each member of staff and product. It also says that the editor is open.',
-  request: { body: jsonBody(keepDraftCall) },
-  responses: { 200: jsonAnswer('When it was kept, and who else has the product open', keptDraftSchema), ...operationErrors },
+  request: { body: jsonBody(storeDraftCall) },
+  responses: { 200: jsonAnswer('When it was stored, and who else has the product open', storedDraftSchema), ...operationErrors },
 })
 
 const drop = createRoute({
@@ -165,7 +170,7 @@ const compose = createRoute({
   responses: { 200: jsonAnswer('By which name products have it', productPictureSchema), ...operationErrors },
 })
 
-/** Of pictures, the sentences of uploads, without what staff do not need. */
+/** The sentences of upload refusals that apply to pictures. */
 function pictureRefusalText(reason: FileRefusal): string {
   if (reason.refusal === 'wrong-kind') return 'Δεχόμαστε φωτογραφίες JPEG, PNG ή WebP.'
   if (reason.refusal === 'too-large') return 'Η φωτογραφία είναι μεγαλύτερη από 20 MB.'
@@ -173,7 +178,7 @@ function pictureRefusalText(reason: FileRefusal): string {
   return fileRefusalText(reason)
 }
 
-/** The product editor's calls on what an import writes too. */
+/** The product editor's calls; `parts` are those of the importer. */
 export function createProductEditorApi(parts: ProductParts, maker: PictureMaker) {
   const api = createApi()
   api.openapi(open, async (c) => {
@@ -183,7 +188,7 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
   api.openapi(choices, async (c) => c.json(await readEditorChoices(c.get('ctx')), 200))
   api.openapi(keep, async (c) => {
     const [ctx, user, { productId, draft }] = [c.get('ctx'), userOf(c), c.req.valid('json')]
-    if (!(await keepDraft(ctx, user, productId, draft))) return answers.refused(c, { refusal: 'unknown-product' })
+    if (!(await storeDraft(ctx, user, productId, draft))) return answers.refused(c, { refusal: 'unknown-product' })
     return c.json({ savedAt: ctx.now.toISOString(), colleagues: await readColleagues(ctx, user, productId) }, 200)
   })
   api.openapi(drop, async (c) => {
@@ -220,11 +225,11 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
     return c.json({ uses: await variantUses(c.get('ctx'), productId, variantIds) }, 200)
   })
   api.openapi(picture, async (c) => {
-    const told = c.req.header('content-length')
+    const contentLength = c.req.header('content-length')
     const content = c.req.raw.body ?? new Blob([]).stream()
     const stored = await storeProductPicture(c.get('ctx'), maker, {
       content,
-      size: told === undefined ? undefined : Number(told),
+      size: contentLength === undefined ? undefined : Number(contentLength),
     })
     if (stored.ok) return c.json(stored.value, 200)
     return refused(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { forgetDrafts } from '#app/back-office/products/editor/product-drafts.server.ts'
-import { forgetUnusedMarks, forgetUnusedPictures } from '#app/back-office/products/editor/product-pictures.server.ts'
+import { forgetDrafts } from '#app/back-office/products/editor/drafts/product-drafts.server.ts'
+import { forgetUnusedMarks, forgetUnusedPictures } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** What the product editor leaves behind, deleted every night. */
+/** Nightly cleanup of the product editor's leftovers. */
 export const productEditorJobs = [
   handler(jobKind('forget-product-drafts', z.object({})), forgetDrafts, { cron: '41 3 * * *' }),
   handler(jobKind('forget-product-pictures', z.object({})), forgetUnusedPictures, { cron: '44 3 * * *' }),

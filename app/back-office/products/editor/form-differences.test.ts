@@ -7,7 +7,7 @@ import { emptyForm } from '#app/back-office/products/editor/product-form.ts'
 const base = { ...emptyForm(24), title: 'Κούπα', price: '2,50', tags: ['μπλε'] }
 const names = { category: (id: number) => `Κατηγορία ${id}`, product: (id: number) => `Προϊόν ${id}` }
 
-test('differences are told by field, of lists only the rows that differ', () => {
+test('differences are listed by field, and of lists only the changed rows', () => {
   const after = { ...base, price: '2,80', tags: ['κόκκινο', 'μπλε'], hidden: false, categoryIds: [3], relatedIds: [7] }
   expect(formDifferences(base, after, names)).toEqual([
     { field: 'categoryIds', label: 'Κατηγορίες', before: '(κενό)', after: 'Κατηγορία 3 (κύρια)' },
@@ -18,7 +18,7 @@ test('differences are told by field, of lists only the rows that differ', () => 
   ])
 })
 
-test('the order of fields is no difference: a draft comes out of jsonb in another one', () => {
+test('key order is not a difference: drafts come from jsonb', () => {
   const variants = [{ variantId: 1, sku: '', size: 'M', colour: 'navy', stock: '' }]
   const turned = Object.fromEntries(Object.entries({ ...base, variants: [] }).toReversed())
   const [one, other] = [
@@ -28,14 +28,14 @@ test('the order of fields is no difference: a draft comes out of jsonb in anothe
   expect([isSameForm(one, other), isSameForm(one, base)]).toEqual([true, false])
 })
 
-test('of two who change a product, what only the other one changed is taken over, and mine stays where both did', () => {
+test('of two who change a product, non-conflicting changes are merged, and mine stay on conflict', () => {
   const mine = { ...base, price: '3,00', brand: 'Δική μου' }
   const theirs = { ...base, price: '2,80', title: 'Κούπα λευκή' }
   expect(mergedForm(base, mine, theirs)).toEqual({ form: { ...mine, title: 'Κούπα λευκή' }, both: ['price'] })
   expect(mergedForm(null, mine, theirs)).toEqual({ form: mine, both: ['title', 'brand', 'price'] })
 })
 
-test('a merge loses nothing that I typed, and nothing of theirs unseen', () => {
+test('a merge loses none of my changes, and hides none of theirs', () => {
   const text = fc.constantFrom('α', 'β', 'γ')
   const form = fc.record({ title: text, price: text, brand: text }).map((texts) => ({ ...base, ...texts }))
   fc.assert(

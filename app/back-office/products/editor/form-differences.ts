@@ -1,7 +1,7 @@
 import type { ImageForm, PositionForm, ProductForm, VariantForm } from '#app/back-office/products/editor/product-form.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 
-/** A field that differs, as it reads before and after. */
+/** A changed field, as text before and after. */
 export interface FormDifference {
   readonly field: keyof ProductForm
   readonly label: string
@@ -53,7 +53,7 @@ const labels: Readonly<Record<keyof ProductForm, string>> = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const fields = Object.keys(labels) as readonly (keyof ProductForm)[]
 
-/** Whether two values of forms are the same, in whatever order their fields stand: a draft comes out of jsonb. */
+/** Whether two form values are equal, whatever their key order: drafts come from jsonb. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))]
@@ -62,13 +62,13 @@ function isSame(one: unknown, other: unknown): boolean {
 
 export const isSameForm = (one: ProductForm, other: ProductForm) => isSame(one, other)
 
-/** What forms hold as ids, by name. */
+/** Names of ids in forms. */
 export interface FormNames {
   readonly category: (id: number) => string
   readonly product: (id: number) => string
 }
 
-/** What differs between two forms, in the order of the editor. */
+/** The differences of two forms, in the order of the editor. */
 export function formDifferences(before: ProductForm, after: ProductForm, names: FormNames): FormDifference[] {
   return fields.flatMap((field) => {
     if (isSame(before[field], after[field])) return []
@@ -87,7 +87,7 @@ function fieldTexts(
 ): readonly [string, string] {
   const texts = (form: ProductForm): readonly string[] => rowsOf(field, form, names)
   const [from, to] = [texts(before), texts(after)]
-  // Of a list only the rows that differ: hundreds of variants with one change.
+  // Only the changed rows of a list: hundreds of variants may have one change.
   const isList = Array.isArray(before[field]) || Array.isArray(after[field])
   const [shownFrom, shownTo] = isList
     ? [from.filter((row) => !to.includes(row)), to.filter((row) => !from.includes(row))]
@@ -127,8 +127,8 @@ function plainRows(value: unknown): readonly string[] {
 }
 
 /**
- * My form with what only they changed, of two that began with `base`, and the fields that both changed otherwise: those stay
- * as I typed them. Where the beginning is unknown, all that differs counts as changed by both.
+ * Three-way merge: my form with fields that only they changed, and the conflicting fields, which stay as I typed them. With an
+ * unknown base, all differences are conflicts.
  */
 export function mergedForm(
   base: ProductForm | null,

@@ -26,7 +26,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** The versions of the product: who changed what, and back to one of them. */
+/** The versions of the product: who changed what; any version can be restored. */
 export function HistoryDialog({ productId, onClose }: HistoryDialogProps) {
   const { restore } = useEditor()
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { keepDraft, readColleagues, readDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
+import { storeDraft, readColleagues, readDraft } from '#app/back-office/products/editor/drafts/product-drafts.server.ts'
 import { copiedForm, emptyForm, formOf, positionFormOf, stockOf } from '#app/back-office/products/editor/product-form.ts'
 import { editedContent, readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
-import { nextVariantId } from '#app/back-office/products/editor/variant-uses.server.ts'
+import { nextVariantId } from '#app/back-office/products/editor/variants/variant-uses.server.ts'
 import type { OpenedProduct } from '#app/back-office/products/editor/editor-calls.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { reservedOf } from '#app/catalogue/import/reserved-stock.ts'
@@ -18,11 +18,11 @@ import type { UserSession } from '#app/platform/session.ts'
 interface ProductToOpen {
   /** Null: a new product */
   readonly productId: number | null
-  /** A new product that begins as a copy of this one */
+  /** A new product copied from this one */
   readonly copyOf: number | null
 }
 
-/** A product for its editor, with the caller's draft of it and who else has it open. Refuses an unknown id. */
+/** A product for its editor, with the caller's draft and other people who have it open. Refuses an unknown id. */
 export async function openProduct(
   ctx: Context,
   parts: ProductParts,
@@ -34,7 +34,7 @@ export async function openProduct(
   if (id !== null && stored === undefined) return refuse({ refusal: 'unknown-product' })
   const { standard } = (await readSettings(ctx)).vatRates
   const read = stored === undefined ? emptyForm(standard) : formOf(editedContent(stored))
-  await keepDraft(ctx, user, productId, null)
+  await storeDraft(ctx, user, productId, null)
   const draft = await readDraft(ctx, user, productId)
   const isNew = productId === null
   return done({
@@ -63,7 +63,7 @@ async function reservedPieces(ctx: Context, productId: number | null): Promise<O
   }
 }
 
-/** Suggestions for a field: what products have already. */
+/** Suggestions for a field: values in use. */
 export async function usedTexts(
   ctx: Context,
 ): Promise<{ types: string[]; brands: string[]; collections: string[]; tags: string[] }> {

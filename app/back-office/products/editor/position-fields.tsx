@@ -17,11 +17,11 @@ interface PositionFieldsProps {
   readonly index: number
   readonly onChange: (patch: Partial<PositionForm>) => void
   readonly onRemove: () => void
-  /** Where the position lies on a picture */
+  /** The position's place on a picture */
   readonly place?: ReactNode
 }
 
-/** A print position: its size, and the techniques that are possible there. */
+/** A print position: its size and its possible techniques. */
 export function PositionFields({ position, index, onChange, onRemove, place }: PositionFieldsProps) {
   const { wrong } = useEditor()
   const text = (name: 'name' | 'key' | 'widthMm' | 'heightMm', label: string, hint?: string) => (

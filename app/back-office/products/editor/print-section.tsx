@@ -4,7 +4,7 @@ import { techniqueForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Where a logo can be put, and by which techniques. */
+/** The print positions with their techniques. */
 export function PrintSection() {
   const { form, set, opened } = useEditor()
   const { positions } = form
@@ -38,7 +38,7 @@ export function PrintSection() {
     <div className="space-y-5">
       {positions.map((position, index) => (
         <PositionFields
-          // Rows have no other name: keys are typed.
+          // Rows have no other key: position keys are typed.
           key={index}
           position={position}
           index={index}

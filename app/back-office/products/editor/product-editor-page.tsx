@@ -9,7 +9,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 interface ProductEditorPageProps {
-  /** As the address has them */
+  /** From the address */
   readonly productId: string | null
   readonly copyOf: string | null
   readonly forbidden: ReactNode
@@ -20,13 +20,13 @@ const numberOf = (text: string | null) => (text !== null && /^\d{1,10}$/.test(te
 export function ProductEditorPage({ productId, copyOf, forbidden }: ProductEditorPageProps) {
   const id = numberOf(productId)
   const isUnknown = productId !== null && id === null
-  const asked = { productId: id, copyOf: id === null ? numberOf(copyOf) : null }
+  const request = { productId: id, copyOf: id === null ? numberOf(copyOf) : null }
   const opened = useQuery(
     {
-      queryKey: ['/api/staff/product/open', asked],
-      queryFn: ({ signal }) => callApi('/api/staff/product/open', asked, signal),
+      queryKey: ['/api/staff/product/open', request],
+      queryFn: ({ signal }) => callApi('/api/staff/product/open', request, signal),
       enabled: !isUnknown,
-      // Always loaded fresh, and never replaced while somebody edits it.
+      // Always loaded fresh, and never replaced while it is being edited.
       gcTime: 0,
       staleTime: Infinity,
     },
@@ -55,5 +55,5 @@ export function ProductEditorPage({ productId, copyOf, forbidden }: ProductEdito
     )
   }
   if (opened.data === undefined || choices.data === undefined) return <PageSkeleton title="Προϊόν" />
-  return <ProductEditor key={`${id ?? 'new'}-${asked.copyOf ?? ''}`} opened={opened.data} choices={choices.data} />
+  return <ProductEditor key={`${id ?? 'new'}-${request.copyOf ?? ''}`} opened={opened.data} choices={choices.data} />
 }

@@ -11,10 +11,10 @@ const EditorPage = laterPage(
 /** /vendor-dashboard/add-product/:productId?: a product, or a new one */
 export default function ProductEditorRoute() {
   const { productId } = useParams()
-  const [asked] = useSearchParams()
+  const [query] = useSearchParams()
   return (
     <DashboardFrame title={productId === undefined ? 'Νέο προϊόν' : 'Προϊόν'}>
-      <EditorPage productId={productId ?? null} copyOf={asked.get('copy')} forbidden={<ForbiddenPage />} />
+      <EditorPage productId={productId ?? null} copyOf={query.get('copy')} forbidden={<ForbiddenPage />} />
     </DashboardFrame>
   )
 }

@@ -7,14 +7,14 @@ import { CategoriesSection } from '#app/back-office/products/editor/categories-s
 import { EditorBar } from '#app/back-office/products/editor/editor-bar.tsx'
 import { EditorNotices } from '#app/back-office/products/editor/editor-notices.tsx'
 import { HistoryDialog } from '#app/back-office/products/editor/history-dialog.tsx'
-import { PicturesSection } from '#app/back-office/products/editor/pictures-section.tsx'
-import { PreviewDialog } from '#app/back-office/products/editor/preview-dialog.tsx'
-import { PriceSection } from '#app/back-office/products/editor/price-section.tsx'
+import { PicturesSection } from '#app/back-office/products/editor/pictures/pictures-section.tsx'
+import { PreviewDialog } from '#app/back-office/products/editor/preview/preview-dialog.tsx'
+import { PriceSection } from '#app/back-office/products/editor/prices/price-section.tsx'
 import { PrintSection } from '#app/back-office/products/editor/print-section.tsx'
 import { RelatedSection } from '#app/back-office/products/editor/related-section.tsx'
 import { SupplySection } from '#app/back-office/products/editor/supply-section.tsx'
 import { EditorProvider, useProductEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { VariantsSection } from '#app/back-office/products/editor/variants-section.tsx'
+import { VariantsSection } from '#app/back-office/products/editor/variants/variants-section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { productEditorUrl } from '#app/staff-urls.ts'
@@ -37,7 +37,7 @@ interface ProductEditorProps {
   readonly choices: EditorChoices
 }
 
-/** All of a product on one page, with an index of its sections. */
+/** The whole product on one page, with an index of its sections. */
 export function ProductEditor({ opened, choices }: ProductEditorProps) {
   const navigate = useNavigate()
   const editor = useProductEditor({

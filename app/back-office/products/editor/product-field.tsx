@@ -89,7 +89,7 @@ export function FormText({ name, label, hint, className, options, ...rest }: Tex
   )
 }
 
-/** A number as people type it: pieces, days, euros. */
+/** A typed number: pieces, days, euros. */
 export function FormNumber(props: TextProps) {
   return <FormText inputMode="decimal" {...props} />
 }
@@ -125,7 +125,7 @@ interface ChoiceProps {
   readonly className?: string
 }
 
-/** One of several. */
+/** A select of the form. */
 export function FormChoice({ name, label, hint, options, className }: ChoiceProps) {
   const { form, set, wrong } = useEditor()
   return (
@@ -149,7 +149,7 @@ export function FormChoice({ name, label, hint, options, className }: ChoiceProp
   )
 }
 
-/** A yes or no of the form. */
+/** A yes/no switch of the form. */
 export function FormFlag({ name, label, hint }: { readonly name: FlagName; readonly label: string; readonly hint?: string }) {
   const { form, set } = useEditor()
   const id = useId()

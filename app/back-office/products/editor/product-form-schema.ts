@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isOwnPicture } from '#app/back-office/products/editor/own-pictures.ts'
+import { isOwnPicture } from '#app/back-office/products/editor/pictures/own-pictures.ts'
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
 import { mostRelated } from '#app/back-office/products/editor/typed-form.ts'
 import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbers.ts'
@@ -11,7 +11,7 @@ import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// What a product's form has to be to be saved, with the sentence for each field.
+// Validates a product's form, with a sentence for each field.
 
 const mostEuros = 1_000_000_000
 const mostPieces = 1_000_000
@@ -189,7 +189,7 @@ const fields = z.object({
   hidden: flag,
 })
 
-/** Reads a product's form as the content to write; each wrong field has its sentence. */
+/** Parses a product's form into the content to write; each invalid field has its sentence. */
 export const productFormSchema = fields
   .superRefine(({ minimumQuantity, quantityMultiple, variants: known, images: shown }, context) => {
     if (minimumQuantity % quantityMultiple !== 0) {

@@ -22,7 +22,7 @@ const readAll = async () => {
   )
 }
 
-test('each product of the sample is read back from its form as it is stored', async () => {
+test('each product of the sample survives the round trip through its form', async () => {
   const stored = await readAll()
   expect(stored.size).toBeGreaterThan(30)
   for (const [id, product] of stored) {
@@ -34,7 +34,7 @@ test('each product of the sample is read back from its form as it is stored', as
   }
 })
 
-test('a form that is saved as it was opened changes nothing', async () => {
+test('saving an unchanged form changes nothing', async () => {
   const actor = await signedIn(shop.ctx, 'staff')
   const user = { role: 'staff' as const, userId: actor.id, sessionId: '', orderId: actor.orderId, areas: ['catalogue' as const] }
   const before = await readAll()

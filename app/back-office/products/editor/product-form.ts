@@ -7,7 +7,7 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 
 import type { typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
 
-/** The form of a product; numbers are text, as people type them. */
+/** The form of a product; numbers are typed text. */
 export type ProductForm = z.output<typeof typedFormSchema>
 export type VariantForm = ProductForm['variants'][number]
 export type ImageForm = ProductForm['images'][number]
@@ -15,7 +15,7 @@ export type BreakForm = ProductForm['priceBreaks'][number]
 export type PositionForm = NonNullable<ProductForm['positions']>[number]
 export type TechniqueForm = PositionForm['techniques'][number]
 
-/** A product in the shape in which it is written, its print positions read. */
+/** A product in the writable format, with parsed print positions. */
 export interface EditedContent {
   readonly product: ImportedProduct
   /** Null: those of its picture's archetype */
@@ -23,7 +23,7 @@ export interface EditedContent {
   readonly hidden: boolean
 }
 
-/** The stock that a form was opened with: orders take of it meanwhile. */
+/** The stock when the form was opened: orders reduce it meanwhile. */
 export interface StockRead {
   readonly product: number
   /** By variant id; null shares the product's */
@@ -34,7 +34,7 @@ const pieces = (value: number | null) => (value === null ? '' : numberText(value
 const euros = (unitPrice: number | null) => (unitPrice === null ? '' : numberText(unitPrice, 4))
 const millimetres = (tenths: number) => numberText(tenths, 1).replace(/,0+$/, '')
 
-/** What the schema of the form reads back as the same content. */
+/** The form that the schema parses back into the same content. */
 export function formOf({ product, positions, hidden }: EditedContent): ProductForm {
   return {
     ...textsOf(product),
@@ -75,7 +75,7 @@ export function formOf({ product, positions, hidden }: EditedContent): ProductFo
       variantIds: [...variantIds],
     })),
     positions: positions === null ? null : positions.map(positionFormOf),
-    // A version of before related products has none.
+    // Versions from before related products have none.
     relatedIds: [...(product.relatedIds ?? [])],
     hidden,
   }
@@ -135,7 +135,7 @@ export function emptyForm(vatPercent: number): ProductForm {
   })
 }
 
-/** A copy to begin another product with: what names one product alone is empty. */
+/** The form of a copy, with unique fields emptied. */
 export function copiedForm(form: ProductForm): ProductForm {
   return {
     ...form,

@@ -11,7 +11,7 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const mostVersions = 50
 
-/** The versions of a product, the newest first, each with what it changed. */
+/** The versions of a product, the newest first, each with its changes. */
 export async function readHistory(ctx: Context, productId: number): Promise<ProductHistory> {
   const rows = await ctx.db
     .select()

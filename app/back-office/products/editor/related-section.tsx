@@ -8,7 +8,7 @@ import { AddProduct } from '#app/catalogue/manage/add-product.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 
-/** What stands beside the product in the shop: chosen by search, in the order of the list. */
+/** Related products: chosen by search, shown in this order. */
 export function RelatedSection() {
   const { form, set, wrong, productId, names, nameProducts } = useEditor()
   const { relatedIds } = form

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-import { dropDraft } from '#app/back-office/products/editor/product-drafts.server.ts'
+import { dropDraft } from '#app/back-office/products/editor/drafts/product-drafts.server.ts'
 import type { EditedContent, StockRead } from '#app/back-office/products/editor/product-form.ts'
-import { type KeptStockRefusal, withKeptStock } from '#app/back-office/products/editor/kept-stock.ts'
+import { type StockChangedRefusal, withCurrentStock } from '#app/back-office/products/editor/current-stock.ts'
 import { readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
-import { variantUses } from '#app/back-office/products/editor/variant-uses.server.ts'
+import { variantUses } from '#app/back-office/products/editor/variants/variant-uses.server.ts'
 import { categories } from '#app/catalogue/catalogue.tables.ts'
 import {
   changeProducts,
@@ -25,13 +25,13 @@ import type { UserSession } from '#app/platform/session.ts'
 export interface ProductSave {
   /** Null: a new product */
   readonly productId: number | null
-  /** Of the product that the form shows */
+  /** The revision that the form shows */
   readonly revision: number
   readonly read: StockRead
   readonly content: EditedContent
-  /** The person knows that removed variants are in carts, quotes or orders. */
+  /** Confirms that removed variants may be in carts, quotes or orders. */
   readonly removeUsed: boolean
-  /** The form began as an earlier version of the product. */
+  /** The form started from an earlier version of the product. */
   readonly isRestored: boolean
 }
 
@@ -47,9 +47,9 @@ export type SaveRefusal =
       readonly by: { readonly id: number; readonly title: string }
     }
   | { readonly refusal: 'variants-in-use' }
-  /** A position has another size than where it is marked on a photograph. */
+  /** A position's size differs from its mark on a photograph. */
   | { readonly refusal: 'position-resized'; readonly field: string; readonly name: string }
-  | KeptStockRefusal
+  | StockChangedRefusal
 
 /** Thrown to roll a save back: a refused save writes nothing. */
 class RefusedSave extends Error {
@@ -61,8 +61,8 @@ class RefusedSave extends Error {
 }
 
 /**
- * Saves a product and discards the caller's draft of it. Pieces that orders took meanwhile stay taken. Refuses what a
- * colleague changed meanwhile, a SKU that another product has, and variants in use unless that is known.
+ * Saves a product and discards the caller's draft. Pieces that orders took meanwhile stay taken. Refuses what a colleague changed
+ * meanwhile, a duplicate SKU, and the unconfirmed removal of variants in use.
  */
 export async function saveProduct(
   ctx: Context,
@@ -87,13 +87,13 @@ async function write(tx: Context, parts: ProductParts, user: UserSession, save: 
   await dropDraft(tx, user, productId)
   if (productId === null) {
     const after: ProductContent = { product: content.product, extended: content.positions, hidden: content.hidden }
-    // First the lock of all writers, so that of two products with one SKU the second sees the first.
+    // The lock of all writers first, so that of two products with one SKU the second sees the first.
     await lockImports(tx)
     await checkSkus(tx, 0, content, null)
     const [made = 0] = await createProducts(tx, parts, changer, [after])
     return made
   }
-  // Before the write: with a variant its lines leave the carts.
+  // Before the write: removing a variant also removes its cart lines.
   await checkRemoved(tx, parts, productId, save)
   let known: StoredProduct | null = null
   await changeProducts(tx, parts, changer, [productId], (stored) => {
@@ -107,10 +107,10 @@ async function write(tx: Context, parts: ProductParts, user: UserSession, save: 
 
 function contentToWrite(stored: StoredProduct, { revision, read, content }: ProductSave): ProductContent {
   if (stored.revision !== revision) throw new RefusedSave({ refusal: 'product-changed' })
-  const kept = withKeptStock(content.product, stored.product, read)
-  if (!kept.ok) throw new RefusedSave(kept)
+  const checked = withCurrentStock(content.product, stored.product, read)
+  if (!checked.ok) throw new RefusedSave(checked)
   return {
-    product: { ...kept.value, fileId: stored.product.fileId, earlierPrices: stored.product.earlierPrices },
+    product: { ...checked.value, fileId: stored.product.fileId, earlierPrices: stored.product.earlierPrices },
     extended: content.positions,
     hidden: content.hidden,
   }
@@ -132,7 +132,7 @@ async function checkRelated(
   if (relatedIds.some((id) => id === productId || titles[id] === undefined)) throw new RefusedSave({ refusal: 'unknown-related' })
 }
 
-/** Logos are drawn in the size that was marked on a photograph, and priced in the position's. */
+/** Logos are drawn at the size marked on a photograph, but priced at the position's. */
 function checkMarks({ config }: Context, { product, positions }: EditedContent): void {
   for (const [index, { src }] of product.images.entries()) {
     const name = parseReference(src)?.archetype ?? ''
@@ -149,7 +149,7 @@ function checkMarks({ config }: Context, { product, positions }: EditedContent):
   }
 }
 
-/** Only SKUs that are new here: an import may have given two products one. */
+/** Only newly entered SKUs: an import may have created duplicates. */
 async function checkSkus(
   tx: Context,
   productId: number,

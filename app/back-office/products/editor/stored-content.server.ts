@@ -8,7 +8,7 @@ import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/st
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** What personalisation keeps of a product, behind the importer's `unknown`. */
+/** Personalisation's part of a product, typed `unknown` in the importer. */
 const storedPositions = z
   .array(
     z.object({
@@ -30,7 +30,7 @@ const storedPositions = z
   )
   .nullable()
 
-/** A stored product, or a version of one, as the editor edits it. */
+/** A stored product, or a version of one, for the editor. */
 export function editedContent({
   product,
   extended,
@@ -39,12 +39,12 @@ export function editedContent({
   return { product, positions: storedPositions.parse(extended), hidden }
 }
 
-/** One product as it is stored; undefined for an unknown id. */
+/** A stored product; undefined for an unknown id. */
 export async function readStored(ctx: Context, parts: ProductParts, productId: number): Promise<StoredProduct | undefined> {
   return (await readStoredProducts(ctx, parts.extension, [productId])).get(productId)
 }
 
-/** Titles by id; products that do not exist are missing. */
+/** Titles by id; unknown products are missing. */
 export async function readTitles(ctx: Context, productIds: readonly number[]): Promise<Record<string, string>> {
   if (productIds.length === 0) return {}
   const ids = [...new Set(productIds)]

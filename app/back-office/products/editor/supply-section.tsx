@@ -2,7 +2,7 @@ import { FormFlag, FormNumber, FormText } from '#app/back-office/products/editor
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** How many there are, how many can be ordered, and how long it takes. */
+/** Stock, order quantities and lead times. */
 export function SupplySection() {
   const { form, opened } = useEditor()
   return (

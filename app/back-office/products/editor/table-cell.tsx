@@ -7,7 +7,7 @@ interface TableCellProps {
   readonly onChange: (value: string) => void
 }
 
-/** A field in a table, whose column names it for those who see. */
+/** A field in a table; its column is its visible label. */
 export function TableCell({ label, value, error, onChange }: TableCellProps) {
   return (
     <>

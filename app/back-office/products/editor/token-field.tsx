@@ -15,7 +15,7 @@ interface TokenFieldProps {
   readonly addText: string
 }
 
-/** Several short texts, each taken away by its button; Enter or a comma adds what is typed. */
+/** Several short texts, each with a remove button; Enter or a comma adds the typed one. */
 export function TokenField({ label, hint, error, tokens, options, onChange, addText }: TokenFieldProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()

@@ -73,7 +73,7 @@ export const typedFormSchema = z
   })
   .meta({ id: 'ProductForm' })
 
-/** The stock that a form was opened with. */
+/** The stock when the form was opened. */
 export const stockReadSchema = z
   .object({ product: z.int().min(0), variants: z.record(z.string(), z.int().min(0).nullable()) })
   .meta({ id: 'ProductStockRead' })

@@ -1,5 +1,5 @@
 import type { ProductForm } from '#app/back-office/products/editor/product-form.ts'
-import type { TypedPrices } from '#app/back-office/products/editor/price-warnings.ts'
+import type { TypedPrices } from '#app/back-office/products/editor/prices/price-warnings.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 
 const most = 1_000_000_000
@@ -10,7 +10,7 @@ export function typedValue(text: string, decimals: number): number | null {
   return read.kind === 'read' ? read.value : null
 }
 
-/** What the form says of prices so far. */
+/** The form's prices so far. */
 export function typedPrices(form: ProductForm): TypedPrices {
   const comesAgain = form.madeToOrder || form.restockLeadTimeDays.trim() !== ''
   const shared = typedValue(form.stock, 0) ?? 0

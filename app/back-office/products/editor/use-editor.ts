@@ -9,11 +9,11 @@ import {
   mergedForm,
 } from '#app/back-office/products/editor/form-differences.ts'
 import type { ProductForm, StockRead } from '#app/back-office/products/editor/product-form.ts'
-import { useDraft } from '#app/back-office/products/editor/use-draft.ts'
+import { useDraft } from '#app/back-office/products/editor/drafts/use-draft.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { showToast } from '#app/ui/toast.ts'
 
-/** What the editor's form is compared with and saved over. */
+/** The stored product that the form is compared with and saved over. */
 interface Base {
   readonly form: ProductForm
   readonly revision: number
@@ -21,9 +21,9 @@ interface Base {
 }
 
 interface Conflict {
-  /** What a colleague changed and this form had not touched: taken over */
+  /** Merged: changed by a colleague, untouched in this form */
   readonly theirs: readonly FormDifference[]
-  /** What both changed: `after` is the colleague's, and the form keeps its own */
+  /** Conflicts: `after` is the colleague's, and the form keeps its own */
   readonly both: readonly FormDifference[]
   readonly theirForm: ProductForm
 }
@@ -33,7 +33,7 @@ export type Editor = ReturnType<typeof useProductEditor>
 const EditorContext = createContext<Editor | null>(null)
 export const EditorProvider = EditorContext.Provider
 
-/** The product that is being edited, for its sections. */
+/** The edited product, for its sections. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (editor === null) throw new Error('a section stands outside of the editor')
@@ -43,17 +43,17 @@ export function useEditor(): Editor {
 interface EditorOptions {
   readonly opened: OpenedProduct
   readonly choices: EditorChoices
-  /** A new product has got its number. */
+  /** Called when a new product has its id. */
   readonly onMade: (productId: number) => void
 }
 
-/** The form of a product: its fields, what is wrong with them, its draft, and saving. */
+/** The form of a product: its fields, errors, draft, and saving. */
 export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   const { productId, draft } = opened
   const [base, setBase] = useState<Base>(opened)
   const [form, setForm] = useState(draft?.form ?? opened.form)
-  // A draft keeps the revision and stock that it was typed upon.
-  const [begun, setBegun] = useState<Pick<Base, 'revision' | 'read'>>(draft ?? opened)
+  // A draft keeps the revision and stock of its start.
+  const [draftBase, setDraftBase] = useState<Pick<Base, 'revision' | 'read'>>(draft ?? opened)
   const [hasOldDraft, setHasOldDraft] = useState(draft !== null)
   const [pictures, setPictures] = useState(opened.pictures)
   const [relatedTitles, setRelatedTitles] = useState(opened.relatedTitles)
@@ -65,7 +65,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   const [isRestored, setIsRestored] = useState(false)
   const sending = useRef(false)
   const isChanged = !isSameForm(form, base.form)
-  const keeper = useDraft({ productId, form, begun, colleagues: opened.colleagues })
+  const autosave = useDraft({ productId, form, base: draftBase, colleagues: opened.colleagues })
   const names: FormNames = {
     category: (id) => choices.categories.find((each) => each.id === id)?.name ?? `κατηγορία ${id}`,
     product: (id) => relatedTitles[id] ?? `προϊόν ${id}`,
@@ -91,7 +91,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
 
   async function mergeChanges(): Promise<void> {
     const now = await callApi('/api/staff/product/open', { productId, copyOf: null })
-    const from = await formAt(begun.revision)
+    const from = await formAt(draftBase.revision)
     const merged = mergedForm(from, form, now.form)
     const titles = { ...relatedTitles, ...now.relatedTitles }
     const named = { ...names, product: (id: number) => titles[id] ?? `προϊόν ${id}` }
@@ -104,7 +104,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     })
     setForm(merged.form)
     setBase(now)
-    setBegun(now)
+    setDraftBase(now)
     setPictures((before) => ({ ...before, ...now.pictures }))
   }
 
@@ -119,8 +119,8 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     let saved: ProductForm | null = null
     let isMade = false
     try {
-      await keeper.pause()
-      const { revision, read } = begun
+      await autosave.pause()
+      const { revision, read } = draftBase
       const body = { productId, revision, read, form: sent, removeUsed, isRestored }
       const answer = await callApi('/api/staff/product/save', body)
       setConflict(null)
@@ -135,8 +135,8 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
         const now = await callApi('/api/staff/product/open', { productId, copyOf: null })
         saved = now.form
         setBase(now)
-        setBegun(now)
-        // Keeps what was typed during the save.
+        setDraftBase(now)
+        // Keeps changes typed during the save.
         setForm((typed) => {
           const merged = mergedForm(sent, typed, now.form).form
           return isSameForm(merged, now.form) ? now.form : merged
@@ -146,7 +146,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
       await showFailure(error)
     }
     // A saved new product continues in its own editor; this one and its draft end.
-    if (!isMade) keeper.resume(saved)
+    if (!isMade) autosave.resume(saved)
     sending.current = false
     setBusy(false)
   }
@@ -170,12 +170,12 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   }
 
   async function discardDraft(): Promise<void> {
-    await keeper.pause()
+    await autosave.pause()
     await callApi('/api/staff/product/drop-draft', { productId })
     setForm(opened.form)
-    setBegun(opened)
+    setDraftBase(opened)
     setHasOldDraft(false)
-    keeper.resume(opened.form)
+    autosave.resume(opened.form)
   }
 
   return {
@@ -195,7 +195,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     nameProducts: (titles: Readonly<Record<string, string>>) => setRelatedTitles((before) => ({ ...before, ...titles })),
     addPicture: (src: string, url: string) => setPictures((before) => ({ ...before, [src]: url })),
     save,
-    keeper,
+    autosave,
     draftSince: hasOldDraft ? (draft?.savedAt ?? null) : null,
     discardDraft,
     conflict,

@@ -10,7 +10,7 @@ beforeAll(() => fillManagedProducts(shop.ctx))
 
 const filters: readonly Partial<ProductFilter>[] = [{}, { text: 'κούπα' }, { stock: 'enough' }, { text: '1', hidden: false }]
 
-test.each(productSorts)('by %s, pages give every product once and in one order, however they are found', async (sort) => {
+test.each(productSorts)('by %s, pages contain every product once and in order, by any query plan', async (sort) => {
   for (const some of filters) {
     const filter = { ...everyProduct, ...some }
     const { ids, total } = await findPage(shop.ctx, filter, { sort, after: null, limit: 1_000, isCounted: true })

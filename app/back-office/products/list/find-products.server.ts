@@ -33,7 +33,7 @@ const stockConditions = {
   enough: sql`m.stock > ${sql.raw(String(lowStock))}`,
 }
 
-/** Every word must begin a word of the product, in any case or number; a number may be the product's own, too. */
+/** Every word must be the prefix of a word of the product, in any case or number; a number may be the product's own, too. */
 function wordsCondition(text: string): SQL | undefined {
   const words = foldedWords(withoutThousandsDots(text)).slice(0, mostWords)
   if (words.length === 0) return undefined
@@ -47,9 +47,9 @@ function wordsCondition(text: string): SQL | undefined {
 
 const [upwards, downwards] = [sql`asc`, sql`desc`]
 
-/** What a list is sorted by, before the id, which has the same direction. */
+/** The sort keys, followed by the id in the same direction. */
 const sortKeys: Readonly<Record<ProductSort, { readonly key: SQL; readonly direction: SQL; readonly hasIndex: boolean }>> = {
-  // As its index has it
+  // As in its index
   updated: { key: sql`m.updated_at`, direction: sql`desc nulls last`, hasIndex: true },
   title: { key: sql`m.title collate "el-x-icu"`, direction: upwards, hasIndex: true },
   price: { key: sql`m.price`, direction: upwards, hasIndex: true },
@@ -58,7 +58,7 @@ const sortKeys: Readonly<Record<ProductSort, { readonly key: SQL; readonly direc
   'stock-desc': { key: sql`m.stock`, direction: downwards, hasIndex: false },
 }
 
-interface PageAsked {
+interface PageRequest {
   readonly sort: ProductSort
   readonly after: number | null
   readonly limit: number
@@ -67,25 +67,25 @@ interface PageAsked {
 
 interface FoundPage {
   readonly ids: readonly number[]
-  /** How many match, where that was asked */
+  /** The number of matches, if requested */
   readonly total: number | null
 }
 
-/** The ids of a page, in the order of the sort, and those behind `after`. */
-export async function findPage(ctx: Context, filter: ProductFilter, asked: PageAsked): Promise<FoundPage> {
-  if (!(await isReadInOrder(ctx, filter, asked))) return sortMatching(ctx, filter, asked)
+/** The ids of a page, in sort order, and of the products after `after`. */
+export async function findPage(ctx: Context, filter: ProductFilter, request: PageRequest): Promise<FoundPage> {
+  if (!(await isReadInOrder(ctx, filter, request))) return sortMatching(ctx, filter, request)
   const [ids, total] = await Promise.all([
-    readInOrder(ctx, filter, asked),
-    asked.isCounted === true ? countProducts(ctx, filter) : null,
+    readInOrder(ctx, filter, request),
+    request.isCounted === true ? countProducts(ctx, filter) : null,
   ])
   return { ids, total }
 }
 
 /**
- * Whether enough products are met soon on a walk along the index of the sort. Else it would read up to all of them, each from
- * another place: «στυλό» is where titles end. Who counts products with words has to find them all anyway.
+ * Whether an index scan in sort order soon finds enough products. Otherwise it could read all of them, each by random access:
+ * «στυλό» is where titles end. Counting products with words has to find them all anyway.
  */
-async function isReadInOrder(ctx: Context, filter: ProductFilter, { sort, limit, isCounted }: PageAsked): Promise<boolean> {
+async function isReadInOrder(ctx: Context, filter: ProductFilter, { sort, limit, isCounted }: PageRequest): Promise<boolean> {
   const hasWords = wordsCondition(filter.text) !== undefined
   if (hasWords && (isCounted === true || !sortKeys[sort].hasIndex)) return false
   if (!sortKeys[sort].hasIndex || (!hasWords && filterCount({ ...filter, sort }) === 0)) return true
@@ -93,7 +93,7 @@ async function isReadInOrder(ctx: Context, filter: ProductFilter, { sort, limit,
   return isWalkSooner(ctx, { table: 'managed_products', alias: 'm', newest: orderOf(sort), words, wanted: limit })
 }
 
-async function readInOrder(ctx: Context, filter: ProductFilter, { sort, after, limit }: PageAsked): Promise<number[]> {
+async function readInOrder(ctx: Context, filter: ProductFilter, { sort, after, limit }: PageRequest): Promise<number[]> {
   const { key } = sortKeys[sort]
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select m.product_id as id from managed_products m
@@ -102,11 +102,11 @@ async function readInOrder(ctx: Context, filter: ProductFilter, { sort, after, l
   return rows.map(({ id }) => id)
 }
 
-/** Collects all that match before it sorts them: one scan of the narrow rows gives the page and the count. */
+/** Collects all matches before sorting them: one scan of the narrow rows yields the page and the count. */
 async function sortMatching(
   ctx: Context,
   filter: ProductFilter,
-  { sort, after, limit, isCounted = false }: PageAsked,
+  { sort, after, limit, isCounted = false }: PageRequest,
 ): Promise<FoundPage> {
   const { key, direction } = sortKeys[sort]
   const { rows } = await ctx.db.execute<{ ids: number[]; total: number | null }>(sql`
@@ -133,7 +133,7 @@ function orderOf(sort: ProductSort): SQL {
   return sql`${key} ${direction}, m.product_id ${direction}`
 }
 
-/** How many match. */
+/** The number of matches. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(
     sql`select count(*)::int as count from managed_products m where ${filterCondition(ctx, filter)}`,
@@ -141,7 +141,7 @@ export async function countProducts(ctx: Context, filter: ProductFilter): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The ids of all that match, in their order. */
+/** The ids of all matches, in order. */
 export async function findAll(ctx: Context, filter: ProductFilter): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ ids: number[] }>(
     sql`select array(select m.product_id from managed_products m where ${filterCondition(ctx, filter)} order by 1) as ids`,

@@ -12,15 +12,15 @@ import { type PriceBreak, priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 
 export const staffProductPageSize = 50
 
-interface ProductsAsked {
+interface ProductListQuery {
   readonly filter: ProductFilter
   readonly sort: ProductSort
-  /** The last product of the page before */
+  /** The last product of the previous page */
   readonly after: number | null
 }
 
-/** A page of 50 products, hidden or not; with the first one, how many there are. */
-export async function listStaffProducts(ctx: Context, { filter, sort, after }: ProductsAsked): Promise<StaffProductList> {
+/** A page of 50 products, hidden or not; the first one with the total number. */
+export async function listStaffProducts(ctx: Context, { filter, sort, after }: ProductListQuery): Promise<StaffProductList> {
   const { ids, total } = await findPage(ctx, filter, { sort, after, limit: staffProductPageSize + 1, isCounted: after === null })
   const shown = ids.slice(0, staffProductPageSize)
   return {
@@ -84,7 +84,7 @@ export async function readStaffProducts(ctx: Context, ids: readonly number[]): P
   }))
 }
 
-/** What the filters can choose from. */
+/** The filters' options. */
 export async function readProductChoices(ctx: Context): Promise<ProductChoices> {
   const { rows } = await ctx.db.execute<ProductChoices & Record<string, unknown>>(sql`
     with recursive tree as (

@@ -11,9 +11,9 @@ interface NumberCellProps {
   /** In smallest units */
   readonly value: number
   readonly rule: NumberRule
-  /** The sentence for what is no such number */
+  /** The error for an invalid number */
   readonly error: string
-  /** Names the column: arrows walk along it. */
+  /** Names the column: arrow keys move along it. */
   readonly column: string
   readonly unit?: string
   /** Saves; throws a CallError. */
@@ -21,8 +21,8 @@ interface NumberCellProps {
 }
 
 /**
- * A number of a list that is changed in its place, as in a spreadsheet: Enter saves and goes down, Escape takes back, arrows
- * walk along the column. What was refused stays as it was typed.
+ * A number edited in place, like in a spreadsheet: Enter saves and moves down, Escape reverts, arrow keys move along the column.
+ * A refused value stays as typed.
  */
 export function NumberCell({ label, value, rule, error, column, unit = '', onSave }: NumberCellProps) {
   const shown = numberText(value, rule.decimals)
@@ -54,7 +54,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
     saving.current = false
     setBusy(false)
   }
-  /** Whether there is nothing left to ask. */
+  /** True if there is no open question. */
   const commit = (): boolean => {
     if (typed === null || typed.trim() === shown) {
       forget()

@@ -13,7 +13,7 @@ import {
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const name = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter((text) => text.length <= 100)
 
-test('what stands in the address is what was asked for', () => {
+test('the address round-trips the filters', () => {
   const address = fc.record({
     text: fc.string({ maxLength: 100 }),
     categoryId: orNull(fc.integer({ min: 1, max: 999_999_999 })),
@@ -27,13 +27,13 @@ test('what stands in the address is what was asked for', () => {
     sort: fc.constantFrom(...productSorts),
   })
   fc.assert(
-    fc.property(address, (asked) => {
-      expect(readProductListAddress(new URLSearchParams(productListQuery(asked)))).toEqual(asked)
+    fc.property(address, (filters) => {
+      expect(readProductListAddress(new URLSearchParams(productListQuery(filters)))).toEqual(filters)
     }),
   )
 })
 
-test('an address without a meaning shows all products', () => {
+test('an invalid address shows all products', () => {
   expect(readProductListAddress(new URLSearchParams('category=x&stock=y&sort=z&days=3&hidden=maybe'))).toEqual(everyProduct)
   expect(productListQuery(everyProduct)).toBe('')
 })

@@ -5,12 +5,12 @@ export type ProductSort = (typeof productSorts)[number]
 export const stockViews = ['none', 'low', 'enough'] as const
 export type StockView = (typeof stockViews)[number]
 
-/** Up to so many pieces are few. */
+/** The maximum of a low stock. */
 export const lowStock = 50
 
 export interface ProductFilter {
   readonly text: string
-  /** Its descendants included */
+  /** Includes its descendants */
   readonly categoryId: number | null
   readonly hidden: boolean | null
   readonly stock: StockView | null
@@ -18,7 +18,7 @@ export interface ProductFilter {
   readonly brand: string | null
   readonly discounted: boolean
   readonly withoutPicture: boolean
-  /** Changed within so many days */
+  /** Changed within this many days */
   readonly days: number | null
 }
 
@@ -62,7 +62,7 @@ export function readProductListAddress(query: URLSearchParams): ProductListAddre
   }
 }
 
-/** What is as if nothing were said is left out. */
+/** Defaults are left out. */
 export function productListQuery(address: ProductListAddress): string {
   const query = new URLSearchParams()
   const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, days, sort } = address
@@ -76,11 +76,11 @@ export function productListQuery(address: ProductListAddress): string {
   if (withoutPicture) query.set('picture', 'no')
   if (days !== null) query.set('days', String(days))
   if (sort !== 'updated') query.set('sort', sort)
-  const said = query.toString()
-  return said === '' ? '' : `?${said}`
+  const search = query.toString()
+  return search === '' ? '' : `?${search}`
 }
 
-/** How many filters beside words and sort are set. */
+/** The number of active filters, apart from search and sort. */
 export function filterCount({ text: _t, sort: _s, ...filters }: ProductListAddress): number {
   return Object.values(filters).filter((value) => value !== null && value !== false).length
 }

@@ -31,15 +31,15 @@ const stockTexts: Readonly<Record<(typeof stockViews)[number], string>> = {
 }
 const dayText = (days: number) => (days === 1 ? 'Από χθες' : `Τελευταίες ${days} ημέρες`)
 
-/** Words, sort and filters; the address follows them. */
-export function ProductFilters({ asked }: { readonly asked: ProductListAddress }) {
+/** Search, sort and filters; the address follows them. */
+export function ProductFilters({ address }: { readonly address: ProductListAddress }) {
   const navigate = useNavigate()
-  const count = filterCount(asked)
+  const count = filterCount(address)
   const [isOpen, setOpen] = useState(count > 0)
   const panelId = useId()
   const show = (part: Partial<ProductListAddress>, replace = false) =>
-    void navigate(productListQuery({ ...asked, ...part }) || staffProductsUrl(), { replace, preventScrollReset: true })
-  const search = useTypedSearch(asked.text, (text) => show({ text }, true))
+    void navigate(productListQuery({ ...address, ...part }) || staffProductsUrl(), { replace, preventScrollReset: true })
+  const search = useTypedSearch(address.text, (text) => show({ text }, true))
   const set = (part: Partial<ProductListAddress>) => show({ text: search.take(), ...part })
   return (
     <form
@@ -54,7 +54,7 @@ export function ProductFilters({ asked }: { readonly asked: ProductListAddress }
         <TypedSearchField search={search} label="Αναζήτηση προϊόντων" placeholder="Τίτλος, κωδικός, χρώμα, υλικό" />
         <Choice
           label="Σειρά"
-          value={asked.sort}
+          value={address.sort}
           onChange={(value) => set({ sort: productSorts.find((sort) => sort === value) ?? 'updated' })}
           options={productSorts.map((sort) => [sort, sortTexts[sort]])}
         />
@@ -62,26 +62,26 @@ export function ProductFilters({ asked }: { readonly asked: ProductListAddress }
           Φίλτρα{count > 0 && ` (${count})`}
         </Button>
         {count > 0 && (
-          <Button variant="quiet" onClick={() => show({ ...everyProduct, text: search.take(), sort: asked.sort })}>
+          <Button variant="quiet" onClick={() => show({ ...everyProduct, text: search.take(), sort: address.sort })}>
             Καθαρισμός φίλτρων
           </Button>
         )}
       </div>
       <div id={panelId} hidden={!isOpen} className="mt-3">
-        {isOpen && <Filters asked={asked} set={set} />}
+        {isOpen && <Filters address={address} set={set} />}
       </div>
     </form>
   )
 }
 
 interface FiltersProps {
-  readonly asked: ProductListAddress
+  readonly address: ProductListAddress
   readonly set: (part: Partial<ProductListAddress>) => void
 }
 
 const anything = ['', 'Όλα'] as const
 
-function Filters({ asked, set }: FiltersProps) {
+function Filters({ address, set }: FiltersProps) {
   const choices = useProductChoices()
   const categories = choices?.categories.map(({ id, name }) => [String(id), name] as const) ?? []
   return (
@@ -89,50 +89,50 @@ function Filters({ asked, set }: FiltersProps) {
       <Choice
         label="Κατηγορία"
         isNamed
-        value={String(asked.categoryId ?? '')}
+        value={String(address.categoryId ?? '')}
         onChange={(value) => set({ categoryId: value === '' ? null : Number(value) })}
         options={[['', 'Όλες'], ...categories]}
       />
       <Choice
         label="Στο κατάστημα"
         isNamed
-        value={asked.hidden === null ? '' : asked.hidden ? 'yes' : 'no'}
+        value={address.hidden === null ? '' : address.hidden ? 'yes' : 'no'}
         onChange={(value) => set({ hidden: value === '' ? null : value === 'yes' })}
         options={[anything, ['no', 'Φαίνονται'], ['yes', 'Κρυφά']]}
       />
       <Choice
         label="Απόθεμα"
         isNamed
-        value={asked.stock ?? ''}
+        value={address.stock ?? ''}
         onChange={(value) => set({ stock: stockViews.find((view) => view === value) ?? null })}
         options={[anything, ...stockViews.map((view) => [view, stockTexts[view]] as const)]}
       />
       <Choice
         label="Συλλογή"
         isNamed
-        value={asked.collection ?? ''}
+        value={address.collection ?? ''}
         onChange={(value) => set({ collection: value || null })}
         options={[['', 'Όλες'], ...(choices?.collections ?? []).map((name) => [name, name] as const)]}
       />
       <Choice
         label="Μάρκα"
         isNamed
-        value={asked.brand ?? ''}
+        value={address.brand ?? ''}
         onChange={(value) => set({ brand: value || null })}
         options={[['', 'Όλες'], ...(choices?.brands ?? []).map((name) => [name, name] as const)]}
       />
       <Choice
         label="Άλλαξαν"
         isNamed
-        value={String(asked.days ?? '')}
+        value={String(address.days ?? '')}
         onChange={(value) => set({ days: dayChoices.find((days) => String(days) === value) ?? null })}
         options={[['', 'Οποτεδήποτε'], ...dayChoices.map((days) => [String(days), dayText(days)] as const)]}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-1 self-end">
-        <Tick checked={asked.discounted} onChange={(discounted) => set({ discounted })}>
+        <Tick checked={address.discounted} onChange={(discounted) => set({ discounted })}>
           Με έκπτωση
         </Tick>
-        <Tick checked={asked.withoutPicture} onChange={(withoutPicture) => set({ withoutPicture })}>
+        <Tick checked={address.withoutPicture} onChange={(withoutPicture) => set({ withoutPicture })}>
           Χωρίς εικόνα
         </Tick>
       </div>
@@ -142,7 +142,7 @@ function Filters({ asked, set }: FiltersProps) {
 
 interface ChoiceProps {
   readonly label: string
-  /** Whether the label is seen */
+  /** Whether the label is visible */
   readonly isNamed?: boolean
   readonly value: string
   readonly onChange: (value: string) => void

@@ -4,7 +4,7 @@ import { lowStock, longestText, productSorts, stockViews } from '#app/back-offic
 import { unitPrice, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
-// The inputs and answers of staff's list of products. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
+// Requests and answers of staff's product list. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
 
 const mostUnitPrice = 1_000_000_000
 const mostPieces = 100_000_000
@@ -14,7 +14,7 @@ const stockError = 'Γράψτε τεμάχια ως ακέραιο αριθμό
 export const productIdField = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 const name = (error: string) => line(200, error)
 
-/** What a list, or an action on all of it, is narrowed to. */
+/** The filter of a list, or of an action on all of it. */
 export const productFilterField = z
   .object({
     text: line(longestText, 'Γράψτε κείμενο.').default(''),
@@ -35,7 +35,7 @@ export const productFilterField = z
       .max(3_650)
       .nullable()
       .default(null)
-      .meta({ description: 'Changed within so many days' }),
+      .meta({ description: 'Changed within this many days' }),
   })
   .meta({ id: 'StaffProductFilter' })
 

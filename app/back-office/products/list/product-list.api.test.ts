@@ -55,7 +55,7 @@ const idsOf = async (filter?: object, more?: object) => (await rowsOf(filter, mo
 const rowOf = async (id: number) => (await rowsOf()).find((row) => row.id === id)
 const change = (body: object) => staff().post('/api/staff/products/change', body)
 
-test('a row says what staff need of a product', async () => {
+test('a row has what staff need of a product', async () => {
   expect(await rowOf(mug)).toMatchObject({
     title: 'Κούπα σμάλτου',
     sku: 'MUG-17',
@@ -111,7 +111,7 @@ test('pages follow each other to the last product, each once, in every sort', as
   }
 })
 
-test('price, stock and visibility change as they are typed; visitors see it', async () => {
+test('price, stock and visibility are edited in place; visitors see it', async () => {
   const before = await rowOf(mug)
   const { body: priced } = await change({ id: mug, revision: before?.revision, price: '1.234,5' })
   expect(priced).toMatchObject({ price: 1_234.5, revision: (before?.revision ?? 0) + 1 })
@@ -125,7 +125,7 @@ test('price, stock and visibility change as they are typed; visitors see it', as
   expect(back.body).toMatchObject({ hidden: false, price: 2.45 })
 })
 
-test('what cannot be read is refused at its field, what somebody changed meanwhile as a conflict', async () => {
+test('an invalid value is refused at its field, a concurrent change as a conflict', async () => {
   const revision = (await rowOf(bare))?.revision
   for (const price of ['δύο', '-1', '1.200', '', null, 1e9]) {
     const { status, body } = await change({ id: bare, revision, price })
@@ -141,7 +141,7 @@ test('what cannot be read is refused at its field, what somebody changed meanwhi
   expect((await rowOf(bare))?.price).toBe(all.find(({ status }) => status === 200)?.body.price)
 })
 
-test('an order that takes stock meanwhile is told, and a changed price keeps what it left', async () => {
+test('an order that takes stock meanwhile is reported, and changing the price preserves its effect', async () => {
   const { revision, ownStock } = (await rowOf(bare)) ?? {}
   await placedOrder(shop, [{ id: bare, qty: 10 }])
   expect(await rowOf(bare)).toMatchObject({ stock: (ownStock ?? 0) - 10, reserved: 10 })
@@ -151,7 +151,7 @@ test('an order that takes stock meanwhile is told, and a changed price keeps wha
   expect((await change({ id: bare, revision, price: '95' })).body).toMatchObject({ price: 95, stock: 990 })
 })
 
-test('products of before an update get their rows', async () => {
+test('products from before an update get their rows', async () => {
   await shop.ctx.db.execute(sql`delete from managed_products where product_id in (${mug}, ${pen})`)
   expect(await fillManagedProducts(shop.ctx)).toBe(2)
   expect(await idsOf({}, { sort: 'title' })).toEqual([mug, shirt, pen, bare])

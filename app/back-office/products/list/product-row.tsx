@@ -42,7 +42,7 @@ async function changeWithUndo(body: Change, text: string, back: Omit<Change, 'id
   showToast({ text, action: { name: 'Αναίρεση', onPress: () => void undo() } })
 }
 
-/** A product in the list, whose price, stock and visibility are changed in their place. */
+/** A product in the list, whose price, stock and visibility are edited in place. */
 export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
   const {
     id,

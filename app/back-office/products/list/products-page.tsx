@@ -24,11 +24,11 @@ import { PagedRows } from '#app/ui/paged-rows.tsx'
 
 const title = 'Προϊόντα'
 
-/** All products, hidden or not. What is shown stands in the address. */
+/** All products, hidden or not. The filters are in the address. */
 export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const asked = readProductListAddress(query)
-  const list = useProductList(asked)
+  const address = readProductListAddress(query)
+  const list = useProductList(address)
   const total = list.data?.[0]?.total ?? null
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   return (
@@ -40,18 +40,23 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
     >
       {(pages) => (
         <>
-          <ProductFilters asked={asked} />
+          <ProductFilters address={address} />
           <p role="status" className="mt-4 text-sm text-muted">
             {total === null ? '' : countText(total)}
           </p>
           <PagedRows list={list} moreText="Περισσότερα προϊόντα">
-            <Rows asked={asked} products={pages.flatMap((page) => page.products)} selected={selected} onSelected={setSelected} />
+            <Rows
+              address={address}
+              products={pages.flatMap((page) => page.products)}
+              selected={selected}
+              onSelected={setSelected}
+            />
           </PagedRows>
           {selected.size > 0 && (
             <SelectionBar
-              key={productListQuery(asked)}
+              key={productListQuery(address)}
               selected={selected}
-              filter={asked}
+              filter={address}
               total={total ?? 0}
               onClear={() => setSelected(new Set())}
             />
@@ -66,15 +71,15 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
 const countText = (total: number) => (total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`)
 
 interface RowsProps {
-  readonly asked: ProductListAddress
+  readonly address: ProductListAddress
   readonly products: readonly StaffProductRow[]
   readonly selected: ReadonlySet<number>
   readonly onSelected: (selected: ReadonlySet<number>) => void
 }
 
-function Rows({ asked, products, selected, onSelected }: RowsProps) {
+function Rows({ address, products, selected, onSelected }: RowsProps) {
   if (products.length === 0) {
-    const isNarrowed = asked.text !== '' || filterCount(asked) > 0
+    const isNarrowed = address.text !== '' || filterCount(address) > 0
     return (
       <EmptyState icon={<Package />} title="Κανένα προϊόν">
         {isNarrowed

@@ -16,7 +16,7 @@ export function useProductList({ sort, ...filter }: ProductListAddress) {
   })
 }
 
-/** What the filters can choose from; null while it loads. */
+/** The filters' options; null while loading. */
 export function useProductChoices() {
   const { data } = useQuery(
     {
@@ -28,7 +28,7 @@ export function useProductChoices() {
   return data ?? null
 }
 
-/** All lists are read again. */
+/** Invalidates all lists. */
 export function rereadProducts(): void {
   void invalidate(listKey)
 }

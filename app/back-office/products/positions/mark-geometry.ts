@@ -1,7 +1,7 @@
 import { type CornerMap, cornersToPicture } from '#app/personalisation/corner-map.ts'
 import { photoSidePx, type PhotoPosition } from '#app/personalisation/own-photo/photo-positions.ts'
 
-/** A position of a product that can be marked, with its size. */
+/** A position that can be marked, with its size. */
 export type MarkablePosition = Omit<PhotoPosition, 'map'>
 export type Marks = PhotoPosition['map']
 type Corners = Marks['cornersPx']
@@ -13,7 +13,7 @@ const mostLines = 60
 /** Points of a bent line */
 const linePoints = 24
 
-/** In the middle of the photograph, in the position's own ratio. */
+/** Initial marks: in the middle of the photograph, in the position's ratio. */
 export function firstMarks({ widthMm, heightMm }: Pick<MarkablePosition, 'widthMm' | 'heightMm'>): Marks {
   const long = photoSidePx * 0.4
   const scale = long / Math.max(widthMm, heightMm)
@@ -31,7 +31,7 @@ export function firstMarks({ widthMm, heightMm }: Pick<MarkablePosition, 'widthM
   }
 }
 
-/** A corner moved, within the photograph. */
+/** Moves a corner, within the photograph. */
 export function withCorner(marks: Marks, index: number, [x, y]: readonly [number, number]): Marks {
   const within = (value: number) => Math.min(photoSidePx, Math.max(0, Math.round(value)))
   const [a, b, c, d] = marks.cornersPx
@@ -40,7 +40,7 @@ export function withCorner(marks: Marks, index: number, [x, y]: readonly [number
   return { ...marks, cornersPx: corners }
 }
 
-/** The mark moved, within the photograph. */
+/** Moves the mark, within the photograph. */
 export function moved(marks: Marks, byX: number, byY: number): Marks {
   const xs = marks.cornersPx.map(([x]) => x)
   const ys = marks.cornersPx.map(([, y]) => y)
@@ -51,7 +51,7 @@ export function moved(marks: Marks, byX: number, byY: number): Marks {
   return { ...marks, cornersPx: [corner(a), corner(b), corner(c), corner(d)] }
 }
 
-/** The lines of a grid of 10 mm on the surface, as paths of an SVG; the outline first. */
+/** The lines of a grid of 10 mm on the surface, as SVG paths; the outline first. */
 export function gridPaths(position: MarkablePosition, marks: Marks): readonly string[] {
   const map: CornerMap = { kind: 'corners', widthMm: position.widthMm, heightMm: position.heightMm, ...marks }
   const step = Math.max(gridMm, Math.max(position.widthMm, position.heightMm) / mostLines)

@@ -12,14 +12,14 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 interface MarkPhotoDialogProps {
-  /** The path of the photograph, and where a browser finds it */
+  /** The path of the photograph, and its URL */
   readonly photo: string
   readonly photoUrl: string
   readonly positions: readonly MarkablePosition[]
-  /** By the key of their position, where it was marked before */
+  /** Earlier marks by their position's key */
   readonly marked: Readonly<Record<string, Marks>>
   readonly onClose: () => void
-  /** The picture that shows logos is made of it. */
+  /** Called with the picture that shows logos. */
   readonly onMarked: (marked: MarkedPhoto) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const bends = [
   { key: 'bowBottomPx', label: 'Καμπύλη της κάτω πλευράς', least: -120, most: 120, unit: 'px' },
 ] as const
 
-/** Marks print positions on a photograph of a product, with a grid of 10 mm and a logo to try. */
+/** Marks print positions on a product's photograph, with a grid of 10 mm and a sample logo. */
 export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, onMarked }: MarkPhotoDialogProps) {
   const [all, setAll] = useState(marked)
   const [key, setKey] = useState(positions.find((each) => each.key in marked)?.key ?? positions[0]?.key ?? '')

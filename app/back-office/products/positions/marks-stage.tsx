@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 const bigStep = 10
 
-/** The photograph with the position over it: corners are dragged or moved by arrow keys, the whole by its middle. */
+/** The photograph with the position over it: corners move by dragging or arrow keys, the whole by its middle. */
 export function MarksStage({ photoUrl, position, marks, onChange }: MarksStageProps) {
   const stage = useRef<SVGSVGElement>(null)
   const held = useRef<{ readonly index: number | null; readonly from: readonly [number, number]; readonly marks: Marks } | null>(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isOwnPicture } from '#app/back-office/products/editor/own-pictures.ts'
+import { isOwnPicture } from '#app/back-office/products/editor/pictures/own-pictures.ts'
 import type { ImageForm, PositionForm } from '#app/back-office/products/editor/product-form.ts'
 import { typedValue } from '#app/back-office/products/editor/typed-values.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
@@ -19,7 +19,7 @@ interface Opened {
   readonly marked: Readonly<Record<string, Marks>>
 }
 
-/** Opens the dialog in which positions are marked on a photograph; nothing for a picture that the shop draws. */
+/** Opens the dialog that marks positions on a photograph; nothing for composed pictures. */
 export function PhotoMarks({ image, place }: { readonly image: ImageForm; readonly place: number }) {
   const { form, change, addPicture, pictures } = useEditor()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -47,7 +47,7 @@ export function PhotoMarks({ image, place }: { readonly image: ImageForm; readon
       })
     })
 
-  /** The picture with logos takes the photograph's place, with its text and the colours that it shows. */
+  /** The picture with logos replaces the photograph, with its text and colours. */
   async function useMarked({ archetype, colour }: MarkedPhoto): Promise<void> {
     const made = await callApi('/api/staff/product/compose-picture', { archetype, view: 'main', colour })
     addPicture(made.src, made.url)
@@ -88,7 +88,7 @@ export function PhotoMarks({ image, place }: { readonly image: ImageForm; readon
   )
 }
 
-/** A position of the form that is whole enough to be marked. */
+/** A position of the form that is complete enough to be marked. */
 function markable({ key, name, shape, widthMm, heightMm, techniques }: PositionForm): MarkablePosition[] {
   const [width, height] = [typedValue(widthMm, 1), typedValue(heightMm, 1)]
   const keys = techniques.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map((technique) => technique.key)

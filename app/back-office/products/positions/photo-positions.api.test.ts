@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { forgetUnusedMarks } from '#app/back-office/products/editor/product-pictures.server.ts'
+import { forgetUnusedMarks } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
 import { firstMarks } from '#app/back-office/products/positions/mark-geometry.ts'
 import { productImages } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn } from '#test/accounts.ts'
@@ -33,13 +33,13 @@ test('a marked photograph is a picture of the shop, and its marks can be read ag
   const src = `${body.archetype}/main/${body.colour}.webp`
   const { marks } = (await http.post('/api/staff/product/photo-marks', { src })).body
   expect(marks).toEqual({ photo: `${body.archetype}/original.jpg`, positions })
-  // Marked again from there, it is the same picture.
+  // Marking it again yields the same picture.
   const again = (await http.post('/api/staff/product/mark-photo', { photo: marks.photo, positions })).body
   expect(again.archetype).toBe(body.archetype)
   expect((await http.post('/api/staff/product/photo-marks', { src: 'mug/main/ffffff.webp' })).body).toEqual({ marks: null })
 })
 
-test('what cannot be marked is refused in words', async () => {
+test('invalid marks are refused with a sentence', async () => {
   const http = await staff()
   const wrong = async (body: object) => {
     const { status, body: answer } = await http.post('/api/staff/product/mark-photo', {
@@ -77,7 +77,7 @@ test('what cannot be marked is refused in words', async () => {
   expect(await wrong({ photo: 'mug/photo.webp' })).toEqual([404, 'unknown-photo'])
 })
 
-test('marks that nothing names go after a week, with the photograph they were made on', async () => {
+test('unreferenced marks are deleted after a week, with their photograph', async () => {
   const http = await staff()
   const later = { ...shop.ctx, now: new Date(Date.now() + 8 * 86_400_000) }
   await forgetUnusedMarks(later)

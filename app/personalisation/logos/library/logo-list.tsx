@@ -120,7 +120,7 @@ function NameForm({ name, busy, onName }: NameFormProps) {
         defaultValue={name}
         maxLength={longestName}
         required
-        // It was asked for just now.
+        // The request has just started.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className="h-11 min-w-0 flex-1 rounded-sm border border-line-strong px-3 text-sm"

@@ -4,7 +4,7 @@ import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
 
 // Visitors' searches in a span of days, and those without results.
 
-export const searchReportCall = spanCall.meta({ id: 'SearchReportAsked' })
+export const searchReportCall = spanCall.meta({ id: 'SearchReportRequest' })
 
 const counts = { searches: z.int(), withoutResults: z.int() }
 

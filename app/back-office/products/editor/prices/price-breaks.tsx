@@ -9,7 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { discountedUnitPrice, marginPercent } from '#app/pricing/unit-price.ts'
 
-/** The prices from quantities on, each with its margin. */
+/** The price breaks, each with its margin. */
 export function PriceBreaks() {
   const { form, set, wrong } = useEditor()
   const { costPrice, discountPercent } = typedPrices(form)
@@ -47,7 +47,7 @@ export function PriceBreaks() {
               const errors = [wrong[`priceBreaks.${index}.minQuantity`], wrong[`priceBreaks.${index}.unitPrice`]]
               const margin = marginOf(row)
               return (
-                // Rows have no other name: two may be empty.
+                // Rows have no other key: two may be empty.
                 <tr key={index} className="align-top">
                   <td className="py-1 pr-2">
                     <TableCell

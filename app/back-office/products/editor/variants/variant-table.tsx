@@ -3,7 +3,13 @@ import X from 'lucide-react/icons/x'
 import type { VariantForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { gridOf, pastedCells, variantsAt, withCombinations, withPasted } from '#app/back-office/products/editor/variant-grid.ts'
+import {
+  gridOf,
+  pastedCells,
+  variantsAt,
+  withCombinations,
+  withPasted,
+} from '#app/back-office/products/editor/variants/variant-grid.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface VariantTableProps {

@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-import { ComposedPictureDialog } from '#app/back-office/products/editor/composed-picture-dialog.tsx'
-import { PictureRow } from '#app/back-office/products/editor/picture-row.tsx'
-import { usePictureUploads } from '#app/back-office/products/editor/use-picture-uploads.ts'
+import { ComposedPictureDialog } from '#app/back-office/products/editor/pictures/composed-picture-dialog.tsx'
+import { PictureRow } from '#app/back-office/products/editor/pictures/picture-row.tsx'
+import { usePictureUploads } from '#app/back-office/products/editor/pictures/use-picture-uploads.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -10,21 +10,21 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** The pictures of the product in their order; the first one is on its card. */
+/** The pictures of the product in order; the first one is on its card. */
 export function PicturesSection() {
   const { form, set } = useEditor()
   const { uploads, upload, dismiss } = usePictureUploads()
   const [isOver, setIsOver] = useState(false)
   const [isComposing, setIsComposing] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const move = (from: number, to: number) => {
     const image = form.images[from]
     if (image === undefined || to < 0 || to >= form.images.length) return
     const rest = form.images.filter((_, index) => index !== from)
     set({ images: [...rest.slice(0, to), image, ...rest.slice(to)] })
-    setSaid(`Η εικόνα είναι τώρα ${to + 1}η από ${form.images.length}.`)
+    setAnnouncement(`Η εικόνα είναι τώρα ${to + 1}η από ${form.images.length}.`)
   }
   return (
     <div className="space-y-4">
@@ -102,7 +102,7 @@ export function PicturesSection() {
         </ol>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isComposing && <ComposedPictureDialog onClose={() => setIsComposing(false)} />}
     </div>

@@ -5,7 +5,7 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { ProductForm, StockRead } from '#app/back-office/products/editor/product-form.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** What a draft keeps of a product that is being edited. */
+/** The content of a product's draft. */
 export interface DraftContent {
   readonly form: ProductForm
   /** The product's revision and stock when its form was opened */
@@ -13,7 +13,7 @@ export interface DraftContent {
   readonly read: StockRead
 }
 
-/** Who has a product open in the editor, with what they typed and did not save. Rows go by age. */
+/** Who has a product open in the editor, with their unsaved changes. Rows are deleted by age. */
 export const productDrafts = pgTable(
   'product_drafts',
   {
@@ -23,10 +23,10 @@ export const productDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null: a new product */
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
-    /** Null: nothing was typed yet */
+    /** Null: no unsaved changes */
     content: jsonb('content').$type<DraftContent>(),
     savedAt: moment('saved_at'),
-    /** When the editor last said that it is open */
+    /** The editor's last heartbeat */
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [

@@ -6,44 +6,44 @@ import { callApi, CallError } from '#app/platform/browser/call-api.ts'
 
 const quietMs = 1_000
 const againMs = 5_000
-/** The server takes an editor for closed after twice as long. */
+/** The server considers an editor closed after about twice this time. */
 const presenceMs = 40_000
 
 interface DraftOptions {
   readonly productId: number | null
   readonly form: ProductForm
-  readonly begun: { readonly revision: number; readonly read: StockRead }
+  readonly base: { readonly revision: number; readonly read: StockRead }
   readonly colleagues: OpenedProduct['colleagues']
 }
 
-/** Keeps what is typed on the server a moment after the last change, and says that the editor is open. */
-export function useDraft({ productId, form, begun, colleagues: first }: DraftOptions) {
+/** Saves the draft on the server a moment after the last change, and sends heartbeats. */
+export function useDraft({ productId, form, base, colleagues: first }: DraftOptions) {
   const typed = JSON.stringify(form)
-  const [kept, setKept] = useState({ text: typed, at: null as string | null })
+  const [saved, setSaved] = useState({ text: typed, at: null as string | null })
   const [isFailing, setIsFailing] = useState(false)
   const [colleagues, setColleagues] = useState(first)
-  const state = useRef({ paused: false, kept: typed, calls: Promise.resolve() })
-  const latest = useRef({ form, begun })
+  const state = useRef({ paused: false, saved: typed, calls: Promise.resolve() })
+  const latest = useRef({ form, base })
   useEffect(() => {
-    latest.current = { form, begun }
+    latest.current = { form, base }
   })
 
-  /** One call at a time, so that an older text never comes after a newer one. */
+  /** One call at a time, so that an older text never arrives after a newer one. */
   const tell = useCallback(
     function tellServer(withForm: boolean): void {
       const now = state.current
       const send = async (before: Promise<void>): Promise<void> => {
         await before
         if (now.paused) return
-        const { form: content, begun: upon } = latest.current
+        const { form: content, base: upon } = latest.current
         const draft = withForm ? { form: content, revision: upon.revision, read: upon.read } : null
         try {
           const answer = await callApi('/api/staff/product/keep-draft', { productId, draft })
           setColleagues(answer.colleagues)
           setIsFailing(false)
           if (!withForm) return
-          now.kept = JSON.stringify(content)
-          setKept({ text: now.kept, at: answer.savedAt })
+          now.saved = JSON.stringify(content)
+          setSaved({ text: now.saved, at: answer.savedAt })
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           if (!withForm) return
@@ -57,15 +57,15 @@ export function useDraft({ productId, form, begun, colleagues: first }: DraftOpt
   )
 
   useEffect(() => {
-    if (typed === state.current.kept || state.current.paused) return undefined
+    if (typed === state.current.saved || state.current.paused) return undefined
     const timer = setTimeout(() => tell(true), quietMs)
     return () => clearTimeout(timer)
   }, [typed, tell])
 
   useEffect(() => {
     const now = state.current
-    const isUnkept = () => !now.paused && JSON.stringify(latest.current.form) !== now.kept
-    const flush = () => document.visibilityState === 'hidden' && isUnkept() && tell(true)
+    const isUnsaved = () => !now.paused && JSON.stringify(latest.current.form) !== now.saved
+    const flush = () => document.visibilityState === 'hidden' && isUnsaved() && tell(true)
     const beat = setInterval(() => tell(false), presenceMs)
     document.addEventListener('visibilitychange', flush)
     const leave = async () => {
@@ -75,27 +75,27 @@ export function useDraft({ productId, form, begun, colleagues: first }: DraftOpt
     return () => {
       clearInterval(beat)
       document.removeEventListener('visibilitychange', flush)
-      if (isUnkept()) tell(true)
+      if (isUnsaved()) tell(true)
       void leave()
     }
   }, [productId, tell])
 
   return {
-    savedAt: kept.at,
+    savedAt: saved.at,
     isFailing,
     colleagues,
-    isKept: typed === kept.text,
-    /** No draft is written after this resolves, until `resume`. */
+    isSaved: typed === saved.text,
+    /** After this resolves no draft is written, until `resume`. */
     async pause(): Promise<void> {
       state.current.paused = true
       await state.current.calls
     },
-    /** Goes on; `saved` is what the server has without a draft. */
+    /** `saved` is what the server has without a draft. */
     resume(saved: ProductForm | null): void {
       state.current.paused = false
       if (saved === null) return
-      state.current.kept = JSON.stringify(saved)
-      setKept({ text: state.current.kept, at: null })
+      state.current.saved = JSON.stringify(saved)
+      setSaved({ text: state.current.saved, at: null })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
-import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
+import type { ProductPreview } from '#app/back-office/products/editor/preview/product-preview.ts'
 import { readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
 import { writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
@@ -13,7 +13,7 @@ import { offeredTerms } from '#app/personalisation/product/price-logos.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** The number of a new product while it is looked at; it has none yet. */
+/** The temporary id of a new product in a preview. */
 const newProductId = 2_147_483_647
 
 class RolledBack extends Error {
@@ -25,8 +25,8 @@ class RolledBack extends Error {
 }
 
 /**
- * What visitors would see: the content is written in a transaction, read as the product page reads it, and rolled back.
- * Null for categories that do not exist.
+ * The page for visitors: the content is written in a transaction, read by the product page's query, and rolled back. Null for
+ * categories that do not exist.
  */
 export async function previewProduct(
   ctx: Context,
@@ -71,7 +71,7 @@ async function writeAndRead(
   await tx.db.execute(sql`update products set hidden = false where id = ${id}`)
   await parts.extension.write(tx, [{ productId: id, value: positions }])
   await fillAllIn(tx, parts.rates, [id])
-  // Nothing of it may be remembered for a page.
+  // None of it may be cached for a page.
   const { cacheTags: _, ...uncached } = tx
   const shown = await readProduct(uncached, id)
   if (shown === null) return null

@@ -17,7 +17,7 @@ interface Row {
 
 const shownQuantities = 3
 
-/** What customers pay with their logo, as the shop reckons it from what is typed. */
+/** The customers' price with a logo, computed from the typed form. */
 export function AllInPreview() {
   const { form, productId } = useEditor()
   const [rows, setRows] = useState<readonly Row[] | null>(null)

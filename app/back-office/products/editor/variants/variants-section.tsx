@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { TokenField } from '#app/back-office/products/editor/token-field.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { gridOf, withCombinations } from '#app/back-office/products/editor/variant-grid.ts'
-import { VariantTable } from '#app/back-office/products/editor/variant-table.tsx'
+import { gridOf, withCombinations } from '#app/back-office/products/editor/variants/variant-grid.ts'
+import { VariantTable } from '#app/back-office/products/editor/variants/variant-table.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 

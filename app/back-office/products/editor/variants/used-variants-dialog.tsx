@@ -1,7 +1,7 @@
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 
-/** Asks before variants are deleted that orders or quotes use. */
+/** Confirms the deletion of variants that orders or quotes use. */
 export function UsedVariantsDialog() {
   const { uses, closeUses, save, busy, base } = useEditor()
   if (uses === null) return null

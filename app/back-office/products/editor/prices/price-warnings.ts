@@ -2,7 +2,7 @@ import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, type PriceBreak } from '#app/pricing/unit-price.ts'
 
-/** What is known of a product's prices while they are typed. Prices in 1/10,000 €; null where a field holds no number. */
+/** A product's prices while typing. In 1/10,000 €; null if a field is not a number. */
 export interface TypedPrices {
   readonly price: number | null
   readonly costPrice: number | null
@@ -10,11 +10,11 @@ export interface TypedPrices {
   readonly minimumQuantity: number
   /** In any order */
   readonly priceBreaks: readonly PriceBreak[]
-  /** The most pieces that can be ordered; null has no limit */
+  /** The maximum quantity; null has no limit */
   readonly most: number | null
 }
 
-/** What is allowed, and still likely a mistake; one sentence each. */
+/** Allowed but probably mistaken values; one sentence each. */
 export function priceWarnings({ price, costPrice, discountPercent, minimumQuantity, priceBreaks, most }: TypedPrices): string[] {
   const first = price === null ? [] : [{ minQuantity: 1, unitPrice: price }]
   const steps = [...first, ...priceBreaks.toSorted((a, b) => a.minQuantity - b.minQuantity)]

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
-import { type DraftContent, productDrafts } from '#app/back-office/products/editor/product-drafts.tables.ts'
+import { type DraftContent, productDrafts } from '#app/back-office/products/editor/drafts/product-drafts.tables.ts'
 import { draftContentSchema } from '#app/back-office/products/editor/typed-form.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-/** After this long without a word the editor is taken as closed. */
+/** After this time without a heartbeat the editor counts as closed. */
 const presenceMs = 90_000
 const draftDays = 90
 
@@ -21,14 +21,14 @@ export interface Draft extends DraftContent {
   readonly savedAt: string
 }
 
-/** What a colleague is doing with the same product. */
+/** A colleague who has the same product open. */
 export interface Colleague {
   readonly name: string
-  /** They have typed something that is not saved yet. */
+  /** They have unsaved changes. */
   readonly hasDraft: boolean
 }
 
-/** The caller's draft of a product, or of a new one; null without one, and for one that an older version wrote. */
+/** The caller's draft of a product, or of a new one; null without one, and for the format of an older version. */
 export async function readDraft(ctx: Context, user: UserSession, productId: number | null): Promise<Draft | null> {
   const [row] = await ctx.db
     .select()
@@ -40,7 +40,7 @@ export async function readDraft(ctx: Context, user: UserSession, productId: numb
 }
 
 /** Stores a draft; null only records that the editor is open. False for an unknown product. */
-export async function keepDraft(
+export async function storeDraft(
   ctx: Context,
   { userId }: UserSession,
   productId: number | null,
@@ -55,12 +55,12 @@ export async function keepDraft(
   return true
 }
 
-/** Discards what the caller typed, as after a save. */
+/** Discards the caller's draft, for example after a save. */
 export async function dropDraft(tx: Context, user: UserSession, productId: number | null): Promise<void> {
   await tx.db.update(productDrafts).set({ content: null, savedAt: null }).where(isOf(user, productId))
 }
 
-/** Who else has a product open. */
+/** Other people who have a product open. */
 export async function readColleagues(ctx: Context, { userId }: UserSession, productId: number | null): Promise<Colleague[]> {
   if (productId === null) return []
   return ctx.db
@@ -77,7 +77,7 @@ export async function readColleagues(ctx: Context, { userId }: UserSession, prod
     .orderBy(asc(users.username))
 }
 
-/** Says that the caller does not have a product open any more. */
+/** Records that the caller has closed a product. */
 export async function leaveProduct(ctx: Context, user: UserSession, productId: number | null): Promise<void> {
   await ctx.db.delete(productDrafts).where(and(isOf(user, productId), isNull(productDrafts.content)))
   await ctx.db
@@ -86,7 +86,7 @@ export async function leaveProduct(ctx: Context, user: UserSession, productId: n
     .where(isOf(user, productId))
 }
 
-/** Deletes drafts untouched for months, and the records of editors that were left open. */
+/** Deletes drafts untouched for months, and heartbeats of closed editors. */
 export async function forgetDrafts(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.delete(productDrafts).where(and(isNull(productDrafts.content), lt(productDrafts.seenAt, before(1))))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { priceWarnings } from '#app/back-office/products/editor/price-warnings.ts'
+import { priceWarnings } from '#app/back-office/products/editor/prices/price-warnings.ts'
 
 const typed = {
   price: 30_000,
@@ -14,11 +14,11 @@ const typed = {
   most: null,
 }
 
-test('prices that fall and stay above the cost have no warning, in whatever order they are typed', () => {
+test('falling prices above the cost have no warning, in any order', () => {
   expect(priceWarnings(typed)).toEqual([])
 })
 
-test('a price that rises with the quantity is told with both quantities', () => {
+test('a price that rises with the quantity is reported with both quantities', () => {
   const rising = { ...typed, priceBreaks: [...typed.priceBreaks, { minQuantity: 500, unitPrice: 21_000 }] }
   expect(priceWarnings(rising)).toEqual(['Η τιμή στα 500 είναι μεγαλύτερη από στα 250.'])
   expect(priceWarnings({ ...typed, price: 24_000 })).toEqual(['Η τιμή στα 100 είναι μεγαλύτερη από του ενός.'])
@@ -30,7 +30,7 @@ test('a discount may bring a price below the cost', () => {
   ])
 })
 
-test('a price that no order reaches is told: fewer than the least, more than there are', () => {
+test('a price that no order can reach is reported: below the minimum, or above the stock', () => {
   expect(priceWarnings({ ...typed, minimumQuantity: 150 })).toEqual([
     expect.stringContaining('αφορά λιγότερα από την ελάχιστη ποσότητα, που είναι 150'),
   ])

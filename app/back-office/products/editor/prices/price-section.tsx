@@ -1,14 +1,14 @@
-import { AllInPreview } from '#app/back-office/products/editor/all-in-preview.tsx'
-import { PriceBreaks } from '#app/back-office/products/editor/price-breaks.tsx'
-import { PriceSteps } from '#app/back-office/products/editor/price-steps.tsx'
-import { priceWarnings } from '#app/back-office/products/editor/price-warnings.ts'
+import { AllInPreview } from '#app/back-office/products/editor/prices/all-in-preview.tsx'
+import { PriceBreaks } from '#app/back-office/products/editor/prices/price-breaks.tsx'
+import { PriceSteps } from '#app/back-office/products/editor/prices/price-steps.tsx'
+import { priceWarnings } from '#app/back-office/products/editor/prices/price-warnings.ts'
 import { FormChoice, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
 import { typedPrices } from '#app/back-office/products/editor/typed-values.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, marginPercent, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 
-/** What the product costs, by quantity. */
+/** The product's price by quantity. */
 export function PriceSection() {
   const { form, choices } = useEditor()
   const typed = typedPrices(form)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { ownPicturesFolder } from '#app/back-office/products/editor/own-pictures.ts'
+import { ownPicturesFolder } from '#app/back-office/products/editor/pictures/own-pictures.ts'
 import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
 import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import { type PictureMaker, TooManyPicturesError } from '#app/catalogue/pictures/picture-maker.server.ts'
@@ -21,20 +21,20 @@ import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { largestFile } from '#app/uploads/accepted-files.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 
-/** What has pixels only: nothing in it can act. */
+/** Raster formats only: they cannot contain scripts. */
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
-const keptFolder = 'pictures'
+const picturesFolder = 'pictures'
 const unusedDays = 7
 
 interface Upload {
   readonly content: ReadableStream<Uint8Array>
-  /** In bytes, if the sender declares it */
+  /** In bytes, if declared by the sender */
   readonly size?: number | undefined
 }
 
 /**
- * Keeps a photograph of a product among the shop's pictures, under the hash of its content, once it has been made in one
- * size: what is broken inside is refused. Products name it by `src`.
+ * Stores a product's photograph among the shop's pictures, named by the hash of its content, after generating one size: broken
+ * files are refused. Products name it by `src`.
  */
 export async function storeProductPicture(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function storeProductPicture(
     return await withReceivedFile<ProductPicture, FileRefusal>(ctx, content, (received) => keep(ctx, maker, received))
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    ctx.log.error({ err: error }, 'a picture was not kept: the disk is full')
+    ctx.log.error({ err: error }, 'a picture was not stored: the disk is full')
     return refuse({ refusal: 'no-room' })
   }
 }
@@ -63,17 +63,17 @@ async function keep(
   if (ending === undefined) return refuse({ refusal: 'wrong-kind' })
   const src = `${ownPicturesFolder}/${hash.toString('hex')}.${ending}`
   const files = fileStore(ctx.config)
-  const key = `${keptFolder}/${src}`
-  // Not by `findPictureSource`, which would remember that there is none.
+  const key = `${picturesFolder}/${src}`
+  // Not `findPictureSource`, which would cache its absence.
   const wasThere = existsSync(join(filesFolder(ctx.config), key))
-  // A file that exists is touched too: the clean-up must not delete it before the product is saved.
+  // Touches an existing file too: the cleanup must not delete it before the product is saved.
   await files.put(key, createReadStream(path))
   const made = await makeFirst(ctx, maker, src)
   if (!made.ok && !wasThere) await files.remove(key)
   return made
 }
 
-/** A picture that no product names yet, in the size that its URL asks for first. */
+/** Generates an unreferenced picture in the size that its URL requests first. */
 async function makeFirst(ctx: Context, maker: PictureMaker, src: string): Promise<Result<ProductPicture, FileRefusal>> {
   const source = findPictureSource(ctx.config, src)
   if (source === null || source.kind === 'as-it-is') return refuse({ refusal: 'broken-file' })
@@ -87,7 +87,7 @@ async function makeFirst(ctx: Context, maker: PictureMaker, src: string): Promis
   return done({ src, url: pictureUrl(ctx.config, src) })
 }
 
-/** An archetype's picture in a colour, made so that its editor can show it. `colour` has six digits. */
+/** An archetype's picture in a colour, generated for the editor. `colour` has six digits. */
 export async function composePicture(
   ctx: Context,
   maker: PictureMaker,
@@ -97,22 +97,22 @@ export async function composePicture(
   return !made.ok && made.refusal === 'broken-file' ? refuse({ refusal: 'not-found' }) : made
 }
 
-/** Removes uploaded pictures that nothing names any more: no product, no version of one, no draft, category or order. */
+/** Removes unreferenced uploaded pictures: named by no product, product version, draft, category or order. */
 export async function forgetUnusedPictures(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
-  for await (const { key, changedAt } of files.list(`${keptFolder}/${ownPicturesFolder}`)) {
-    if (changedAt.getTime() > before || (await isNamed(ctx, key.slice(keptFolder.length + 1)))) continue
+  for await (const { key, changedAt } of files.list(`${picturesFolder}/${ownPicturesFolder}`)) {
+    if (changedAt.getTime() > before || (await isNamed(ctx, key.slice(picturesFolder.length + 1)))) continue
     await files.remove(key)
   }
 }
 
-/** The same with photographs on which print positions were marked: a folder each. */
+/** The same for photographs with marked print positions: a folder each. */
 export async function forgetUnusedMarks(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
   const found = new Map<string, { keys: string[]; changedAt: number }>()
-  for (const folder of [keptFolder, marksFolder]) {
+  for (const folder of [picturesFolder, marksFolder]) {
     for await (const { key, changedAt } of files.list(folder)) {
       const [, name = ''] = key.split('/')
       if (!isPhotoArchetype(name)) continue
@@ -126,7 +126,7 @@ export async function forgetUnusedMarks(ctx: Context): Promise<void> {
   }
 }
 
-/** By its path, or of a folder by how its pictures' paths begin. */
+/** By its path, or for a folder by the prefix of its pictures' paths. */
 async function isNamed(ctx: Context, src: string): Promise<boolean> {
   const named = `%${src}%`
   const { rows } = await ctx.db.execute<{ named: boolean }>(sql`

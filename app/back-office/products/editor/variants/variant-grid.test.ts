@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { VariantForm } from '#app/back-office/products/editor/product-form.ts'
-import { gridOf, pastedCells, withCombinations, withPasted } from '#app/back-office/products/editor/variant-grid.ts'
+import { gridOf, pastedCells, withCombinations, withPasted } from '#app/back-office/products/editor/variants/variant-grid.ts'
 
 const variant = (variantId: number, colour: string, size: string, stock = ''): VariantForm => ({
   variantId,
@@ -11,7 +11,7 @@ const variant = (variantId: number, colour: string, size: string, stock = ''): V
   sku: '',
 })
 
-test('combinations that are missing get new ids; those that are there keep theirs', () => {
+test('missing combinations get new ids; existing ones keep theirs', () => {
   const known = [variant(7, 'navy', 'M', '5')]
   const all = withCombinations(known, ['navy', 'red'], ['M', 'L'], 12)
   expect(all.map(({ variantId, colour, size }) => [variantId, colour, size])).toEqual([

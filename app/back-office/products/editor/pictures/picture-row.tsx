@@ -17,7 +17,7 @@ interface PictureRowProps {
   readonly onDrag: (isDragged: boolean) => void
 }
 
-/** A picture with its text, the colours that it shows, and its place. */
+/** A picture with its text, its colours, and its order. */
 export function PictureRow({ image, index, onMove, onDrag }: PictureRowProps) {
   const { form, set, wrong, pictures } = useEditor()
   const change = (patch: Partial<ImageForm>) =>

@@ -1,4 +1,4 @@
-import type { TypedPrices } from '#app/back-office/products/editor/price-warnings.ts'
+import type { TypedPrices } from '#app/back-office/products/editor/prices/price-warnings.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
@@ -7,7 +7,7 @@ const width = 480
 const height = 110
 const margin = 8
 
-/** The price over the quantity as a curve of steps; the table above says the same. */
+/** The price by quantity as a step curve; the table above is its equivalent. */
 export function PriceSteps({ typed: { price, costPrice, discountPercent, priceBreaks } }: { readonly typed: TypedPrices }) {
   if (price === null || priceBreaks.length === 0) return null
   const steps = [{ minQuantity: 1, unitPrice: price }, ...priceBreaks.toSorted((a, b) => a.minQuantity - b.minQuantity)].map(

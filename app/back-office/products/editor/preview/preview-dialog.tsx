@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { ProductPreview } from '#app/back-office/products/editor/product-preview.ts'
+import type { ProductPreview } from '#app/back-office/products/editor/preview/product-preview.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { ProductPage } from '#app/catalogue/product/product-page.tsx'
@@ -11,19 +11,19 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
 const noReviews = { count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] }
 
-/** The product page as visitors would see it, of what is typed. */
+/** The product page for visitors, from the unsaved form. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const { productId, form } = useEditor()
   const [shown, setShown] = useState<ProductPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
-    const asked = new AbortController()
-    callApi('/api/staff/product/preview', { productId, form }, asked.signal)
+    const request = new AbortController()
+    callApi('/api/staff/product/preview', { productId, form }, request.signal)
       .then(setShown)
       .catch((error: unknown) => {
-        if (!asked.signal.aborted) setFailure(failureText(error))
+        if (!request.signal.aborted) setFailure(failureText(error))
       })
-    return () => asked.abort()
+    return () => request.abort()
     // The form of the moment of opening: the dialog blocks further typing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

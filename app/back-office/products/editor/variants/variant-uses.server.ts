@@ -52,7 +52,7 @@ export async function variantUses(ctx: Context, productId: number, variantIds: r
   return rows.map(({ variant_id: variantId, carts, quotes, orders }) => ({ variantId, carts, quotes, orders }))
 }
 
-/** The number of the next variant: none that anything of the product still names is given again. */
+/** The number of the next variant: never one that anything still refers to. */
 export async function nextVariantId(ctx: Context, productId: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ next: number }>(sql`
     select coalesce(max(id), 0)::int + 1 as next from (

@@ -9,7 +9,7 @@ import { sendFile } from '#app/uploads/send-file.ts'
 interface PictureUpload {
   readonly key: number
   readonly name: string
-  /** Sent share, from 0 to 1 */
+  /** Uploaded share, from 0 to 1 */
   readonly share: number
   readonly failure: string | null
 }
@@ -22,7 +22,7 @@ export function withPicture(images: readonly ImageForm[], src: string, alt: stri
   return [...images, { imageId, src, alt, variantIds: [] }]
 }
 
-/** «κούπα-μπλε_2.JPG» → «κούπα μπλε 2»: a first description, to be mended. */
+/** «κούπα-μπλε_2.JPG» → «κούπα μπλε 2»: a first description, to be edited. */
 const altOf = (name: string) =>
   name
     .replace(/\.[^.]*$/, '')
@@ -30,7 +30,7 @@ const altOf = (name: string) =>
     .trim()
     .slice(0, 200)
 
-/** Sends photographs, a few at once, and adds each to the form when it is there. */
+/** Uploads photographs, a few at once, and adds each to the form when finished. */
 export function usePictureUploads() {
   const { change, addPicture } = useEditor()
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])

@@ -6,7 +6,7 @@ export interface VariantGrid {
   readonly sizes: readonly string[]
 }
 
-/** Colours and sizes in the order in which variants have them; an empty text is a variant without. */
+/** Colours and sizes in the order of the variants; an empty text stands for none. */
 export function gridOf(variants: readonly VariantForm[]): VariantGrid {
   return {
     colours: [...new Set(variants.map(({ colour }) => colour))],
@@ -14,14 +14,14 @@ export function gridOf(variants: readonly VariantForm[]): VariantGrid {
   }
 }
 
-/** The variants of a cell; only imports can make more than one. */
+/** The variants of a cell; only imports can create more than one. */
 export function variantsAt(variants: readonly VariantForm[], colour: string, size: string): readonly VariantForm[] {
   return variants.filter((variant) => variant.colour === colour && variant.size === size)
 }
 
 /**
- * The variants with those of all combinations added that are missing. Known ones keep their ids and what was typed; a list
- * that is empty means variants without a colour, or without a size.
+ * Adds the missing combinations. Existing ones keep their ids and typed values; an empty list means variants without a colour, or
+ * without a size.
  */
 export function withCombinations(
   variants: readonly VariantForm[],
@@ -42,14 +42,14 @@ export function withCombinations(
   return [...variants, ...added]
 }
 
-/** The cells of what a spreadsheet puts on the clipboard; null for a single value, which is pasted as usual. */
+/** The cells on a spreadsheet's clipboard; null for a single value, which is pasted as usual. */
 export function pastedCells(text: string): string[][] | null {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
   return cells.length === 1 && cells[0]?.length === 1 ? null : cells
 }
 
-/** The variants after a paste whose first cell is at this colour and size. What lies outside of the grid is left out. */
+/** The variants after a paste whose first cell is at this colour and size. Cells outside of the grid are ignored. */
 export function withPasted(
   variants: readonly VariantForm[],
   field: 'stock' | 'sku',

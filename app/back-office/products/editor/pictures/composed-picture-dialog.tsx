@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import { EditorField } from '#app/back-office/products/editor/product-field.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { withPicture } from '#app/back-office/products/editor/use-picture-uploads.ts'
+import { withPicture } from '#app/back-office/products/editor/pictures/use-picture-uploads.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
-/** A picture that the shop draws of a product in a colour. */
+/** Composes a picture of an archetype in a colour. */
 export function ComposedPictureDialog({ onClose }: { readonly onClose: () => void }) {
   const { form, change, choices, addPicture } = useEditor()
   const used = choices.archetypes.find(({ key }) => form.images[0]?.src.startsWith(`${key}/`) === true)
@@ -27,8 +27,8 @@ export function ComposedPictureDialog({ onClose }: { readonly onClose: () => voi
     setBusy(true)
     setFailure(null)
     try {
-      const asked = { archetype: key, view: view.key, colour: colour.hex.slice(1).toLowerCase() }
-      const { src, url } = await callApi('/api/staff/product/compose-picture', asked)
+      const picture = { archetype: key, view: view.key, colour: colour.hex.slice(1).toLowerCase() }
+      const { src, url } = await callApi('/api/staff/product/compose-picture', picture)
       addPicture(src, url)
       change(({ images, variants }) => ({
         images: withPicture(images, src, colour.label).map((image, index, all) =>
