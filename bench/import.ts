@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { applyRunJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
 import { importRuns } from '#app/back-office/import/import.tables.ts'
 import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
-import { beginRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
+import { startRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
 import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
@@ -58,9 +58,9 @@ export async function benchImport(count: number): Promise<string> {
 
 async function importFile(ctx: Context, path: string, count: number, cents: number, tell: (what: string) => void) {
   await pipeline(Readable.from(linesOf(count, cents)), createWriteStream(path))
-  const begun = await beginRun(ctx, { supplier: 'Προμηθευτής', fileName: 'file.csv', path, user: null })
-  if (!begun.ok) throw new Error(begun.refusal)
-  const { runId } = begun.value
+  const started = await startRun(ctx, { supplier: 'Προμηθευτής', fileName: 'file.csv', path, user: null })
+  if (!started.ok) throw new Error(started.refusal)
+  const { runId } = started.value
   const stateOf = async () => (await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId)))[0]?.state
   if ((await stateOf()) === 'mapping') await moveRun(ctx, null, runId, 'reading')
   tell(`checked in ${await seconds(() => readRun(ctx, importParts, runId))} s`)

@@ -68,8 +68,8 @@ test('a mail that was given up is shown with its reason, and can be tried again'
 
 test('only one backup runs at a time, and its download requires the password, within a minute', async () => {
   const { http } = await administrator()
-  const begun = await Promise.all([1, 2, 3].map(() => http.post('/api/staff/backups/make', {})))
-  expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const answers = await Promise.all([1, 2, 3].map(() => http.post('/api/staff/backups/make', {})))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const stored = await vi.waitFor(
     async () => {
       const { backups } = (await http.post('/api/staff/health/get', {})).body

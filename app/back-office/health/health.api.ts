@@ -10,7 +10,7 @@ import {
   mailCall,
   mailStateSchema,
 } from '#app/back-office/health/health-calls.ts'
-import { beginBackup, type BackupRunning } from '#app/back-office/health/make-backup.server.ts'
+import { startBackup, type BackupRunning } from '#app/back-office/health/make-backup.server.ts'
 import { readHealth } from '#app/back-office/health/read-health.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
@@ -113,7 +113,7 @@ healthApi.openapi(mailsNow, async (c) => {
   await hurryWaitingMails(c.get('ctx'))
   return c.json({ ok: true } as const, 200)
 })
-healthApi.openapi(makeBackup, async (c) => answers.done(c, await beginBackup(c.get('ctx'))))
+healthApi.openapi(makeBackup, async (c) => answers.done(c, await startBackup(c.get('ctx'))))
 healthApi.openapi(link, async (c) => {
   const result = await linkToBackup(c.get('ctx'), userOf(c), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)

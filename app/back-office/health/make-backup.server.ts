@@ -25,7 +25,7 @@ export interface BackupRunning {
 }
 
 /** Starts a backup in the background. Refuses a second one at a time. */
-export function beginBackup(ctx: Context): Promise<Result<null, BackupRunning>> {
+export function startBackup(ctx: Context): Promise<Result<null, BackupRunning>> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 2))`)
     if ((await runningBackup(tx)) !== null) return refuse({ refusal: 'backup-running' })
@@ -38,9 +38,9 @@ export function beginBackup(ctx: Context): Promise<Result<null, BackupRunning>> 
 }
 
 /** The nightly backup, unless the settings disable it. */
-export async function beginNightlyBackup(ctx: Context): Promise<void> {
+export async function startNightlyBackup(ctx: Context): Promise<void> {
   const { backups } = await readSettings(ctx)
-  if (backups.isNightly) await beginBackup(ctx)
+  if (backups.isNightly) await startBackup(ctx)
 }
 
 /** The current run, if any. */

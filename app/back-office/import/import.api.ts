@@ -17,7 +17,7 @@ import {
 import { mostImportBytes } from '#app/back-office/import/import-file-size.ts'
 import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
 import { type ImportRefusal, importRefusalStatus, importRefusalText } from '#app/back-office/import/import-refusals.ts'
-import { beginRun, moveRun, retryPictures } from '#app/back-office/import/runs/manage-runs.server.ts'
+import { startRun, moveRun, retryPictures } from '#app/back-office/import/runs/manage-runs.server.ts'
 import { readItems, readOverview, readRunView, readWords } from '#app/back-office/import/runs/read-runs.server.ts'
 import { writeProblems } from '#app/back-office/import/runs/run-problems.server.ts'
 import { saveSupplier } from '#app/back-office/import/runs/save-supplier.server.ts'
@@ -137,27 +137,27 @@ importApi.openapi(upload, async (c) => {
   const ctx = c.get('ctx')
   const user = userOf(c)
   const content = c.req.raw.body ?? new Blob([]).stream()
-  const begun = await withReceivedFile(
+  const started = await withReceivedFile(
     ctx,
     content,
-    ({ path }) => beginRun(ctx, { supplier: name, fileName, path, user }),
+    ({ path }) => startRun(ctx, { supplier: name, fileName, path, user }),
     mostImportBytes,
   )
-  if (begun.ok) return c.json({ runId: begun.value.runId }, 200)
-  if ('sentence' in begun) return refused(c, 422, begun.refusal, begun.sentence)
-  if (begun.refusal === 'too-large') {
+  if (started.ok) return c.json({ runId: started.value.runId }, 200)
+  if ('sentence' in started) return refused(c, 422, started.refusal, started.sentence)
+  if (started.refusal === 'too-large') {
     return refused(
       c,
       413,
-      begun.refusal,
+      started.refusal,
       `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(mostImportBytes)}. Χωρίστε το σε μικρότερα.`,
     )
   }
-  if (begun.refusal === 'empty-file' || begun.refusal === 'cut-off' || begun.refusal === 'busy') {
-    const seconds = 'seconds' in begun ? begun.seconds : undefined
-    return refused(c, fileRefusalStatus(begun), begun.refusal, fileRefusalText(begun), seconds)
+  if (started.refusal === 'empty-file' || started.refusal === 'cut-off' || started.refusal === 'busy') {
+    const seconds = 'seconds' in started ? started.seconds : undefined
+    return refused(c, fileRefusalStatus(started), started.refusal, fileRefusalText(started), seconds)
   }
-  return answers.refused(c, begun)
+  return answers.refused(c, started)
 })
 importApi.openapi(overview, async (c) => c.json(await readOverview(c.get('ctx')), 200))
 importApi.openapi(words, async (c) => c.json(await readWords(c.get('ctx')), 200))

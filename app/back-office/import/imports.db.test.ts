@@ -14,7 +14,7 @@ import {
 } from '#app/back-office/import/import.tables.ts'
 import { newProfile, type SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
-import { beginRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
+import { startRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
 import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
 import { readItems, readRunView } from '#app/back-office/import/runs/read-runs.server.ts'
 import { writeProblems } from '#app/back-office/import/runs/run-problems.server.ts'
@@ -34,11 +34,11 @@ const context = () => ({ ...shop.ctx, config: { ...shop.ctx.config, dataDir: fol
 const samples = 'db/sample/suppliers'
 
 async function begin(path: string, supplier: string): Promise<string> {
-  const begun = await beginRun(context(), { supplier, fileName: 'αρχείο', path, user: null })
-  if (!begun.ok) throw new Error(JSON.stringify(begun))
+  const started = await startRun(context(), { supplier, fileName: 'αρχείο', path, user: null })
+  if (!started.ok) throw new Error(JSON.stringify(started))
   // Tests do not wait for the night.
-  await shop.ctx.db.update(importRuns).set({ isNightly: false }).where(eq(importRuns.id, begun.value.runId))
-  return begun.value.runId
+  await shop.ctx.db.update(importRuns).set({ isNightly: false }).where(eq(importRuns.id, started.value.runId))
+  return started.value.runId
 }
 
 async function csv(...lines: string[]): Promise<string> {

@@ -87,9 +87,9 @@ test('the history shows author and time, and an earlier version can be saved aga
 
 test('of two people on one card the second is shown who was first, and can then overwrite', async () => {
   const nikos = await signedIn(shop.ctx, 'staff', 'νίκος', ['catalogue'])
-  const begun = await rateCard('laserEngraving')
-  expect((await save(begun, { leadDays: '9' }, nikos)).status).toBe(200)
-  const refused = await save(begun, { leadDays: '11' })
+  const opened = await rateCard('laserEngraving')
+  expect((await save(opened, { leadDays: '9' }, nikos)).status).toBe(200)
+  const refused = await save(opened, { leadDays: '11' })
   expect([refused.status, refused.body.error.code]).toEqual([409, 'rate-card-changed'])
   expect(refused.body.error.message).toContain(nikos.username)
   expect((await rateCard('laserEngraving')).card.leadDays).toBe(9)
@@ -101,13 +101,13 @@ test('of two people on one card the second is shown who was first, and can then 
 })
 
 test('another cost alone is no new version, and nothing changed is no change', async () => {
-  const begun = await rateCard('embroidery')
+  const opened = await rateCard('embroidery')
   const { version } = await all()
-  expect((await save(begun, {})).body.version).toBe(version)
-  expect((await save(begun, { costPercent: '61 %' })).body.version).toBe(version)
+  expect((await save(opened, {})).body.version).toBe(version)
+  expect((await save(opened, { costPercent: '61 %' })).body.version).toBe(version)
   const after = await rateCard('embroidery')
-  expect([after.costPercent, after.card]).toEqual([61, begun.card])
-  expect((await save(begun, { costPercent: '62' })).status).toBe(409)
+  expect([after.costPercent, after.card]).toEqual([61, opened.card])
+  expect((await save(opened, { costPercent: '62' })).status).toBe(409)
 })
 
 test('a new card is added under its own key', async () => {
@@ -128,10 +128,10 @@ test('a new card is added under its own key', async () => {
     expect([key, status, body.error.code]).toEqual([key, 422, code])
     expect(body.error.message).toMatch(/\p{Script=Greek}/u)
   }
-  const begun = await rateCard('mugs-screen')
-  const other = await save(begun, { technique: 'padPrint' })
+  const opened = await rateCard('mugs-screen')
+  const other = await save(opened, { technique: 'padPrint' })
   expect([other.status, other.body.error.code]).toEqual([422, 'technique-of-card'])
-  const wrong = await save(begun, { setup: 'πολλά', ranges: [{ fromCm2: '', toCm2: '', rows: [] }] })
+  const wrong = await save(opened, { setup: 'πολλά', ranges: [{ fromCm2: '', toCm2: '', rows: [] }] })
   expect(Object.keys(wrong.body.error.fields).toSorted()).toEqual(['form.ranges.0.rows', 'form.setup'])
-  expect((await rateCard('mugs-screen')).card).toEqual(begun.card)
+  expect((await rateCard('mugs-screen')).card).toEqual(opened.card)
 })

@@ -9,7 +9,7 @@ import { importRefusalText } from '#app/back-office/import/import-refusals.ts'
 import { leftOutText, suspiciousText } from '#app/back-office/import/import-texts.ts'
 import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
 import { importFailedMail } from '#app/back-office/import/nightly/import-failed.mail.tsx'
-import { beginRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
+import { startRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
 import { readRunView } from '#app/back-office/import/runs/read-runs.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
@@ -45,16 +45,16 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
     const { webhookLocalReceivers: allowLocal } = ctx.config
     const got = await download(supplier.url, { target: path, mostBytes: mostImportBytes, patienceMs, allowLocal })
     const fileName = URL.parse(supplier.url)?.pathname.split('/').at(-1) || 'αρχείο'
-    const begun = got.ok ? await beginRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
-    if (begun?.ok === true) {
-      const { runId, needsMapping } = begun.value
+    const started = got.ok ? await startRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
+    if (started?.ok === true) {
+      const { runId, needsMapping } = started.value
       const reason = 'Οι στήλες του αρχείου άλλαξαν. Δείτε τι είναι η καθεμιά και συνεχίστε με τον έλεγχο.'
       return needsMapping ? await mailFailure(ctx, supplier.name, reason, runId) : undefined
     }
     const reason = got.ok
-      ? begun === null
+      ? started === null
         ? ''
-        : importRefusalText(begun)
+        : importRefusalText(started)
       : `Το αρχείο δεν κατέβηκε: ${downloadFailureText(got)}.`
     await mailFailure(ctx, supplier.name, reason, null)
   } finally {

@@ -33,7 +33,7 @@ interface NewRun {
  * Starts a run with a file, creating an unknown supplier. Files in known formats, or with the columns of the last time, are read
  * at once; others wait for their mapping. Refuses unreadable files.
  */
-export async function beginRun(
+export async function startRun(
   ctx: Context,
   { supplier, fileName, path, user }: NewRun,
 ): Promise<Result<{ readonly runId: string; readonly needsMapping: boolean }, ImportRefusal>> {

@@ -96,7 +96,7 @@ const bulkSchema = z
     done: count.meta({ description: 'How many it is through with' }),
     changed: count,
     isUndo: z.boolean(),
-    undone: z.boolean().meta({ description: 'An undo of it was begun' }),
+    undone: z.boolean().meta({ description: 'An undo of it was started' }),
   })
   .meta({ id: 'ProductBulk' })
 export type ProductBulk = z.output<typeof bulkSchema>

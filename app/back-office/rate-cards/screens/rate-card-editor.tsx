@@ -20,7 +20,7 @@ import { showToast } from '#app/ui/toast.ts'
 
 interface RateCardEditorProps {
   /** The opened version; null for a new card */
-  readonly begun: StaffRateCard | null
+  readonly opened: StaffRateCard | null
   /** The current version */
   readonly latest: StaffRateCard | null
   readonly takenKeys: readonly string[]
@@ -31,8 +31,8 @@ interface RateCardEditorProps {
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
 /** A rate card as a form, with the prices of three example orders. */
-export function RateCardEditor({ begun, latest, takenKeys, form: first, onClose }: RateCardEditorProps) {
-  const editor = useRateCardForm({ begun, latest, takenKeys, first, onSaved: onClose })
+export function RateCardEditor({ opened, latest, takenKeys, form: first, onClose }: RateCardEditorProps) {
+  const editor = useRateCardForm({ opened, latest, takenKeys, first, onSaved: onClose })
   const { form, set, wrong, failure, isConflict, busy } = editor
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { ranges, pricingType } = form
@@ -41,16 +41,16 @@ export function RateCardEditor({ begun, latest, takenKeys, form: first, onClose 
   return (
     <form
       noValidate
-      aria-label={begun === null ? 'Νέος τιμοκατάλογος' : cardName(begun)}
+      aria-label={opened === null ? 'Νέος τιμοκατάλογος' : cardName(opened)}
       className="mt-4 space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
         void editor.save()
       }}
     >
-      <h2 className="text-lg font-semibold">{begun === null ? 'Νέος τιμοκατάλογος' : cardName(begun)}</h2>
+      <h2 className="text-lg font-semibold">{opened === null ? 'Νέος τιμοκατάλογος' : cardName(opened)}</h2>
       <div className="grid gap-4 w480:grid-cols-2 w992:grid-cols-3">
-        {begun === null && (
+        {opened === null && (
           <>
             <Choice
               label="Τεχνική"
@@ -107,17 +107,17 @@ export function RateCardEditor({ begun, latest, takenKeys, form: first, onClose 
       </div>
       <RateCardPreview form={form} before={latest?.card ?? null} />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      {isConflict && begun !== null && latest !== null && (
+      {isConflict && opened !== null && latest !== null && (
         <section aria-label="Αλλαγές άλλων" className="rounded-card border border-line px-4 py-3 text-sm">
           <p className="font-semibold">Άλλαξαν στο μεταξύ:</p>
-          <Differences rows={differences(begun, latest)} />
+          <Differences rows={differences(opened, latest)} />
         </section>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Αποθήκευση τιμών
         </Button>
-        {begun !== null && (
+        {opened !== null && (
           <Button variant="secondary" onClick={() => setIsHistoryOpen(true)}>
             Ιστορικό
           </Button>
@@ -126,9 +126,9 @@ export function RateCardEditor({ begun, latest, takenKeys, form: first, onClose 
           {editor.isChanged ? 'Πίσω χωρίς αποθήκευση' : 'Πίσω'}
         </Button>
       </div>
-      {isHistoryOpen && begun !== null && (
+      {isHistoryOpen && opened !== null && (
         <RateCardHistory
-          cardKey={begun.card.key}
+          cardKey={opened.card.key}
           onClose={() => setIsHistoryOpen(false)}
           onRestore={(version) => {
             set(formOf(version))

@@ -44,14 +44,14 @@ interface OpenedCardProps {
 
 function OpenedCard({ card, cards, onClose }: OpenedCardProps) {
   // A colleague's save is shown, without changing the form.
-  const [begun] = useState(card)
+  const [openedCard] = useState(card)
   const free = printTechniques.find((technique) => !cards.some((each) => each.card.key === technique))
   return (
     <RateCardEditor
-      begun={begun}
+      opened={openedCard}
       latest={card}
       takenKeys={cards.map((each) => each.card.key)}
-      form={begun === null ? emptyForm(free ?? 'silkscreen') : formOf(begun)}
+      form={openedCard === null ? emptyForm(free ?? 'silkscreen') : formOf(openedCard)}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 interface RateCardFormOptions {
-  readonly begun: StaffRateCard | null
+  readonly opened: StaffRateCard | null
   readonly latest: StaffRateCard | null
   readonly takenKeys: readonly string[]
   readonly first: RateCardForm
@@ -15,7 +15,7 @@ interface RateCardFormOptions {
 }
 
 /** The form of a rate card. A colleague's save meanwhile is shown, and the next save overwrites it. */
-export function useRateCardForm({ begun, latest, takenKeys, first, onSaved }: RateCardFormOptions) {
+export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: RateCardFormOptions) {
   const [initial] = useState(first)
   const [form, setForm] = useState(first)
   const [ownKey, setKey] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function useRateCardForm({ begun, latest, takenKeys, first, onSaved }: Ra
   const sending = useRef(false)
   const isChanged = JSON.stringify(form) !== JSON.stringify(initial)
   useWarnBeforeUnload(isChanged)
-  const key = begun?.card.key ?? ownKey ?? (takenKeys.includes(form.technique) ? '' : form.technique)
+  const key = opened?.card.key ?? ownKey ?? (takenKeys.includes(form.technique) ? '' : form.technique)
 
   async function save(): Promise<void> {
     if (sending.current) return
@@ -35,7 +35,7 @@ export function useRateCardForm({ begun, latest, takenKeys, first, onSaved }: Ra
     setFailure(null)
     setWrong({})
     try {
-      await saveRateCard({ key, revision: (isConflict ? latest : begun)?.revision ?? null, form })
+      await saveRateCard({ key, revision: (isConflict ? latest : opened)?.revision ?? null, form })
       showToast({ text: 'Οι τιμές αποθηκεύτηκαν.' })
       onSaved()
     } catch (error) {
