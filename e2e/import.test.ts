@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { importUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { testShop } from '#test/http.ts'
+import { pressAll, pressingVisitor } from '#test/press-all.ts'
 import { logInTo } from '#test/staff-browser.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
@@ -67,3 +68,33 @@ test('staff of the catalogue bring 1,000 products of a supplier’s file into th
   expect([one?.costPrice, one?.price, one?.stock]).toEqual([42_500, 59_500, 3])
   expect(errors.filter((each) => !each.includes('422'))).toEqual([])
 })
+
+test(
+  'staff of the catalogue press every control of the imports, of a checked file and of what is exported',
+  { timeout: 300_000 },
+  async () => {
+    const path = join(folder.path, 'μικρός.csv')
+    await writeFile(
+      path,
+      ['Κωδικός;Τίτλος;Κατηγορία;Κόστος', 'PRS-1;Δώρο πίεσης;Γραφείο;2,50', 'PRS-2;Άλλο;Desk things;3'].join('\r\n'),
+    )
+    const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
+    const { page, errors, unmeant } = await pressingVisitor(shop, browser, staff, 'staff')
+    await visit(page, importUrl())
+    await page.getByLabel('Προμηθευτής').fill('Μικρή ΑΕ')
+    await page.getByLabel(/^Αρχείο/).setInputFiles(path)
+    await page.getByText('μικρός.csv').waitFor()
+    await page.getByRole('button', { name: 'Ανάγνωση αρχείου' }).click()
+    await page.getByRole('heading', { name: 'Αναμένει αντιστοίχιση στηλών' }).waitFor()
+    // What a column is stays; an address of a file is asked by a call of its own.
+    const pressed = new Set<string>()
+    await pressAll(page, { pressed, except: /^Τι είναι η στήλη|^Να κατεβαίνει/, texts: { percent: '40' } })
+    expect([...pressed].join('\n')).toMatch(/^Αποθήκευση και έλεγχος/m)
+    await visit(page, importUrl())
+    await page.getByRole('heading', { name: 'Εξαγωγή' }).waitFor()
+    await pressAll(page, { pressed, except: /^Ανάγνωση αρχείου/ })
+    for (const name of ['Προϊόντα, CSV', 'Κατηγορίες, JSON', 'Google Merchant']) expect([...pressed]).toContain(name)
+    expect(unmeant.filter((line) => !line.startsWith('422'))).toEqual([])
+    expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([])
+  },
+)

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { priceBreaks, products } from '#app/catalogue/catalogue.tables.ts'
+import { productEditorUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { loggedIn } from '#test/staff-browser.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
@@ -16,9 +20,9 @@ async function open(path: string, viewport = wide) {
   return { page, errors }
 }
 
-/** Presses Tab until the element has the focus; fails after a full cycle. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+/** Presses Tab until the element has the focus; fails after `most` presses. */
+async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
     const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
@@ -29,7 +33,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document
-    return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '').trim()
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : undefined
+    return (activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? '').trim()
   })
 }
 
@@ -115,4 +120,33 @@ test('the mobile menu unfolds a category and leads to one below it', async () =>
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Σακίδια' }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('staff change a product by keyboard alone: its title, a price break, a picture’s text and place', async () => {
+  const { page, errors } = await loggedIn(browser, shop)
+  await visit(page, productEditorUrl(1))
+  await page.getByLabel('Τίτλος', { exact: true }).waitFor()
+  const controls = 250
+  const instead = async (name: string, text: string) => {
+    await tabTo(page, name, controls)
+    await page.keyboard.press('Control+KeyA')
+    await page.keyboard.type(text)
+  }
+  await instead('Τίτλος', 'T-shirt με το πληκτρολόγιο')
+  await tabTo(page, 'Προσθήκη τιμής', controls)
+  await page.keyboard.press('Enter')
+  await instead('Από τεμάχια, γραμμή 3', '1.000')
+  await instead('Τιμή, γραμμή 3', '3,40')
+  const firstPicture = () => page.getByLabel('Τι δείχνει η 1η εικόνα').inputValue()
+  await instead('Τι δείχνει η 1η εικόνα', 'Μπροστινή όψη')
+  await tabTo(page, '1η εικόνα: μία θέση κάτω', controls)
+  await page.keyboard.press('Enter')
+  await expect.poll(firstPicture).not.toBe('Μπροστινή όψη')
+  await tabTo(page, 'Αποθήκευση', controls)
+  await page.keyboard.press('Enter')
+  await page.getByText('Το προϊόν αποθηκεύτηκε.').first().waitFor()
+  const [saved] = await shop.ctx.db.select().from(products).where(eq(products.id, 1))
+  const steps = await shop.ctx.db.select().from(priceBreaks).where(eq(priceBreaks.productId, 1)).orderBy(priceBreaks.minQuantity)
+  expect([saved?.title, steps.at(-1)]).toMatchObject(['T-shirt με το πληκτρολόγιο', { minQuantity: 1_000, unitPrice: 34_000 }])
+  expect(errors).toEqual([])
 })

@@ -4,8 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { staffProductsUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
+import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testShop } from '#test/http.ts'
+import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
 import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
@@ -161,4 +163,23 @@ test('a price that is planned for a day waits, and is called off', async () => {
   const planned = main.getByRole('listitem').filter({ hasText: 'Ξεκινά 1/3/2090' })
   await planned.getByRole('button', { name: 'Ακύρωση' }).click()
   await main.getByText('Σταμάτησε · άλλαξαν 0 από 1 προϊόν').waitFor()
+})
+
+test('staff of the catalogue press every control of the list and of bulk changes', { timeout: 300_000 }, async () => {
+  const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
+  const { page, errors, unmeant } = await pressingVisitor(shop, browser, staff, 'staff')
+  await visit(page, url)
+  await page.getByLabel('Επιλογή: Άλφα φλιτζάνι').waitFor()
+  expect(await deadLinks(page)).toEqual([])
+  // Filters would leave nothing to select; a price that falls by all of it is refused.
+  const others = /^(Καθαρισμός|Αλλαγή$|(Κατηγορία|Στο κατάστημα|Απόθεμα|Συλλογή|Μάρκα|Άλλαξαν)$)/
+  const select = async () => {
+    const box = page.getByLabel('Επιλογή: Άλφα φλιτζάνι')
+    if ((await page.locator('[role=dialog]:not([aria-modal=false])').count()) === 0) await box.setChecked(true)
+  }
+  const pressed = await pressAll(page, { except: others, texts: { number: '5' }, typeFirst: select })
+  for (const name of ['Φίλτρα (#)', 'Μαζική αλλαγή', 'Τι αλλάζει', 'Προεπισκόπηση ↵', 'Καμία επιλογή'])
+    expect([...pressed].join('\n')).toContain(name)
+  expect(unmeant).toEqual([])
+  expect(errors).toEqual([])
 })

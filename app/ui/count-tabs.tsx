@@ -19,13 +19,21 @@ interface CountTabsProps {
   readonly mostCounted: number
 }
 
+/** On phones the tabs are one strip, in which the current one may lie beyond the edge. */
+function scrollIntoStrip(tab: HTMLLIElement | null): void {
+  const strip = tab?.closest('nav')
+  if (tab === null || strip === null || strip === undefined) return
+  const beyond = tab.getBoundingClientRect().right - strip.getBoundingClientRect().right
+  if (beyond > 0) strip.scrollLeft += beyond + 16
+}
+
 /** Views of a list as links, each with how many it has. */
 export function CountTabs({ label, tabs, mostCounted }: CountTabsProps) {
   return (
     <nav aria-label={label} className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex gap-1.5 py-1">
+      <ul className="flex gap-1.5 py-1 w992:flex-wrap">
         {tabs.map(({ name, to, isCurrent, count, isPressing = false }) => (
-          <li key={to} className="shrink-0">
+          <li key={to} ref={isCurrent ? scrollIntoStrip : undefined} className="shrink-0">
             <Link
               to={to}
               aria-current={isCurrent ? 'page' : undefined}

@@ -10,7 +10,8 @@ import { staffQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** The columns on wide screens; on phones a row is a card. */
-export const rowColumns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_13rem_8rem_9rem_10.5rem] w1200:gap-x-5'
+export const rowColumns =
+  'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.3fr)_8.5rem_7rem_7.5rem_9.5rem] w1200:gap-x-5 w1500:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_13rem_8rem_9rem_10.5rem]'
 
 const tones: Readonly<Record<DueText['tone'], string>> = {
   late: 'font-semibold text-failure',

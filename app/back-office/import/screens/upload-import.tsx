@@ -4,31 +4,37 @@ import { useNavigate } from 'react-router'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { sendFile } from '#app/uploads/send-file.ts'
 import { importRunUrl } from '#app/staff-urls.ts'
+
+const fileLabel = 'Αρχείο (CSV, XLSX, JSON ή XML)'
 
 /** A supplier's name and its file. */
 export function UploadImport({ suppliers }: { readonly suppliers: readonly string[] }) {
   const id = useId()
   const navigate = useNavigate()
   const supplierField = useRef<HTMLInputElement>(null)
-  const file = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [wrong, setWrong] = useState<{ readonly supplier?: string; readonly file?: string }>({})
+  const choose = (file: File) => {
+    setChosen(file)
+    setWrong(({ supplier }) => (supplier === undefined ? {} : { supplier }))
+  }
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (sent !== null) return
-    const chosen = file.current?.files?.[0]
     const supplier = supplierField.current?.value.trim() ?? ''
     const next = {
       ...(supplier === '' && { supplier: 'Γράψτε το όνομα του προμηθευτή.' }),
-      ...(chosen === undefined && { file: 'Διαλέξτε ένα αρχείο.' }),
+      ...(chosen === null && { file: 'Διαλέξτε ένα αρχείο.' }),
     }
     setWrong(next)
     setFailure(null)
-    if (chosen === undefined || supplier === '') return
+    if (chosen === null || supplier === '') return
     setSent(0)
     try {
       const query = new URLSearchParams({ supplier, name: chosen.name })
@@ -68,21 +74,15 @@ export function UploadImport({ suppliers }: { readonly suppliers: readonly strin
         ))}
       </datalist>
       <div>
-        <label htmlFor={`${id}-file`} className="block text-sm font-semibold">
-          Αρχείο (CSV, XLSX, JSON ή XML)
-        </label>
-        <input
-          ref={file}
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.txt,.xlsx,.json,.xml"
-          required
-          aria-invalid={wrong.file !== undefined || undefined}
-          aria-describedby={wrong.file === undefined ? undefined : `${id}-file-error`}
-          className="mt-1 block min-h-12 w-full rounded-pill border border-line-strong bg-surface px-4 py-2.5 text-sm file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:underline"
-        />
+        <p className="text-sm font-semibold">{fileLabel}</p>
+        <div className="mt-1.5 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
+          <FilePicker label={fileLabel} accept=".csv,.txt,.xlsx,.json,.xml" busy={false} onPick={choose}>
+            {chosen === null ? 'Επιλογή αρχείου' : 'Άλλο αρχείο'}
+          </FilePicker>
+          {chosen !== null && <span className="min-w-0 text-sm wrap-anywhere">{chosen.name}</span>}
+        </div>
         {wrong.file !== undefined && (
-          <p id={`${id}-file-error`} role="alert" className="mt-1 text-sm text-failure">
+          <p role="alert" className="mt-1 text-sm text-failure">
             {wrong.file}
           </p>
         )}
