@@ -58,12 +58,26 @@ test.each([390, 1440])('at %i px an administrator changes the shop’s settings,
     .getByText('Τραπεζικοί λογαριασμοί')
     .nth(width === 390 ? 0 : 1)
     .waitFor()
+
+  const closed = section(page, 'Αργίες και ημέρες κλειστά')
+  if (width === 390) await closed.getByRole('button', { name: 'Προσθήκη ημερών' }).press('Enter')
+  await closed.getByLabel('Ονομασία 1').fill('Θερινές διακοπές')
+  await closed.getByLabel('Από 1').fill('2027-08-10')
+  await closed.getByLabel('Έως και 1').fill('2027-08-09')
+  await save(page, 'Αργίες και ημέρες κλειστά').press('Enter')
+  await closed.getByText('Η τελευταία ημέρα είναι πριν από την πρώτη.').waitFor()
+  await closed.getByLabel('Έως και 1').fill(`2027-08-${width === 390 ? 20 : 21}`)
+  await save(page, 'Αργίες και ημέρες κλειστά').press('Enter')
+  await section(page, 'Ιστορικό αλλαγών')
+    .getByText(`Θερινές διακοπές 10/8/2027 έως ${width === 390 ? 20 : 21}/8/2027`)
+    .first()
+    .waitFor()
   expect(await banks.getByRole('listitem').count()).toBe(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
   await visit(page, homeUrl())
   await page.getByText(hours).first().waitFor({ state: 'attached' })
-  expect(errors).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
+  expect(errors).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('422')))
 })
 
 test('of two administrators the second sees the other’s save, keeps the typed text, and can save over it', async () => {

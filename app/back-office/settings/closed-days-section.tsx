@@ -44,22 +44,35 @@ export function ClosedDaysForm({ view, onSaved }: SectionProps) {
         {rows.map((row, place) => (
           <li
             key={row}
-            className="grid gap-3 w480:grid-cols-2 w992:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_auto_auto] w992:items-end"
+            className="grid grid-cols-2 items-start gap-x-3 gap-y-2 w992:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_auto_auto]"
           >
             <TextField
               label={`Ονομασία ${place + 1}`}
               placeholder="Θερινές διακοπές"
               maxLength={100}
-              className="w480:col-span-2 w992:col-span-1"
+              className="col-span-2 w992:col-span-1"
               {...form.field(`closedDays.${row}.name`)}
             />
-            <TextField label={`Από ${place + 1}`} type="date" {...form.field(`closedDays.${row}.from`)} />
-            <TextField label={`Έως και ${place + 1}`} type="date" {...form.field(`closedDays.${row}.until`)} />
-            <CheckField label="Κάθε χρόνο" {...form.field(`closedDays.${row}.isYearly`)} />
+            <TextField
+              label={`Από ${place + 1}`}
+              type="date"
+              className="col-span-2 w480:col-span-1"
+              {...form.field(`closedDays.${row}.from`)}
+            />
+            <TextField
+              label={`Έως και ${place + 1}`}
+              type="date"
+              className="col-span-2 w480:col-span-1"
+              {...form.field(`closedDays.${row}.until`)}
+            />
+            {/* Beside the fields, below whose labels they stand */}
+            <div className="w992:mt-7">
+              <CheckField label="Κάθε χρόνο" {...form.field(`closedDays.${row}.isYearly`)} />
+            </div>
             <Button
               variant="quiet"
               onClick={() => setRows(rows.filter((each) => each !== row))}
-              className="justify-self-start px-0!"
+              className="justify-self-start px-0! w992:mt-7"
             >
               Αφαίρεση<span className="sr-only"> ημερών {place + 1}</span>
             </Button>

@@ -47,11 +47,11 @@ function isClosedSpan(value: object): value is ClosedSpan & { readonly name: str
   return 'isYearly' in value && 'from' in value && 'until' in value
 }
 
-/** «Θερινές διακοπές, 10/8/2026 έως 21/8/2026», «Άγιος Δημήτριος, 26/10 κάθε χρόνο» */
+/** «Θερινές διακοπές 10/8/2026 έως 21/8/2026», «Άγιος Δημήτριος 26/10 κάθε χρόνο» */
 function closedSpanText({ name, from, until, isYearly }: ClosedSpan & { readonly name: string }): string {
   const shown = (day: string) => (isYearly ? dayText(day.slice(5)) : dayText(day))
   const days = from === until ? shown(from) : `${shown(from)} έως ${shown(until)}`
-  return `${name === '' ? '' : `${name}, `}${days}${isYearly ? ' κάθε χρόνο' : ''}`
+  return `${name === '' ? '' : `${name} `}${days}${isYearly ? ' κάθε χρόνο' : ''}`
 }
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/

@@ -101,7 +101,8 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
   'failed-searches': {
     one: 'αναζήτηση χωρίς αποτέλεσμα αυτή την εβδομάδα',
     many: 'αναζητήσεις χωρίς αποτέλεσμα αυτή την εβδομάδα',
-    oldest: 'η πρώτη',
+    // Only their days are kept.
+    oldest: '',
     to: staffSearchUrl(),
   },
   'failed-mails': {
