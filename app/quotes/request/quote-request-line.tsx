@@ -25,6 +25,8 @@ interface LineProps {
   /** With a known product, colours and sizes can be chosen. */
   readonly product: RequestedProduct | undefined
   readonly errors: RequestErrors
+  /** Of what is in no catalogue; «Τι χρειάζεστε» unless staff write what a customer asked for */
+  readonly titleLabel?: string
   /** Undefined where rows cannot be removed */
   readonly onRemove?: (() => void) | undefined
   /** Replaces this row by one for each colour. */
@@ -34,7 +36,7 @@ interface LineProps {
 const asText = 'flex min-w-0 flex-1 flex-col gap-1'
 
 /** A row of the form: a catalogue product, or free text. */
-export function QuoteRequestLine({ row, line, product, errors, onRemove, onSizes }: LineProps) {
+export function QuoteRequestLine({ row, line, product, errors, titleLabel = 'Τι χρειάζεστε', onRemove, onSizes }: LineProps) {
   const name = (field: Parameters<typeof lineFieldName>[1]) => lineFieldName(row, field)
   const isProduct = line.productId !== ''
   const isSized = line.sizes !== ''
@@ -54,7 +56,7 @@ export function QuoteRequestLine({ row, line, product, errors, onRemove, onSizes
           <ProductName row={row} line={shown} product={product} isSized={isSized} error={errors[name('title')]} />
         ) : (
           <TextField
-            label="Τι χρειάζεστε"
+            label={titleLabel}
             name={name('title')}
             maxLength={maxFieldLengths.title}
             defaultValue={line.title}

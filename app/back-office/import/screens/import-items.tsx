@@ -43,7 +43,7 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
         <Button
           variant="quiet"
           busy={busy}
-          className="-ml-2 mt-2 px-2"
+          className="mt-2 px-0!"
           onClick={() => void save(() => saveFile('/api/staff/import/problems', { runId: run.id }, `Λάθη ${run.supplier}.csv`))}
         >
           Λήψη όλων των λαθών (CSV)

@@ -97,6 +97,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
             {rows.map(({ key, line }, index) => (
               <div key={key} data-line={index}>
                 <QuoteRequestLine
+                  titleLabel="Τι ζητά ο πελάτης"
                   row={index}
                   line={line}
                   product={productOf(line)}
