@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { writeSettings } from '#app/company/settings.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { temporaryFolder } from '#test/folder.ts'
@@ -135,15 +134,6 @@ async function priced(placements: readonly object[], over: object = {}) {
     .post('/api/personalisation/price', { productId: 70_001, quantity: 250, placements, ...over })
   return { status: answer.status, ...answer.body }
 }
-
-test('days on which the merchant is closed move the day of delivery', async () => {
-  const open = (await priced([placed('silkscreen')])).deliveryDay
-  const closedDays = [{ name: 'Απογραφή', from: '2026-12-08', until: '2026-12-09', isYearly: false }]
-  await writeSettings(shop.ctx, { closedDays })
-  const closed = (await priced([placed('silkscreen')])).deliveryDay
-  await writeSettings(shop.ctx, { closedDays: [] })
-  expect([open, closed]).toEqual(['2026-12-14', '2026-12-16'])
-})
 
 test('domain.md, through the call: charges, net, VAT and gross to the cent', async () => {
   const price = await priced([placed('silkscreen', { colours: 4 })])

@@ -125,6 +125,8 @@ test('closed days postpone the delivery day from then on, on pages and in calls'
   }
   const dayOfPage = async () =>
     /Παράδοση έως <span[^>]*>([^<]+)/.exec((await shop.http(as(visitor)).get(productUrl(1))).text)?.[1]
+  const price = { productId: 1, variantId: 102, quantity: 5, placements: [] }
+  const dayOfPrice = async () => (await shop.http(as(visitor)).post('/api/personalisation/price', price)).body.deliveryDay
   const before = await dayOfPage()
   const today = dayInAthens(shop.ctx.now)
   const closed = { name: 'Απογραφή', from: today, until: dayAfter(today, 30), isYearly: false }
@@ -142,6 +144,7 @@ test('closed days postpone the delivery day from then on, on pages and in calls'
   const days = saved.body.values.leadTimes.deliveryDays + 1
   expect(before).toBe(longDayText(addWorkingDays(today, days, [])))
   expect(await dayOfPage()).toBe(longDayText(addWorkingDays(today, days, [closed])))
+  expect(await dayOfPrice()).toBe(addWorkingDays(today, days, [closed]))
   await saveNow('closed-days', { closedDays: [] })
 })
 
