@@ -6,7 +6,7 @@ import { areas, type Scope, scopes } from '#app/platform/session.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 
-// Who may call what, for each call that the shop has: the list is the OpenAPI document's, so that none is forgotten.
+// Who may make each call; the list comes from the OpenAPI document, so that no call is forgotten.
 
 const shop = testShop()
 const actors: Record<string, Actor> = { visitor }
@@ -14,14 +14,14 @@ const actors: Record<string, Actor> = { visitor }
 interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** As the document says it; empty for everybody */
+  /** From the document; empty: everybody */
   readonly access: readonly string[]
 }
 
-/** Who asks: staff of each area alone, and of none. */
+/** The callers: staff of each single area, and of none. */
 const askers = ['visitor', 'customer', ...areas, 'of no area', 'administrator'] as const
 
-/** Whether the document lets somebody make a call. */
+/** Whether the document allows a caller. */
 function mayCall(name: (typeof askers)[number], access: Call['access']): boolean {
   if (access.length === 0 || name === 'administrator') return true
   if (name === 'visitor' || access.includes('administrator')) return false
@@ -40,7 +40,7 @@ async function calls(): Promise<Call[]> {
   )
 }
 
-/** Calls that end the session they are made with. */
+/** Calls that end their own session. */
 const ends = new Set(['/api/account/logout', '/api/account/close'])
 
 beforeAll(async () => {
@@ -49,11 +49,11 @@ beforeAll(async () => {
   actors['of no area'] = await signedIn(shop.ctx, 'staff', undefined, [])
 })
 
-test('each call answers exactly those who may make it', async () => {
+test('each call allows exactly the documented callers', async () => {
   const found = await calls()
   expect(found.length).toBeGreaterThan(25)
   for (const { method, path, access } of found) {
-    const asked = askers.map(async (name) => {
+    const checks = askers.map(async (name) => {
       const actor = ends.has(path) && name !== 'visitor' ? await signedIn(shop.ctx, 'customer') : actors[name]
       const http = shop.http(actor ?? visitor)
       const { status, body } = method === 'GET' ? await http.get(path) : await http.post(path, {})
@@ -63,11 +63,11 @@ test('each call answers exactly those who may make it', async () => {
       expect([method, path, name, got]).toEqual([method, path, name, expected])
       expect([path, name, status < 500]).toEqual([path, name, true])
     })
-    await Promise.all(asked)
+    await Promise.all(checks)
   }
 })
 
-test('each call answers exactly the API keys with one of its scopes; calls of people answer none', async () => {
+test('each call allows exactly the API keys with one of its scopes; calls for people allow none', async () => {
   const { body } = await shop.http(as(visitor)).get('/api/openapi.json')
   const scopesOf: Record<string, string[] | undefined> = Object.fromEntries(
     Object.entries<Record<string, { 'x-scopes'?: string[] }>>(body.paths).flatMap(([path, methods]) =>
@@ -85,18 +85,18 @@ test('each call answers exactly the API keys with one of its scopes; calls of pe
   for (const { method, path, access } of found) {
     const wanted = scopesOf[path] ?? []
     if (!access.some((each) => areas.some((area) => area === each))) expect([path, wanted]).toEqual([path, []])
-    const asked = keys.map(async ({ granted, actor }) => {
+    const checks = keys.map(async ({ granted, actor }) => {
       const http = shop.http(as(actor))
       const { status, body: answer } = method === 'GET' ? await http.get(path) : await http.post(path, {})
       const expected = wanted.some((scope) => granted.some((each) => each === scope)) ? 'let in' : 'forbidden'
       expect([path, granted, answer?.error?.code === 'forbidden' ? 'forbidden' : 'let in']).toEqual([path, granted, expected])
       expect([path, granted, status < 500]).toEqual([path, granted, true])
     })
-    await Promise.all(asked)
+    await Promise.all(checks)
   }
 })
 
-test('nobody reads or changes what is another’s: addresses, sessions, cart', async () => {
+test('nobody reads or changes another account’s addresses, sessions or cart', async () => {
   const [owner, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const address = { recipient: 'Α', street: 'Β 1', postalCode: '10557', city: 'Αθήνα' }
   const [made] = (await shop.http(as(owner)).post('/api/account/addresses', address)).body
@@ -121,7 +121,7 @@ test('nobody reads or changes what is another’s: addresses, sessions, cart', a
   expect((await shop.http(as(owner)).post('/api/cart/get', { orderId: randomUUID() })).body).toEqual(own)
 })
 
-test('a closed account is gone with all that was its own', async () => {
+test('closing an account deletes all its data', async () => {
   const user = await signedIn(shop.ctx)
   await shop.http(as(user)).post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: randomUUID() })
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: 'λάθος κωδικός' })).status).toBe(422)
@@ -130,7 +130,7 @@ test('a closed account is gone with all that was its own', async () => {
   expect((await shop.http(as(visitor)).post('/api/cart/get', { orderId: user.orderId })).body).toEqual([])
 })
 
-test('each page’s HTML is byte for byte the same for all', async () => {
+test('each page’s HTML is identical for everybody', async () => {
   for (const path of [
     '/',
     '/shop/0',

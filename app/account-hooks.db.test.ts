@@ -12,7 +12,7 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 
 const shop = testContext()
 
-/** Somebody with a mail and a subscription under an address. */
+/** A mail and a subscription of an address. */
 async function customer(emailConfirmedAt: Date | null) {
   const { id, email } = await signedIn(shop.ctx)
   const [user] = await shop.ctx.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, id)).returning()
@@ -22,23 +22,23 @@ async function customer(emailConfirmedAt: Date | null) {
   return user
 }
 
-async function keptOf(email: string) {
+async function countsOf(email: string) {
   const rows = await shop.ctx.db.select().from(mails)
   const subscriptions = await shop.ctx.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   return [rows.filter(({ recipient }) => recipient.toLowerCase() === email).length, subscriptions.length]
 }
 
-test('the export of an account has its mails and its newsletter, and they go when it closes', async () => {
+test('an account’s export has its mails and its newsletter, and closing it deletes them', async () => {
   const user = await customer(shop.ctx.now)
   const data = await accountHooks.onExport(shop.ctx, user)
   expect(data).toMatchObject({ mails: [{ template: 'securityMail', sentAt: null }], newsletter: { email: user.email } })
   await accountHooks.onClose(shop.ctx, user)
-  expect(await keptOf(user.email)).toEqual([0, 0])
+  expect(await countsOf(user.email)).toEqual([0, 0])
 })
 
-test('an address that was never confirmed may be of somebody else: nothing of it is shown, or goes', async () => {
+test('an unconfirmed address may belong to somebody else: its data is neither exported nor deleted', async () => {
   const user = await customer(null)
   expect(Object.keys(await accountHooks.onExport(shop.ctx, user))).not.toContain('mails')
   await accountHooks.onClose(shop.ctx, user)
-  expect(await keptOf(user.email)).toEqual([1, 1])
+  expect(await countsOf(user.email)).toEqual([1, 1])
 })

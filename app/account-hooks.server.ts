@@ -17,21 +17,21 @@ import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { wishlists } from '#app/wishlist/wishlist.tables.ts'
 import { exportMails, forgetMails } from '#app/platform/mail/mail.server.ts'
 
-/** What the slices above customers have of a guest's address. */
+/** What the slices above customers store about a guest's address. */
 export const guestHooks: GuestHooks = {
   exportAddress: async (tx, email) => ({
     mails: await exportMails(tx, email),
     newsletter: (await exportSubscription(tx, email)) ?? null,
   }),
   async forgetAddress(tx, email) {
-    // What reaches the shop's own mailbox is not of one person.
+    // The shop's own mailbox receives mails about many people.
     if (email === (await readSettings(tx)).email) return
     await forgetMails(tx, email)
     await forgetSubscription(tx, email)
   },
 }
 
-/** What the slices above the account do when somebody logs in, asks for their data, or leaves. */
+/** What the slices above the account do at login, at a data export, and when an account closes. */
 export const accountHooks: AccountHooks = {
   async onLogin(tx, visitorOrderId, orderId) {
     await takeOverShares(tx, visitorOrderId, orderId)
@@ -44,7 +44,7 @@ export const accountHooks: AccountHooks = {
     await takeOverGuestOrders(tx, user)
   },
   async onExport(tx, { id, orderId, email, emailConfirmedAt }) {
-    // An address that was never confirmed may be somebody else's.
+    // An unconfirmed address may be somebody else's.
     const ofAddress =
       emailConfirmedAt === null
         ? {}
@@ -60,8 +60,8 @@ export const accountHooks: AccountHooks = {
     }
   },
   async onClose(tx, { id, orderId, email, emailConfirmedAt }) {
-    // First: what is written from here on tells of the end.
-    // What reaches the shop's own mailbox is not of one person.
+    // First, so that what is written from here on includes the closing.
+    // The shop's own mailbox receives mails about many people.
     if (emailConfirmedAt !== null && email !== (await readSettings(tx)).email) {
       await forgetMails(tx, email)
       await forgetSubscription(tx, email)

@@ -17,10 +17,10 @@ import type { Shop } from '#app/shop.server.ts'
 const visitor: Session = { role: 'visitor' }
 /** A login may still carry an old token. */
 const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
-/** Of one API key, wherever its calls come from */
+/** Per API key, from any address */
 const keyLimit = { points: 600, seconds: 60 }
 
-/** Makes the Context of a call: as whom its token says, a visitor without one. What came with an API key is a visitor's until `only` lets it in. */
+/** Creates a call's Context: its token's user, or a visitor. A call with an API key is a visitor's until `only` admits it. */
 export function withSession(shop: Shop): MiddlewareHandler<HttpEnv> {
   const consumeOfKey = limitByAddress(keyLimit)
   return async (c, next) => {

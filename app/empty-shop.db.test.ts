@@ -7,14 +7,14 @@ import { as, testShop, visitor } from '#test/http.ts'
 // A merchant's own shop on its first day: no products, no categories.
 const shop = testShop({ SAMPLE_CATALOGUE: 'off' }, undefined, 'empty')
 
-test('a shop without the sample has the usual colours and nothing else', async () => {
+test('a shop without the sample has the standard colours and nothing else', async () => {
   const { rows } = await shop.ctx.db.execute(sql`
     select (select count(*) from products) as products, (select count(*) from categories) as categories,
       (select count(*) from rate_cards) as cards, (select count(*) > 10 from colours) as colours`)
   expect(rows).toEqual([{ products: 0, categories: 0, cards: 0, colours: true }])
 })
 
-test('its pages open and its calls answer', async () => {
+test('its pages and calls work', async () => {
   const http = shop.http(as(visitor))
   const pages = [
     '/',

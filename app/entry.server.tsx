@@ -14,7 +14,7 @@ import { ScriptNonce } from '#app/ui/early-script.tsx'
 
 const renderTimeoutMs = 5_000
 
-/** Renders the whole page before it is sent: it is cached, and it has to be complete without JavaScript. */
+/** Renders the whole page before sending it: it is cached, and must be complete without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +40,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : Buffer.from(html, 'latin1'), { status, headers })
 }
 
-/** The page's bytes as a string with a character for each (latin1): what is looked for in it is ASCII, and Greek would double it. */
+/** The page's bytes as a latin1 string: only ASCII is searched for, and UTF-16 Greek would double the memory. */
 function renderWhole(page: React.ReactElement, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -61,7 +61,7 @@ function renderWhole(page: React.ReactElement, nonce: string, onError: (error: u
   })
 }
 
-/** Takes React's many small pieces as they come; a stream that handed them on would cost more than some components. */
+/** Collects React's many small chunks; piping them through a stream would cost more than some components. */
 function collectHtml(onEnd: (html: string) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
@@ -77,7 +77,7 @@ function collectHtml(onEnd: (html: string) => void): Writable {
   })
 }
 
-/** Keeps what went wrong for server.ts (an unreachable database is a 503, not a 500) and logs the rest. */
+/** Records the error for server.ts (an unreachable database is a 503, not a 500) and logs the rest. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted) return
   const unavailable = isDatabaseUnavailable(error)

@@ -12,7 +12,7 @@ import type { Shop } from '#app/shop.server.ts'
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=1800' }
 
-/** /feeds/blog.xml, and /feeds/google.xml and its like for those markets that are switched on. */
+/** /feeds/blog.xml, and /feeds/google.xml and the other enabled marketplaces. */
 export function mountFeeds(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
   app.get(blogFeedPath, async (c) => {
     const ctx = shop.context(c.get('requestId'))
@@ -26,7 +26,7 @@ export function mountFeeds(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
       const { productFeeds } = await readSettings(ctx)
       if (!productFeeds.includes(kind)) return next()
       const file = createReadStream(await feedFile(ctx, kind))
-      // Node's type of a web stream is not the library's.
+      // Node's web stream type differs from the library's.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return c.body(Readable.toWeb(file) as ReadableStream<Uint8Array>, 200, headers)
     })

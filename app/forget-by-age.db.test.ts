@@ -39,7 +39,7 @@ async function forget(days: number): Promise<void> {
   for (const job of jobs) await job.run(ctx, {})
 }
 
-test("a visitor's cart and wishlist go when nobody changed them for 60 days, those of an account stay", async () => {
+test("a visitor's cart and wishlist are deleted after 60 days without a change, those of an account stay", async () => {
   const { ctx } = shop
   const [untouched, touched] = [randomUUID(), randomUUID()]
   const { orderId: own } = await signedIn(ctx)
@@ -58,12 +58,12 @@ test("a visitor's cart and wishlist go when nobody changed them for 60 days, tho
     .onConflictDoUpdate({ target: wishlists.id, set: { createdAt: old } })
   await ctx.db.insert(wishlistLines).values({ id: randomUUID(), wishlistId: touched, productId: 4 })
   await forget(0)
-  const kept = new Set([touched, own])
-  expect(new Set((await ctx.db.select({ id: carts.id }).from(carts)).map(({ id }) => id))).toEqual(kept)
-  expect(new Set((await ctx.db.select({ id: wishlists.id }).from(wishlists)).map(({ id }) => id))).toEqual(kept)
+  const remaining = new Set([touched, own])
+  expect(new Set((await ctx.db.select({ id: carts.id }).from(carts)).map(({ id }) => id))).toEqual(remaining)
+  expect(new Set((await ctx.db.select({ id: wishlists.id }).from(wishlists)).map(({ id }) => id))).toEqual(remaining)
 })
 
-test('that staff opened a customer’s cart is forgotten after a year', async () => {
+test('records of staff opening a customer’s cart are deleted after a year', async () => {
   const { ctx } = shop
   const opened = (days: number) => ({ id: randomUUID(), how: 'code' as const, at: new Date(Date.now() - days * dayMs) })
   const [young, old] = [opened(300), opened(370)]
@@ -74,7 +74,7 @@ test('that staff opened a customer’s cart is forgotten after a year', async ()
   expect(await ctx.db.$count(cartOpenings)).toBe(0)
 })
 
-test('sessions that ended are deleted without anybody logging in', async () => {
+test('expired sessions are deleted even if nobody logs in', async () => {
   await signedIn(shop.ctx)
   await forget(0)
   expect((await shop.ctx.db.select().from(sessions)).length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('sessions that ended are deleted without anybody logging in', async () => {
   expect(await shop.ctx.db.select().from(sessions)).toEqual([])
 })
 
-test('devices go after 180 days, events of accounts after 365, links when they have expired', async () => {
+test('devices are deleted after 180 days, account events after 365, links once expired', async () => {
   const { ctx } = shop
   const { id, username: name, email } = await signedIn(ctx)
   await rememberDevice(ctx, id, null)
@@ -103,7 +103,7 @@ test('devices go after 180 days, events of accounts after 365, links when they h
   expect(await counted()).toEqual([0, 0, 0])
 })
 
-test('drafts of products go after 90 days, open editors after one', async () => {
+test('drafts of products are deleted after 90 days, open editors after one', async () => {
   const { ctx } = shop
   const { id, orderId } = await signedIn(ctx, 'staff')
   const user = { role: 'staff' as const, userId: id, sessionId: '', orderId, areas: ['catalogue' as const] }

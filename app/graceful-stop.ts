@@ -2,28 +2,28 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What may take longest is a request that is answered while the shop stops. */
+/** The longest wait for requests under way. */
 const longestDrainMs = 10_000
-/** npm passes Ctrl-C on to a process that the terminal has told already. */
+/** npm forwards Ctrl-C to a process that has already received it from the terminal. */
 const sameSignalMs = 1_000
 /** After a second signal the database still gets this long. */
 const longestHurriedCloseMs = 5_000
 
 interface Stopping {
   readonly server: Server
-  /** How long it goes on after it has said that it is not ready, so that a load balancer sees that first. */
+  /** How long requests are still served after readiness is withdrawn, so that a load balancer notices first. */
   readonly drainDelayMs: number
-  /** From here on it says that it is not ready. */
+  /** Withdraws readiness. */
   readonly drain: () => void
-  /** Ends what the requests used. */
+  /** Closes what requests use. */
   readonly close: () => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
 /**
- * Ends the shop without cutting a request: it says that it is not ready, then takes no more connections, then waits for
- * the requests under way. The function that it returns takes the signals: a second one waits for nothing, a third one ends
- * the process at once, and what comes within a second of the first is the first.
+ * Stops the shop without cutting a request: withdraws readiness, then stops accepting connections, then waits for requests
+ * under way. Returns the signal handler: a second signal skips the waiting, a third ends the process at once, and
+ * repetitions within a second of the first are ignored.
  */
 export function gracefulStop({ server, drainDelayMs, drain, close, onFailure }: Stopping): () => void {
   const connections = trackConnections(server)
@@ -59,8 +59,8 @@ export function gracefulStop({ server, drainDelayMs, drain, close, onFailure }: 
 }
 
 /**
- * Which connections a server has, and which of them wait for an answer. Node itself counts one that has never sent a request,
- * such as browsers open ahead, as busy.
+ * Tracks a server's connections, and which of them wait for a response. Node counts a connection without any request as
+ * busy, and browsers open some in advance.
  */
 function trackConnections(server: Server) {
   const open = new Set<Socket>()
@@ -80,7 +80,7 @@ function trackConnections(server: Server) {
     })
   })
   return {
-    /** Every answer from here on tells the client to open another connection, elsewhere if it can. */
+    /** From here on every response closes its connection, so that clients reconnect, elsewhere if possible. */
     letGo() {
       letGo = true
       for (const response of busy.values()) if (!response.headersSent) response.setHeader('connection', 'close')

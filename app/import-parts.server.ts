@@ -5,8 +5,8 @@ import { searchTagsFile } from '#app/search/intent/import-search-tags.server.ts'
 import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 
 /**
- * What slices above the catalogue do with an import: search indexes it and reads search tags, personalisation reads positions
- * and rate cards and prices them, orders tell what is reserved.
+ * How slices above the catalogue take part in an import: search indexes it and reads search tags, personalisation reads and
+ * prices positions and rate cards, orders report reserved stock.
  */
 export const importParts = {
   index: searchIndex,

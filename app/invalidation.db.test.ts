@@ -24,7 +24,7 @@ const read = async (node: TestShop, path: string) => {
   return { text, etag: headers.get('etag') }
 }
 
-/** How many pages were rendered and not found in the cache. */
+/** The number of page renders, that is cache misses. */
 async function misses(node: TestShop): Promise<number> {
   const { text } = await node.http(as(visitor)).get('/metrics')
   return Number(/^doro_cached_pages_total\{outcome="miss"\} (\d+)/m.exec(text)?.[1] ?? Number.NaN)
@@ -37,7 +37,7 @@ async function setPrice(price: number): Promise<void> {
   })
 }
 
-test('no node shows a price a second after another was committed, and pages that do not show it stay cached', async () => {
+test('no node shows an old price a second after the commit, and unaffected pages stay cached', async () => {
   const { ctx } = first
   const [{ categoryId } = { categoryId: 0 }] = await ctx.db
     .select({ categoryId: products.primaryCategoryId })
@@ -67,7 +67,7 @@ test('no node shows a price a second after another was committed, and pages that
   }
 })
 
-test('a change of everything reaches every page of every node', async () => {
+test('a global change reaches every page of every node', async () => {
   for (const node of nodes) await read(node, '/faq')
   const missed = await Promise.all(nodes.map(misses))
   await bumpCatalogueVersion(first.ctx)

@@ -25,7 +25,7 @@ import { sharingJobs } from '#app/personalisation/sharing/sharing.jobs.ts'
 import { searchJobs } from '#app/search/search.jobs.ts'
 import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 
-/** All that is done in the background, slice by slice. */
+/** All background jobs, slice by slice. */
 export const jobHandlers = [
   ...accountJobs,
   ...allInJobs(decorationRates),

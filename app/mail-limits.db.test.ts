@@ -9,10 +9,10 @@ import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/acc
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
 
-// No call fills anybody's mailbox: each that mails is made again and again, with limits on.
+// No call floods a mailbox: each call that sends mail is repeated, with limits on.
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
-/** Of a stranger's mailbox in a day (app/platform/mail/mail-limits.server.ts), and of a holder's in ten minutes */
+/** Per day to a stranger's mailbox (app/platform/mail/mail-limits.server.ts), and per ten minutes to a holder's */
 const mostToAnybody = 25
 const mostToHolder = 12
 const times = 30
@@ -28,7 +28,7 @@ const request = (email: string) => ({
   consent: true,
 })
 
-/** What anybody can do with an address that is not theirs. `post` comes from an account of another address. */
+/** What anybody can do with somebody else's address. `post` is an account with another address. */
 const byAnybody: Readonly<Record<string, Call>> = {
   '/api/account/register': (post, { email }, time) =>
     post('/api/account/register', { username: `νέος${time}`, email: `${time}${email}`, password: testPassword }),
@@ -39,7 +39,7 @@ const byAnybody: Readonly<Record<string, Call>> = {
   '/api/quotes': (post, { email }) => post('/api/quotes', request(email)),
 }
 
-/** What its holder does, who is no stranger. */
+/** What the address's own holder does. */
 const byHolder: Readonly<Record<string, Call>> = {
   '/api/account/email/resend': (post) => post('/api/account/email/resend', {}),
   '/api/account/password': async (post, _user, time) => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   caller = await signedIn(shop.ctx)
 })
 
-test.each(Object.entries(byAnybody))('%s fills no stranger’s mailbox', async (_path, call) => {
+test.each(Object.entries(byAnybody))('%s does not flood a stranger’s mailbox', async (_path, call) => {
   const victim = await signedIn(shop.ctx)
   const post = postAs(await signedIn(shop.ctx))
   const statuses: number[] = []
@@ -76,7 +76,7 @@ test.each(Object.entries(byAnybody))('%s fills no stranger’s mailbox', async (
   expect(await mailsTo(victim)).toBeLessThanOrEqual(10)
 })
 
-test('all of them together fill it no more, from however many addresses they come', async () => {
+test('all of them together do not either, from any number of addresses', async () => {
   const victim = await signedIn(shop.ctx)
   for (let address = 0; address < 4; address += 1) {
     const post = postAs(caller)
@@ -101,7 +101,7 @@ test.each(Object.entries(byHolder))(
   },
 )
 
-test('who shares a quote with a stranger does so a few times', async () => {
+test('sharing a quote with strangers is limited', async () => {
   const victim = await signedIn(shop.ctx)
   const { id } = await offeredQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, id)
@@ -110,7 +110,7 @@ test('who shares a quote with a stranger does so a few times', async () => {
   expect(await mailsTo(victim)).toBeLessThanOrEqual(8)
 })
 
-test('who writes to the shop without end is asked to wait', async () => {
+test('writing to the shop is limited', async () => {
   const { id } = await offeredQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, id)
   const post = postAs(visitor)
@@ -121,7 +121,7 @@ test('who writes to the shop without end is asked to wait', async () => {
   expect(statuses).toContain(429)
 })
 
-test('who mentions a colleague without end is asked to wait, and so is the colleague’s mailbox spared', async () => {
+test('mentioning a colleague is limited, and so are the colleague’s mails', async () => {
   const [author, colleague] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx, 'staff')]
   const post = postAs(author)
   const statuses: number[] = []
@@ -133,7 +133,7 @@ test('who mentions a colleague without end is asked to wait, and so is the colle
   expect(await mailsTo(colleague)).toBe(20)
 })
 
-test('giving a colleague quotes to and fro does not fill their mailbox', async () => {
+test('reassigning quotes repeatedly does not flood a colleague’s mailbox', async () => {
   const [giver, colleague] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx, 'staff')]
   const { id } = await offeredQuote(shop.ctx)
   const post = postAs(giver)
@@ -144,19 +144,19 @@ test('giving a colleague quotes to and fro does not fill their mailbox', async (
   expect(await mailsTo(colleague)).toBe(20)
 })
 
-test('a call that is refused for its mail leaves nothing behind', async () => {
+test('a call refused by its mail limit stores nothing', async () => {
   const victim = await signedIn(shop.ctx)
   const answers: number[] = []
   for (let time = 0; time < 10; time += 1) {
     const email = victim.email.toUpperCase()
     answers.push((await postAs(caller)('/api/quotes', request(email))).status)
   }
-  const kept = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, victim.email.toUpperCase()))
-  expect(kept).toHaveLength(answers.filter((status) => status === 200).length)
+  const stored = await shop.ctx.db.select().from(mails).where(eq(mails.recipient, victim.email.toUpperCase()))
+  expect(stored).toHaveLength(answers.filter((status) => status === 200).length)
   expect(answers).toContain(429)
 })
 
-test('all mails go through the one count: these files and no others send any', async () => {
+test('all mails pass the same limit: only these files send any', async () => {
   const senders: string[] = []
   for await (const file of glob('app/**/*.ts')) {
     if (!file.includes('.test.') && /\b(?:send|queue)Mail\(/.test(await readFile(file, 'utf8'))) senders.push(file)

@@ -14,13 +14,13 @@ type ServerModule = typeof import('#app/server.ts')
 async function main(): Promise<void> {
   const shopFolder = dirname(import.meta.dirname)
   const config = loadConfig(shopFolder)
-  // Paths of the shop's own files are relative to its folder, wherever it was started from.
+  // The shop's own paths are relative to its folder, regardless of the working directory.
   process.chdir(shopFolder)
   await prepareDataFolder(config.dataDir)
   await checkAddress(config)
   const server = createServer()
   const { module, decorate, unload } = config.mode === 'development' ? await loadSource(server) : await loadBuild()
-  // Before the database is started, which a port that is taken would leave running.
+  // Before the database starts: an occupied port would leave it running.
   await startListening(server, config)
   const shop = module.openShop(config)
   server.on('request', decorate(module.createListener(shop)))
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   try {
     await shop.opened
   } catch (error) {
-    // Nor must a start that fails leave it running.
+    // A failed start must not leave it running either.
     await shop.close()
     throw error
   }
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** Said once, at the start that made the account: the password is kept nowhere. */
+/** Printed only at the start that created the account: the password is stored nowhere. */
 function signInText(made: { readonly username: string; readonly password: string | null } | null): string {
   if (made === null) return ''
   const password = made.password === null ? 'the password of ADMIN_PASSWORD' : `the password ${made.password} (shown this once)`
@@ -59,7 +59,7 @@ function signInText(made: { readonly username: string; readonly password: string
 interface Loaded {
   readonly module: ServerModule
   readonly decorate: (listener: RequestListener) => RequestListener
-  /** Ends what loading it left open. */
+  /** Closes what loading it opened. */
   readonly unload: () => Promise<void>
 }
 
@@ -69,13 +69,13 @@ async function loadBuild(): Promise<Loaded> {
   return { module, decorate: (listener) => listener, unload: () => Promise.resolve() }
 }
 
-/** Vite in middleware mode: it serves the browser's modules, and loads ours from source. Workers are built once, here. */
+/** Vite in middleware mode: serves the browser's modules, and loads ours from source. Workers are built once, here. */
 async function loadSource(server: Server): Promise<Loaded> {
   await buildWorkers()
   const { createServer: createVite } = await import('vite')
-  // Its messages to the browser go through our port: one of its own would be taken when two shops are worked on.
+  // Its websocket uses our port: a port of its own would conflict between two running shops.
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-  // React Router reads its configuration with a second Vite, which ends the process on SIGTERM, before ours can stop.
+  // React Router reads its configuration with a second Vite, which exits on SIGTERM before ours can stop.
   process.removeAllListeners('SIGTERM')
   const module = (await vite.ssrLoadModule('./app/server.ts')) as ServerModule
   return {
@@ -85,11 +85,11 @@ async function loadSource(server: Server): Promise<Loaded> {
   }
 }
 
-/** Errors whose message tells what to do, shown without a stack. Compared by name: the build has a copy of each class. */
-const saidInSentences: ReadonlySet<string> = new Set(['ConfigError', 'NewerDatabaseError'])
+/** Errors whose message says what to do, shown without a stack. Compared by name: the build has a copy of each class. */
+const namesWithoutStack: ReadonlySet<string> = new Set(['ConfigError', 'NewerDatabaseError'])
 
 function fail(error: unknown): never {
-  const text = error instanceof Error ? (saidInSentences.has(error.name) ? error.message : error.stack) : String(error)
+  const text = error instanceof Error ? (namesWithoutStack.has(error.name) ? error.message : error.stack) : String(error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }

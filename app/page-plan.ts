@@ -27,20 +27,20 @@ const dashboardPages = [
 ]
 
 /**
- * Pages that may be cached. `query` answers what of a query changes the page, in one spelling, or null where the page
- * is made for each request; a page without it has no parameters, and all are dropped.
+ * Cacheable pages. `query` returns the normalised parameters that change the page, or null if the page is rendered for each
+ * request; a page without `query` has no parameters, and all are dropped.
  */
 const cachedPages: readonly {
   readonly path: RegExp
-  readonly query?: (asked: URLSearchParams) => string | null
+  readonly query?: (params: URLSearchParams) => string | null
 }[] = [
   { path: /^\/(electronics|grocery|pharmacy|lookbook|ready-to-ship|index-bak)?$/ },
   { path: /^\/shop(\/(\d{1,9}|shop-[2-5]))?$/, query: listQuery },
   { path: /^\/quick-view\/\d{1,9}$/ },
   {
     path: /^\/product(\/(\d{1,9}|product-single-[23]))?$/,
-    // What pieces cost with a logo is asked for too variously to be kept.
-    query: (asked) => (hasLogoAddress(asked) ? null : ''),
+    // Prices with a logo vary too much to be cached.
+    query: (params) => (hasLogoAddress(params) ? null : ''),
   },
   { path: /^\/(login|register)\/$/ },
   { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
@@ -57,11 +57,11 @@ const cachedPages: readonly {
 ]
 
 /**
- * A list is kept with one filter at most: a value of the catalogue's or a round price, so that there is an end to the
- * pages that can be asked for. An unknown value or page is answered with a redirect, which is never kept.
+ * A list is cached with one filter at most: a value of the catalogue or a round price, so that the number of cached pages is
+ * finite. Unknown values or pages redirect, which is never cached.
  */
-function listQuery(asked: URLSearchParams): string | null {
-  const address = readListAddress(undefined, asked)
+function listQuery(params: URLSearchParams): string | null {
+  const address = readListAddress(undefined, params)
   return address !== null && isOftenAsked(address) ? listQueryOf(address) : null
 }
 
@@ -74,8 +74,8 @@ function documentPath(pathname: string): string {
 }
 
 /**
- * The key under which a request's page is cached, which is also the URL that is rendered: the path with the known
- * parameters in one order. Null where the page is made for each request.
+ * The cache key of a request's page, which is also the rendered URL: the path with the known parameters in one order. Null
+ * if the page is rendered for each request.
  */
 export function cachedPageUrl(requestUrl: string): string | null {
   const queryAt = requestUrl.indexOf('?')
@@ -83,12 +83,12 @@ export function cachedPageUrl(requestUrl: string): string | null {
   const page = cachedPages.find(({ path }) => path.test(documentPath(pathname)))
   if (page === undefined) return null
   if (queryAt === -1) return pathname
-  const asked = new URLSearchParams(requestUrl.slice(queryAt + 1))
+  const params = new URLSearchParams(requestUrl.slice(queryAt + 1))
   // A part of a page's data (`_routes`) is not the page's data.
-  if (asked.has('_routes')) return null
-  // Its menu is narrowed to a type (section 7): asked for too rarely to be kept.
-  if (isProductType(asked.get('type'))) return null
-  const query = page.query === undefined ? '' : page.query(asked)
+  if (params.has('_routes')) return null
+  // Its menu is filtered by a type (section 7): too rare to be cached.
+  if (isProductType(params.get('type'))) return null
+  const query = page.query === undefined ? '' : page.query(params)
   if (query === null) return null
   return query === '' ? pathname : `${pathname}?${query}`
 }
@@ -98,16 +98,16 @@ const slashedPaths: ReadonlySet<string> = new Set(
   [quoteUrl, loginUrl, registerUrl, accountUrl, offerRequestsUrl, addressesUrl, accountDetailsUrl].map((url) => url()),
 )
 
-/** The specified spelling of a page's path, when the request's is the other one (with or without a final slash). */
+/** The specified spelling of a page's path, if the request has the other one (with or without a final slash). */
 export function otherSpelling(pathname: string): string | null {
   if (pathname === '/' || pathname.endsWith('.data')) return null
   const bare = withoutEndSlashes(pathname)
   const specified = slashedPaths.has(`${bare}/`) ? `${bare}/` : bare
-  // `//host` in a Location would lead to another site.
+  // `//host` in a Location header would lead to another site.
   return specified === pathname || specified === '' || specified.startsWith('//') ? null : specified
 }
 
-/** Not by an expression: `/\/+$/` is quadratic in a long row of slashes. */
+/** Not a regular expression: `/\/+$/` is quadratic in a long row of slashes. */
 function withoutEndSlashes(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1

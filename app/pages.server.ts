@@ -11,7 +11,7 @@ import type { Shop } from '#app/shop.server.ts'
 
 let patterns: Promise<readonly string[]> | undefined
 
-/** Paths as `routes.ts` has them, `/product/:productId?` say; the longest first. */
+/** Paths as in `routes.ts`, such as `/product/:productId?`; the longest first. */
 async function readPatterns(): Promise<readonly string[]> {
   const { routes } = await import('virtual:react-router/server-build')
   const partsOf = (id: string | undefined): readonly string[] => {
@@ -22,7 +22,7 @@ async function readPatterns(): Promise<readonly string[]> {
   return [...new Set(paths)].filter((path) => path !== '/' && path !== '/*').toSorted((a, b) => b.length - a.length)
 }
 
-/** The route of a page's path, or of its `.data`, for metrics; `other` for what is no page. */
+/** The route of a page's path, or of its `.data`, for metrics; `other` if it is no page. */
 async function routeOf(pathname: string): Promise<string> {
   const page = pathname.replace(/(\/_)?\.data$/, '')
   if (page === '' || page === '/' || page === '/_root') return '/'
@@ -33,18 +33,18 @@ async function routeOf(pathname: string): Promise<string> {
 const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
 <p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`
 
-/** Answers every page and its `.data`: out of the page cache where it may be kept, else made for this request. */
+/** Serves every page and its `.data`: from the page cache if cacheable, else rendered for this request. */
 export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Response> {
   const { config, pages, metrics } = shop
   const handle = createHandler(config.mode)
-  // Pages never depend on the Host header: it is the client's to choose, and the answer is kept for everybody.
+  // Pages never depend on the Host header: the client chooses it, and the response is cached for everybody.
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
 
   async function render(url: string, ctx: Context, request?: Request, from = origin): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageFailure, null)
-    // Put together as text: «//host/» would be another shop's address to `new URL(url, from)`.
+    // Concatenated: `new URL('//host/', from)` would be another site's address.
     const response = await handle(new Request(`${from}${url}`, request), context)
     const failure = context.get(pageFailure)
     const unavailable = failure === 'unavailable' || (failure === 'unexpected' && (await shop.isOutdated()))
@@ -60,20 +60,20 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
     const { url, method } = c.req.raw
-    const asked = url.slice(new URL(url).origin.length)
-    const key = method === 'GET' || method === 'HEAD' ? cachedPageUrl(asked) : null
+    const pathAndQuery = url.slice(new URL(url).origin.length)
+    const key = method === 'GET' || method === 'HEAD' ? cachedPageUrl(pathAndQuery) : null
     if (key === null || config.mode === 'development') {
-      const response = await render(asked, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin)
+      const response = await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin)
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
       return response
     }
     metrics.cachedPages.inc({ outcome: 'miss' })
     const page = await pages.load(key, (cacheTags) => render(key, { ...ctx, cacheTags }))
-    return page instanceof Response ? page : answerKept(c, page)
+    return page instanceof Response ? page : sendCached(c, page)
   }
 }
 
-/** Given a function, React Router prepares the routes for each request; in development they change. */
+/** React Router calls it for each request, since routes change in development. */
 function createHandler(mode: Config['mode']): RequestHandler {
   const load = () => import('virtual:react-router/server-build')
   if (mode === 'development') return createRequestHandler(load, mode)
@@ -82,16 +82,16 @@ function createHandler(mode: Config['mode']): RequestHandler {
 }
 
 /**
- * The origin of a form that is posted: React Router lets a page of another site post nothing. A shop without PUBLIC_URL is
- * reached under many names; a form of the page under one of them says that name in both of its headers.
+ * The origin for a posted form: React Router refuses posts from another site's page. A shop without PUBLIC_URL is reached
+ * under many names; a form of its own page has the same name in both headers.
  */
 function postedFrom({ headers, url }: Request, publicOrigin: string): string {
   const { origin } = new URL(url)
   return headers.get('origin') === origin ? origin : publicOrigin
 }
 
-/** Sends a kept page past Hono, as the listener does on a hit. */
-async function answerKept(c: HonoContext<HttpEnv>, page: CachedPage): Promise<Response> {
+/** Sends a cached page past Hono, as the listener does on a hit. */
+async function sendCached(c: HonoContext<HttpEnv>, page: CachedPage): Promise<Response> {
   const { incoming, outgoing } = c.env
   await sendPage(page, incoming, outgoing)
   return RESPONSE_ALREADY_SENT

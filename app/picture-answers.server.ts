@@ -15,13 +15,13 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   json: 'application/json; charset=utf-8',
 }
-const kept = 'public, max-age=31536000, immutable'
-/** The name says nothing of the content: it is asked for again soon. */
-const keptShortly = 'public, max-age=300'
-// An SVG that is opened by itself is a document.
+const cachedForever = 'public, max-age=31536000, immutable'
+/** The name does not identify the content, so it is revalidated soon. */
+const cachedShortly = 'public, max-age=300'
+// An SVG opened by itself is a document.
 const policy = `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`
 
-/** Sends the file of a picture; one that is not there yet is made while the browser waits. */
+/** Sends a picture's file; a missing one is generated while the browser waits. */
 export function answerPictures(shop: Shop): Handler<HttpEnv> {
   return async (c) => {
     const name = decodedPath(new URL(c.req.url).pathname.slice('/pictures/'.length))
@@ -30,9 +30,9 @@ export function answerPictures(shop: Shop): Handler<HttpEnv> {
     if (!opened.ok) return opened.refusal === 'busy' ? answerUnavailable(c) : c.notFound()
     const { path, immutable, tag } = opened.value
     const headers = {
-      'cache-control': immutable ? kept : keptShortly,
+      'cache-control': immutable ? cachedForever : cachedShortly,
       'content-security-policy': policy,
-      // A mail shows it, and so does a page that has it from a CDN.
+      // Mails embed it, and so do pages that load it from a CDN.
       'cross-origin-resource-policy': 'cross-origin',
       etag: `"${tag}"`,
     }
@@ -42,7 +42,7 @@ export function answerPictures(shop: Shop): Handler<HttpEnv> {
   }
 }
 
-/** Null for an escape that is no UTF-8. A slash or a dot that was hidden in one is plain afterwards, and refused with the name. */
+/** Null for an escape that is not UTF-8. Decoded slashes and dots are refused with the name. */
 function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -31,10 +31,10 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageChange]
 
-/** The document. It stays mounted while pages change and while an error page is shown. */
+/** The document. It stays mounted across navigations and on error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    // The script in the head has written on <html> before React comes.
+    // The script in the head has changed <html> before hydration.
     <html lang="el" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -59,7 +59,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The shell itself failed: the error page without it. */
+/** The error page without the shell, if the shell itself failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <HeadlessErrorPage error={error} />
 }

@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page URL, in the order of the specification's table; those of staff, in a layout of their own, before the shop's. */
+/** Every page URL, in the order of the specification's table; staff pages, in their own layout, come first. */
 export default [
-  // Data for a dialog, not a page.
+  // Data of a dialog, not a page.
   route('quick-view/:productId', 'catalogue/product/quick-view.route.tsx'),
   route('coming-soon', 'shell/coming-soon.route.tsx'),
   layout('back-office/dashboard-layout.route.tsx', [

@@ -4,7 +4,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop({ PUBLIC_URL: 'https://www.doro.example', RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 
-test('crawlers are told where the sitemap is, and every address in it is a page', async () => {
+test('robots.txt links the sitemap, and every address in it is a page', async () => {
   const { get } = shop.http(as(visitor))
   const robots = await get('/robots.txt')
   expect(robots.text).toContain('Sitemap: https://www.doro.example/sitemap.xml')
@@ -18,7 +18,7 @@ test('crawlers are told where the sitemap is, and every address in it is a page'
   expect((await get('/sitemaps/1.xml')).status).toBe(404)
 })
 
-test('the articles are a feed, which the blog names', async () => {
+test('the articles are a feed, which the blog links', async () => {
   const { get } = shop.http(as(visitor))
   const [, address = ''] =
     /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec((await get('/blog')).text) ?? []
@@ -33,15 +33,15 @@ test('the articles are a feed, which the blog names', async () => {
   }
 })
 
-test('nobody keeps the database busy by asking for the sitemap', async () => {
+test('sitemap requests are limited', async () => {
   const ask = () => shop.http(as(visitor)).get('/sitemaps/1.xml', { 'x-forwarded-for': '203.0.113.50' })
   const statuses = new Set<number>()
-  for (let asked = 0; asked < 61; asked += 1) statuses.add((await ask()).status)
+  for (let count = 0; count < 61; count += 1) statuses.add((await ask()).status)
   expect(statuses).toEqual(new Set([404, 429]))
   expect((await shop.http(as(visitor)).get('/sitemap.xml')).status).toBe(200)
 })
 
-test('every page says in its head what it is, under an address of its own', async () => {
+test('every page has its own metadata and canonical address', async () => {
   const { get } = shop.http(as(visitor))
   const seen = new Set<string>()
   for (const path of [
@@ -69,7 +69,7 @@ test('every page says in its head what it is, under an address of its own', asyn
   }
 })
 
-test('the home page tells machines whose shop it is and how to search it', async () => {
+test('the home page describes the organisation and its search in structured data', async () => {
   const { text } = await shop.http(as(visitor)).get('/')
   const data = Array.from(text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>
     JSON.parse(json),
@@ -88,7 +88,7 @@ test('the home page tells machines whose shop it is and how to search it', async
   )
 })
 
-test('a list tells the way to it; one that is filtered or searched stays out of search engines', async () => {
+test('a list has a breadcrumb; filtered and searched lists are not indexed', async () => {
   const { get } = shop.http(as(visitor))
   expect((await get('/shop/1')).text).toContain('"@type":"BreadcrumbList"')
   for (const path of ['/shop/0?search=κούπα', '/shop/0?sale=1', '/contact-us?sent', '/newsletter']) {
@@ -96,7 +96,7 @@ test('a list tells the way to it; one that is filtered or searched stays out of 
   }
 })
 
-test('a list has an address for each of its pages, and none for its orders', async () => {
+test('each page of a list has a canonical address, its sort orders have none', async () => {
   const { get } = shop.http(as(visitor))
   expect((await get('/shop/0?page=2')).text).toContain('<link rel="canonical" href="https://www.doro.example/shop/0?page=2"/>')
   expect((await get('/shop/0?sort=price')).text).toContain('<link rel="canonical" href="https://www.doro.example/shop/0"/>')

@@ -8,14 +8,16 @@ import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.
 import { absoluteUrl } from '#app/urls.ts'
 import type { Shop } from '#app/shop.server.ts'
 
-const kept = { 'cache-control': 'public, max-age=3600' }
-const xml = { ...kept, 'content-type': 'application/xml; charset=utf-8' }
+const cachedOneHour = { 'cache-control': 'public, max-age=3600' }
+const xml = { ...cachedOneHour, 'content-type': 'application/xml; charset=utf-8' }
 
-/** /robots.txt, /sitemap.xml and, where that would be too long, its parts. */
+/** /robots.txt, /sitemap.xml and, if that would be too long, its parts. */
 export function mountSearchEngines(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
   app.get('/robots.txt', (c) => {
     const ctx = shop.context(c.get('requestId'))
-    return ctx === null ? answerUnavailable(c) : c.text(robotsText(absoluteUrl(publicOrigin(ctx), '/sitemap.xml')), 200, kept)
+    return ctx === null
+      ? answerUnavailable(c)
+      : c.text(robotsText(absoluteUrl(publicOrigin(ctx), '/sitemap.xml')), 200, cachedOneHour)
   })
   app.get('/sitemap.xml', async (c) => {
     const ctx = shop.context(c.get('requestId'))
@@ -42,7 +44,7 @@ function sendSitemap(c: HonoContext<HttpEnv>, ctx: Context, part: number, of: nu
       for await (const piece of writeSitemap(readSitemap(ctx, part, of))) await out.write(piece)
     },
     async (error, out) => {
-      // What is cut off is no XML, so nobody takes it for the whole.
+      // Truncated XML is invalid, so no crawler takes it for complete.
       ctx.log.warn({ err: error }, 'a sitemap could not be written to its end')
       await out.close()
     },

@@ -57,20 +57,20 @@ import { quoteUrl } from '#app/urls.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const largestApiBody = 64 * 1024
-/** A product with its variants; an offer or a request of 50 lines, each with its texts and quantities; 200 products to price, each with its logos */
+/** A product with its variants; an offer or a request of 50 lines with texts and quantities; 200 products to price with logos */
 const largestList = 256 * 1024
 const largestForm = 256 * 1024
-/** Many small fields in one text take the parser far longer than their bytes. */
+/** Many small fields in one text take the parser far longer than their bytes suggest. */
 const largestPlainForm = 64 * 1024
-/** With its files, where the browser runs no script that uploads them one by one. */
+/** With its files, for browsers without the script that uploads them one by one. */
 const largestQuoteForm = mostBytesInForm + largestForm
-/** In memory at once; of an address no more than its one form. */
+/** Total in memory; one form per address. */
 const formRoom = { most: 3 * largestQuoteForm, mostOfAddress: largestQuoteForm }
 const smallestCompressed = 1024
 
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
-/** Answers every request of a shop: kept pages straight from their bytes, everything else through Hono. */
+/** Answers every request: cached pages directly from their bytes, everything else through Hono. */
 export function createListener(shop: Shop): RequestListener {
   const listener = getRequestListener(createApp(shop).fetch, {
     overrideGlobalObjects: false,
@@ -87,7 +87,7 @@ export function createListener(shop: Shop): RequestListener {
         return void sendPage(page, request, response)
       }
     }
-    // It would answer with what a proxy added to the request.
+    // It would echo headers that a proxy added to the request.
     if (refusedMethods.has(request.method ?? '')) return void response.writeHead(405, { allow: 'GET, HEAD, POST' }).end()
     limitBodyTime(request, largestForm)
     void listener(request, response)
@@ -101,19 +101,19 @@ function logHit(log: Shop['log'], { method, url = '' }: IncomingMessage, respons
   )
 }
 
-/** The order of the middleware is the order in which a request meets it. */
+/** The middleware, in the order in which a request passes it. */
 function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   const { config, log, metrics } = shop
   const app = new OpenAPIHono<HttpEnv>({ strict: false })
   app.onError(async (error, c) => {
     const answer = answerFailure(log, error, c)
-    // What a newer version has taken away was still there when the call began.
+    // The call began before a newer version changed the database.
     return answer.status === 500 && (await shop.isOutdated()) ? answerUnavailable(c) : answer
   })
   app.use(requestId(), withSecurityHeaders(config), measured(metrics, config, log), drainedBodies, readablePaths(log))
   mountHealth(app, shop)
   mountFiles(app, shop)
-  // Each may be tens of thousands of addresses out of the database.
+  // Each may read tens of thousands of addresses from the database.
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
   app.on('GET', ['/feeds/*'], limited(config, { points: 30, seconds: 60 }))
@@ -124,11 +124,11 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/personalisation/mock-up/*', limited(config, { points: 600, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
-  // More than the count of its own allows: who is far beyond that one writes nothing to the database any more.
+  // Above its own limit: clients far beyond that one no longer write to the database.
   app.use('/api/account/login', limited(config, { points: 60, seconds: 60 }))
-  // A provider that repeats all that was missed in an outage, and nobody else for long
+  // High enough for a provider that resends all events missed in an outage
   app.use(cardWebhookPath, limited(config, { points: 600, seconds: 60 }))
-  // Each may ask the card provider.
+  // Each may call the card provider.
   for (const path of ['/api/orders/pay', '/api/orders/payment']) app.use(path, limited(config, { points: 60, seconds: 60 }))
   app.use('/api/*', compress({ threshold: smallestCompressed }))
   app.use(
@@ -174,13 +174,13 @@ function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
     await next()
     c.header('content-security-policy', webWorkerPolicy)
   })
-  app.get('/assets/*', kept(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
+  app.get('/assets/*', withMaxAge(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
-  app.get('*', kept(serveStatic({ root: 'build/client' }), '3600'))
+  app.get('*', withMaxAge(serveStatic({ root: 'build/client' }), '3600'))
 }
 
-/** Says how long a file may be kept. (The library's own hook for it comes when the answer is made.) */
-function kept(files: MiddlewareHandler<HttpEnv>, maxAge: string): MiddlewareHandler<HttpEnv> {
+/** Sets the files' cache-control. (The library's own hook runs after the response is created.) */
+function withMaxAge(files: MiddlewareHandler<HttpEnv>, maxAge: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const file = await files(c, next)
     if (file instanceof Response) file.headers.set('cache-control', `public, max-age=${maxAge}`)

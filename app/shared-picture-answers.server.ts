@@ -7,10 +7,10 @@ import { shelfItemPicture, shelfPreview } from '#app/personalisation/sharing/she
 import { answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
-/** Not longer: a link may be revoked. */
+/** Short, because a link may be revoked. */
 const caching = 'private, max-age=300'
 
-/** For all answers below `/shared`: who has the address has the link, so it is told to no other site, cache or search engine. */
+/** For all responses below `/shared`: the address is a capability, so no other site, cache or search engine may learn it. */
 export const withLinkHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
@@ -19,7 +19,7 @@ export const withLinkHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (c.res.status !== 200 || headers.get('cache-control') !== caching) headers.set('cache-control', 'no-store')
 }
 
-/** Sends the pictures of a shared shelf, by the token of its link: `/shared/<token>/3.webp` and `preview.jpg`. */
+/** Sends the pictures of a shared shelf, by its link's token: `/shared/<token>/3.webp` and `preview.jpg`. */
 export function answerSharedPictures(shop: Shop): Handler<HttpEnv> {
   return async (c) => {
     const { token = '', file = '' } = c.req.param()
@@ -45,7 +45,7 @@ function answer(c: HonoContext<HttpEnv>, picture: Buffer | null, type: string): 
   return c.body(new Uint8Array(picture), 200, {
     'content-type': type,
     'cache-control': caching,
-    // A chat app may show it from its own page.
+    // Chat apps embed it in their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   })
 }

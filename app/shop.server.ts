@@ -40,29 +40,29 @@ const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000
 const migrationsFolder = 'db/migrations'
 
-/** All that is open while a shop runs in this process. */
+/** Everything that is open while a shop runs in this process. */
 export interface Shop {
   readonly config: Config
   readonly log: Log
   readonly metrics: Metrics
   readonly pages: PageCache
   readonly pictures: PictureMaker
-  /** Settled when the database is open, migrated and holds a catalogue; rejected when that cannot come to be. */
+  /** Resolves when the database is open, migrated and holds a catalogue; rejects if that fails for good. */
   readonly opened: Promise<void>
-  /** Made at this start, because there was none; null before `opened` and at any later start. */
+  /** Created at this start because there was none; null before `opened` and at later starts. */
   readonly firstAdministrator: FirstAdministrator | null
-  /** A request's Context, or null while the database is not open yet. */
+  /** A request's Context, or null until the database is open. */
   context(requestId?: string, address?: string): Context | null
-  /** Whether requests can be answered now, and will be for a while: all that they need is there, and it does not stop. */
+  /** Readiness: everything that requests need is there, and the shop is not stopping. */
   isReady(): Promise<boolean>
-  /** Whether a newer version has changed the database beyond what this one can use; then it answers no call any more. */
+  /** Whether a newer version has migrated the database beyond this one, which then answers no call. */
   isOutdated(): Promise<boolean>
-  /** From here on it is not ready, while it goes on answering. */
+  /** Withdraws readiness; requests are still answered. */
   drain(): void
   close(): Promise<void>
 }
 
-/** Starts to open everything and returns at once, so that the process can answer /healthz meanwhile. */
+/** Starts opening everything and returns immediately, so that the process can answer /healthz. */
 export function openShop(config: Config, clock: () => Date = () => new Date()): Shop {
   const log = createLog(config.logLevel)
   for (const warning of configWarnings(config)) log.warn(warning)
@@ -86,7 +86,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   const day = dayOf(clock)
   const pages = new PageCache({
     maxBytes: pageCacheBytes,
-    // A new day in Athens changes pages without anybody's doing: offers end, goods become available.
+    // A new day in Athens changes pages: offers end, products become available.
     version: day,
     headers: securityHeaders(config),
   })
@@ -104,7 +104,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     }
   }
 
-  /** What search caches is cheap to read again: it is not told apart by what changed. */
+  /** Search caches are cheap to rebuild, so any change clears them all. */
   function useChange(change: CatalogueChange): void {
     if (change.version === version) return
     if (change.tags !== null && change.version === version + 1) pages.invalidate(change.tags)
@@ -134,9 +134,9 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     await nudgeWaitingMails(ctx)
     await jobs.work(() => context() ?? ctx)
     complete = true
-    // A large catalogue without its index must not keep the shop from opening; what is indexed is found meanwhile.
+    // Indexing a large catalogue must not delay opening; indexed products are found meanwhile.
     if (!isNew) indexing = Promise.all([indexWhatIsMissing(ctx), fillPrices(ctx), fillStaffList(ctx)])
-    // Pages are served meanwhile; a picture that somebody asks for is made first. Tests make those only.
+    // Pages are served meanwhile; a requested picture is generated first. Tests generate requested ones only.
     if (config.mode !== 'test') void makePictures(ctx)
   }
 
@@ -169,11 +169,11 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     try {
       await makeAllPictures(ctx, pictures, closing.signal)
     } catch (error) {
-      log.warn({ err: error }, 'not all pictures were made; those that are asked for will be')
+      log.warn({ err: error }, 'not all pictures were generated; requested ones will be')
     }
   }
 
-  /** Notifications may have been missed while the connection was down. */
+  /** Notifications may have been missed during a lost connection. */
   async function refreshVersion(ctx: Context): Promise<void> {
     try {
       useChange({ version: await readCatalogueVersion(ctx), tags: null })
@@ -188,7 +188,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (beyond && !outdated) {
       outdated = true
       log.error('a newer version has changed the database beyond what this one can use: it answers no calls any more; stop it')
-      // What waits is done by the newer version.
+      // The newer version processes the queue.
       await closeJobs()
     }
     return outdated
@@ -242,7 +242,7 @@ interface Opened {
   readonly jobs: Jobs
 }
 
-/** Opens and migrates the database and its job queue; one that does not answer yet is waited for. Undefined when the shop closes meanwhile. */
+/** Opens and migrates the database and its job queue, waiting for an unreachable one. Undefined if the shop closes meanwhile. */
 async function openMigrated(config: Config, log: Log, closing: () => boolean): Promise<Opened | undefined> {
   for (let wait = 200; !closing(); wait = Math.min(wait * 2, longestRetryMs)) {
     let database: Database | undefined
@@ -263,7 +263,7 @@ async function openMigrated(config: Config, log: Log, closing: () => boolean): P
   return undefined
 }
 
-/** The day in Athens, computed once a second at most: it is asked for with every page. */
+/** The day in Athens, computed at most once per second: every page needs it. */
 function dayOf(clock: () => Date): () => string {
   let second = Number.NaN
   let day = ''

@@ -4,14 +4,14 @@ export const staffQuotesUrl = () => '/vendor-dashboard/quotes'
 export const profileUrl = () => '/vendor-dashboard/profile'
 export const changesUrl = () => '/vendor-dashboard/changes'
 export const staffQuoteUrl = (quoteId: string) => `/vendor-dashboard/quotes/${quoteId}`
-/** The form of a request that staff enter, with what `from` had */
+/** The staff's request form, prefilled from `from` */
 export const newQuoteUrl = (from?: string) => `/vendor-dashboard/quotes/new${from === undefined ? '' : `?from=${from}`}`
 export const staffOrdersUrl = () => '/vendor-dashboard/order'
 export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${orderId}`
-/** The order that was made of a quote */
+/** The order created from a quote */
 export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
 export const staffProductsUrl = () => '/vendor-dashboard/product'
-/** The editor of a product, or of a new one; with `copyOf` it begins as a copy. */
+/** The editor of a product, or of a new one; `copyOf` prefills it from another */
 export const productEditorUrl = (productId?: number, copyOf?: number) =>
   `/vendor-dashboard/add-product${productId === undefined ? '' : `/${productId}`}${copyOf === undefined ? '' : `?copy=${copyOf}`}`
 export const reportUrl = () => '/vendor-dashboard/report'

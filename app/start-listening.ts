@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 
 import { type Config, ConfigError } from '#app/platform/config.ts'
 
-/** Resolves when the server takes connections. Throws a ConfigError where the address or the port cannot be had. */
+/** Resolves when the server accepts connections. Throws a ConfigError if address or port is unavailable. */
 export function startListening(server: Server, config: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -13,14 +13,14 @@ export function startListening(server: Server, config: Pick<Config, 'host' | 'po
   })
 }
 
-/** Throws as `startListening` does, before anything slow has begun. */
+/** Throws as `startListening` does, before anything slow starts. */
 export async function checkAddress(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   const server = createServer()
   await startListening(server, config)
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Null for what has nothing to do with the configuration. */
+/** Null for errors unrelated to configuration. */
 export function listenFailureText(code: string, { host, port }: Pick<Config, 'host' | 'port'>): string | null {
   switch (code) {
     case 'EADDRINUSE':

@@ -7,7 +7,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 const shop = testShop()
 const get = (path: string) => shop.http(as(visitor)).get(path, { 'accept-encoding': 'br' })
 
-test('files whose names change with their content are kept for ever, others for an hour', async () => {
+test('files named by their content hash are cached forever, others for an hour', async () => {
   const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
   const asset = await get(`/assets/${script}`)
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -15,7 +15,7 @@ test('files whose names change with their content are kept for ever, others for 
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('a web worker may ask this shop and nobody else; other scripts have no use for a policy of their own', async () => {
+test('a web worker may connect to this shop only; other scripts have no policy of their own', async () => {
   const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'))
   const worker = scripts.find((name) => name.includes('.web-worker-'))
   const script = scripts.find((name) => !name.includes('.web-worker-'))
@@ -24,7 +24,7 @@ test('a web worker may ask this shop and nobody else; other scripts have no use 
   expect(await policyOf(script)).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('a file that is not there is not kept as if it were', async () => {
+test('a missing file is not cached', async () => {
   const { status, headers } = await get('/assets/nothing-00000000.js')
   expect(status).toBe(404)
   expect(headers.get('cache-control') ?? '').not.toContain('immutable')

@@ -5,7 +5,7 @@ import routes from '#app/routes.ts'
 import * as staffUrls from '#app/staff-urls.ts'
 import * as urls from '#app/urls.ts'
 
-/** Specified pages that another issue builds: their URLs answer 404 until then. */
+/** Specified pages not built yet: their URLs answer 404. */
 const notBuiltYet = new Set<string>([])
 
 const targets: Record<string, string> = {
@@ -92,7 +92,7 @@ const targets: Record<string, string> = {
   articleUrl: urls.articleUrl('pos-dialegete'),
 }
 
-/** Whether a page answers the URL: any route but the one for unknown ones. */
+/** Whether a page answers the URL: any route but the catch-all. */
 function isBuilt(url: string): boolean {
   const matches = matchRoutes(routes.map(toRouteObject), url) ?? []
   const last = matches.at(-1)
@@ -106,7 +106,7 @@ function toRouteObject({ path, index, children }: Entry): RouteObject {
   return { ...(path === undefined ? {} : { path }), children: (children ?? []).map(toRouteObject) }
 }
 
-test('every link target leads to a page, or stands in the list of those not built yet', () => {
+test('every link target is a page, or listed as not built yet', () => {
   for (const [name, url] of Object.entries(targets)) expect(isBuilt(url), `${name}: ${url}`).toBe(!notBuiltYet.has(name))
 })
 
@@ -115,7 +115,7 @@ test('every link target is checked here', () => {
   expect(functions.sort()).toEqual(Object.keys(targets).sort())
 })
 
-test('an address says the logos of a product as people read them, whatever their position is called', () => {
+test('an address encodes the logos of a product readably, for any position name', () => {
   const logo = { position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 60.5 }
   const strange = { ...logo, position: 'α & β:1' }
   const url = urls.productQuoteUrl(7, null, 50, [logo, strange])
@@ -125,7 +125,7 @@ test('an address says the logos of a product as people read them, whatever their
   expect(decodeURIComponent(searchParams.getAll('placement')[1]?.split(':')[0] ?? '')).toBe('α & β:1')
 })
 
-test('a searched text survives the URL', () => {
+test('a searched text round-trips through the URL', () => {
   const { searchParams } = new URL(urls.searchUrl('50% & «κούπα»?#'), 'http://shop.test')
   expect(searchParams.get('search')).toBe('50% & «κούπα»?#')
 })

@@ -13,21 +13,21 @@ export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'
 export const orderTrackingUrl = () => '/my-account/order-tracking'
-/** What a mail links to: the order's key stands in the fragment. */
+/** The link in mails: the order's key is in the fragment. */
 export const orderByKeyUrl = (key: string) => `${orderTrackingUrl()}#${key}`
 export const orderCompleteUrl = () => '/my-account/complete'
 export const quoteUrl = () => '/promo/'
-/** A logo at a position of a product, as an address says it; lengths in millimetres. */
+/** A logo at a position of a product, as encoded in URLs; lengths in millimetres. */
 export interface PlacementInAddress {
   readonly position: string
   readonly technique: string
   readonly colours: number
   readonly widthMm: number
   readonly heightMm: number
-  /** The design that has what is drawn there */
+  /** The design of a drawing at that position */
   readonly designId?: string | null | undefined
 }
-/** «front:silkscreen:2:100:60.5», with «~» and the design's id where there is one */
+/** «front:silkscreen:2:100:60.5», with «~» and the design's id if there is one */
 export const placementValue = ({ position, technique, colours, widthMm, heightMm, designId }: PlacementInAddress) =>
   [encodeURIComponent(position), technique, colours, widthMm, `${heightMm}${designId ? `~${designId}` : ''}`].join(':')
 interface LineInAddress {
@@ -36,7 +36,7 @@ interface LineInAddress {
   readonly quantity: number
   readonly placements: readonly PlacementInAddress[]
 }
-/** A request that begins with several products. */
+/** A request form prefilled with several products. */
 export const productsQuoteUrl = (lines: readonly LineInAddress[]) => `${quoteUrl()}?${lines.map(lineParameters).join('&')}`
 const lineParameters = ({ productId, variantId, quantity, placements }: LineInAddress) =>
   [
@@ -45,18 +45,18 @@ const lineParameters = ({ productId, variantId, quantity, placements }: LineInAd
     `quantity=${quantity}`,
     ...placements.map((placement) => `placement=${encodeURIComponent(placementValue(placement)).replaceAll('%3A', ':')}`),
   ].join('&')
-/** A request that begins with a product, and with the logos on it. */
+/** A request form prefilled with a product and its logos. */
 export const productQuoteUrl = (
   productId: number,
   variantId: number | null,
   quantity: number,
   placements: readonly PlacementInAddress[] = [],
 ) => productsQuoteUrl([{ productId, variantId, quantity, placements }])
-/** A request for what is in the cart. */
+/** A request form prefilled from the cart. */
 export const cartQuoteUrl = () => `${quoteUrl()}?from=cart`
-/** The page that a link of a mail opens; its token stands in the fragment. */
+/** The page of a mailed link; its token is in the fragment. */
 export const sharedQuoteUrl = () => '/promo/offer'
-/** What a visitor shows others: the token opens it. */
+/** A shared shelf: the token opens it. */
 export const sharedShelfUrl = (token: string) => `/shared/${token}`
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`
 /** «Σήμερα» */
@@ -69,7 +69,7 @@ export const confirmEmailUrl = () => '/login/confirm-email'
 export const invitationUrl = () => '/login/invitation'
 export const accountUrl = () => '/my-account/'
 export const offerRequestsUrl = () => '/my-account/orders/'
-/** An order of the account, by the year and count of its number «Π-2026-00042» */
+/** An order of the account, by year and count of its number «Π-2026-00042» */
 export const orderUrl = (number: string) => `${offerRequestsUrl()}${number.replace(/^Π-/, '')}`
 export const addressesUrl = () => '/my-account/addresses/'
 export const addressEditUrl = (addressId: number | 'new') => `/my-account/address-edit/${addressId}`
@@ -94,5 +94,5 @@ export const newsletterUrl = () => '/newsletter'
 export const blogUrl = () => '/blog'
 export const articleUrl = (slug: string) => `/blog/${slug}`
 
-/** With the shop's public address where one is configured; a path where not. */
+/** With the public address if one is configured; else a path. */
 export const absoluteUrl = (publicUrl: string | undefined, path: string) => `${publicUrl ?? ''}${path}`

@@ -46,7 +46,7 @@ const lines = [
   { id: reduced, qty: 3 },
 ]
 
-test('an agreed discount counts in the cart, its sums and the order where it is greater; list prices stay for others', async () => {
+test('a greater agreed discount counts in the cart, its totals and the order; others pay list prices', async () => {
   const user = await accountOf('094019245')
   await agree(user, 7.5)
   const orderId = await cartWith(shop, lines, user)
@@ -66,7 +66,7 @@ test('an agreed discount counts in the cart, its sums and the order where it is 
   })
 })
 
-test('whoever writes a company’s ΑΦΜ into an account afterwards buys at list prices, until staff agree again', async () => {
+test('an account that changes to a company’s ΑΦΜ pays list prices until staff agree again', async () => {
   const user = await accountOf('998877666')
   const people = await agree(user, 10)
   const stranger = await accountOf('998877666')
@@ -93,7 +93,7 @@ test('whoever writes a company’s ΑΦΜ into an account afterwards buys at lis
   expect((await cartOf(user, await cartWith(shop, lines, user)))[0]).toMatchObject({ discount: 0 })
 })
 
-test('an added line of an offer has the discount that was agreed with its customer', async () => {
+test('an added line of an offer has its customer’s agreed discount', async () => {
   const user = await accountOf('998877654')
   await agree(user, 15)
   const { id } = await submittedQuote(shop.ctx, { userId: user.id, email: user.email })

@@ -14,7 +14,7 @@ const placementSchema = z.object({
   colours: z.int().meta({ example: 2 }),
   widthMm: z.number().meta({ example: 100 }),
   heightMm: z.number().meta({ example: 60.5 }),
-  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'What is drawn there, if it was designed' }),
+  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork drawn there, if any' }),
 })
 
 const cartItemSchema = z
@@ -36,13 +36,13 @@ const cartItemSchema = z
       example: 2.45,
     }),
     basePrice: z.number().meta({
-      description: 'Unit price of a single piece in euros, net, before discount: where no price break is reached',
+      description: 'Unit price of a single piece in euros, net, before discount, below all price breaks',
       example: 2.45,
     }),
     discount: z.number().meta({ description: 'Percent, whole or half', example: 10 }),
     isDiscountAgreed: z
       .boolean()
-      .meta({ description: 'Whether `discount` is what was agreed with the customer, not the product’s own', example: false }),
+      .meta({ description: 'Whether `discount` is the customer’s agreed discount, not the product’s own', example: false }),
     quantity: z.int().meta({ example: 50 }),
     lineTotal: z.number().meta({
       description:
@@ -63,23 +63,21 @@ const cartItemSchema = z
     priceListVersion: z
       .int()
       .nullable()
-      .meta({ description: 'The price list that the charges were computed by; null for the bare product', example: null }),
+      .meta({ description: 'The price list version of the charges; null for the bare product', example: null }),
     priceChange: z.object({ before: z.number(), now: z.number() }).nullable().meta({
-      description: 'Where a new price list changed `lineTotal` since it was last shown and accepted; euros, net',
+      description: 'The change of `lineTotal` by a new price list, until it is accepted; euros, net',
       example: null,
     }),
     decorationProblem: z.string().nullable().meta({
-      description: 'Why the decoration cannot be made any longer, in Greek; then `lineTotal` counts the goods only',
+      description: 'Why the decoration is no longer possible, in Greek; then `lineTotal` counts the goods only',
       example: null,
     }),
     offered: z
       .boolean()
       .meta({ description: 'Whether the product is still in the shop; the line cannot be ordered otherwise', example: true }),
-    stock: z
-      .int()
-      .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),
-    shelfStock: z.int().meta({ description: 'Pieces that lie there; those beyond them take `restockLeadTimeDays`', example: 72 }),
-    restockLeadTimeDays: z.int().nullable().meta({ description: 'Working days; null where there will be no more', example: 12 }),
+    stock: z.int().meta({ description: 'Orderable pieces; 100000 if made to order or restocked', example: 95 }),
+    shelfStock: z.int().meta({ description: 'Pieces in the warehouse; more take `restockLeadTimeDays`', example: 72 }),
+    restockLeadTimeDays: z.int().nullable().meta({ description: 'Working days; null if not restocked', example: 12 }),
     code: z.string().meta({ example: '0' }),
     minimumQuantity: z.int().meta({ description: 'Fewest pieces of the product, over all its lines', example: 10 }),
     quantityMultiple: z.int().meta({ description: 'A line holds a multiple of this', example: 5 }),
@@ -93,7 +91,7 @@ const cartItemSchema = z
   })
   .meta({ id: 'CartItem' })
 
-/** Section 3's cart item, with ours behind it. */
+/** Section 3's cart item, followed by our own fields. */
 export type CartItem = z.output<typeof cartItemSchema>
 
 export type CartPlacement = z.output<typeof placementSchema>

@@ -50,7 +50,7 @@ const garbage: readonly unknown[] = [
   'constructor',
 ]
 
-/** Fields that take some of the garbage for what it is: a code is free text, a number of digits is an id. */
+/** Fields for which some of the garbage is valid: a code is free text, a number of digits is an id. */
 const fine: Readonly<Record<string, readonly unknown[]>> = {
   code: [-1, 2 ** 53, 4_294_967_296, '-1', '1.5', '1e3', 'NaN', '１', '__proto__', 'constructor'],
 }
@@ -84,7 +84,7 @@ for (const [path, body] of Object.entries(calls)) {
     expect(await lists()).toEqual(before)
   })
 
-  test(`${path} refuses a body that is no object, or no JSON`, async () => {
+  test(`${path} refuses a body that is not an object, or not JSON`, async () => {
     const bodies = [
       '',
       '{',
@@ -111,7 +111,7 @@ for (const [path, body] of Object.entries(calls)) {
   })
 }
 
-test('what a call needs may not be missing', async () => {
+test('required fields may not be missing', async () => {
   for (const [path, field] of [
     ['/api/cart', 'id'],
     ['/api/cart', 'orderId'],
@@ -127,7 +127,7 @@ test('what a call needs may not be missing', async () => {
   expect(await lists()).toEqual(before)
 })
 
-test('quantities end at a hundred thousand and begin at one', async () => {
+test('quantities are between one and a hundred thousand', async () => {
   for (const qty of [0, -1, 100_001, 2_147_483_648]) {
     expect((await api().post('/api/cart', { ...line, qty })).status).toBe(422)
     expect((await api().post('/api/cart/update', { id: 1, orderId, quantity: qty })).status).toBe(422)
@@ -135,7 +135,7 @@ test('quantities end at a hundred thousand and begin at one', async () => {
   expect(await lists()).toEqual(before)
 })
 
-test('fields that no call knows, and whoever claims to ask, are ignored', async () => {
+test('unknown fields and a claimed user are ignored', async () => {
   const other = randomUUID()
   const answer = await api().post('/api/cart', { ...line, orderId: other, userId: { any: ['thing'] }, price: 0, constructor: 1 })
   expect(answer.status).toBe(200)

@@ -8,7 +8,7 @@ import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// The inputs of section 7's cart calls.
+// Schemas of section 7's cart calls.
 
 const orderError = 'Το αναγνωριστικό του καλαθιού δεν είναι έγκυρο. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxQuantity)}.`
@@ -39,7 +39,7 @@ export const codeField = z
   .transform((code) => (code === '' ? '0' : code))
   .nullish()
   .transform((code) => code ?? '0')
-  .meta({ type: 'string', description: "Kept for later; '0' is none", example: '0' })
+  .meta({ type: 'string', description: "Stored for later use; '0' is none", example: '0' })
 
 export const addCall = callBody({
   id: productIdField,
@@ -48,7 +48,7 @@ export const addCall = callBody({
   code: codeField,
   variantId: variantIdField,
   orderId: orderIdField,
-  userId: z.unknown().optional().meta({ description: 'Ignored: the token says who asks' }),
+  userId: z.unknown().optional().meta({ description: 'Ignored: the token identifies the caller' }),
   placements: placementsField.default([]),
 })
   .meta({ id: 'CartAdd' })
@@ -61,7 +61,7 @@ export const addCall = callBody({
     return { cartId: orderId, productId: id, variantId, quantity: added, code, placements }
   })
 
-/** A line named by its UUID, or by product and variant. */
+/** A line identified by its UUID, or by product and variant. */
 export type LineReference = { readonly lineId: string } | { readonly productId: number; readonly variantId: number | null }
 
 export function lineReference(id: string | number, variantId: number | null): LineReference {
@@ -81,7 +81,7 @@ export const updateCall = callBody({
   .meta({ id: 'CartUpdate' })
   .transform(({ id, variantId, orderId, quantity }) => ({ cartId: orderId, line: lineReference(id, variantId), quantity }))
 
-/** Of a product; more than any shop's clothes have */
+/** Most variants of one product in a call; more than any clothing has */
 const mostVariants = 200
 const sizesError = 'Γράψτε τεμάχια για ένα τουλάχιστον χρώμα και μέγεθος.'
 const twiceError = 'Κάθε χρώμα και μέγεθος γράφεται μία φορά. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
@@ -96,7 +96,7 @@ export const sizesCall = callBody({
     .max(mostVariants, { error: sizesError })
     .refine((sizes) => new Set(sizes.map(({ variantId }) => variantId)).size === sizes.length, { error: twiceError })
     .meta({
-      description: 'How many pieces of each variant the cart holds then; 0 takes its line out, one that is missing stays',
+      description: 'The new quantity of each variant; 0 removes its line, a missing one is unchanged',
       example: [{ variantId: 101, quantity: 20 }],
     }),
 })
@@ -121,7 +121,7 @@ export const acceptPriceCall = callBody({
     .min(0, { error: versionError })
     .max(mostVersions, { error: versionError })
     .nullish()
-    .meta({ description: "The line's, as it was shown; the newest where it is missing", example: 3 }),
+    .meta({ description: 'The shown version of the line; by default the newest', example: 3 }),
 })
   .meta({ id: 'CartAcceptPrice' })
   .transform(({ id, orderId, priceListVersion }) => ({ cartId: orderId, lineId: id, version: priceListVersion ?? null }))

@@ -42,14 +42,14 @@ async function add(orderId: string, body: object) {
   return post('', { id: notebook, variantId: 1, qty: 250, orderId, placements: [logo()], ...body })
 }
 const read = async (orderId: string): Promise<CartItem[]> => (await post('/get', { orderId })).body
-/** The one line of a cart */
+/** The cart's only line */
 async function lineOf(orderId: string): Promise<CartItem> {
   const [line, ...others] = await read(orderId)
   if (line === undefined || others.length > 0) throw new Error('the cart has one line')
   return line
 }
 
-test("domain.md's notebook stands in the cart all-in, and the totals count it", async () => {
+test("domain.md's notebook has its all-in price in the cart and its totals", async () => {
   const orderId = randomUUID()
   const { status, body } = await add(orderId, {})
   expect(status).toBe(200)
@@ -78,7 +78,7 @@ test("domain.md's notebook stands in the cart all-in, and the totals count it", 
   expect(await read(orderId)).toEqual(body)
 })
 
-test('the same decoration is one line, another a line of its own, and none the bare one', async () => {
+test('each decoration of a variant is one line, and the bare product another', async () => {
   const orderId = randomUUID()
   const both = [logo({ position: 'back', technique: 'padPrint', colours: 1 }), logo()]
   await add(orderId, { qty: 100, placements: both })
@@ -103,7 +103,7 @@ test('the same decoration is one line, another a line of its own, and none the b
   expect(new Set(body.map((line: CartItem) => line.personalisationId)).size).toBe(4)
 })
 
-test('two colours with the same logo share the price break; the oldest line bears what is charged once', async () => {
+test('two colours with the same logo share the price break; the oldest line bears the one-time charges', async () => {
   const orderId = randomUUID()
   await add(orderId, { qty: 40 })
   expect((await lineOf(orderId)).charges.map(({ type }) => type)).toEqual(['setup', 'run', 'ltm', 'handling'])
@@ -152,12 +152,12 @@ test.each([
   expect(await read(orderId)).toEqual([before])
 })
 
-test('a product without positions takes no logo', async () => {
+test('a product without positions refuses a logo', async () => {
   const answer = await add(randomUUID(), { id: plain, variantId: null })
   expect([answer.status, answer.body.error.message]).toEqual([422, 'Σε αυτό το προϊόν δεν μπαίνει λογότυπο.'])
 })
 
-test("a line's decoration changes, goes, and comes to the line that has it", async () => {
+test("a line's decoration can change, be removed, and join the line that has it", async () => {
   const orderId = randomUUID()
   await add(orderId, { qty: 100 })
   const line = await lineOf(orderId)
@@ -196,7 +196,7 @@ test('product and variant name several lines: changing one is refused, removing 
   expect((await post('/remove', { id: notebook, variantId: 1, orderId })).body).toMatchObject([{ variantId: 2 }])
 })
 
-test('fewer pieces than a technique takes are refused; a line that others leave alone says why, and counts its goods', async () => {
+test('fewer pieces than a technique’s minimum are refused; a line left alone says why, and counts its goods', async () => {
   const orderId = randomUUID()
   const pad = [logo({ technique: 'padPrint', colours: 1 })]
   await add(orderId, { qty: 20, placements: undefined })
@@ -228,7 +228,7 @@ test('fewer pieces than a technique takes are refused; a line that others leave 
   ])
 })
 
-test('a removed line comes back with its decoration beside one without', async () => {
+test('a removed line is restored with its decoration beside one without', async () => {
   const orderId = randomUUID()
   await add(orderId, { qty: 10 })
   const line = await lineOf(orderId)
@@ -237,7 +237,7 @@ test('a removed line comes back with its decoration beside one without', async (
   expect((await post('/restore', { id: line.id, orderId })).body).toMatchObject([line, { personalisationId: null }])
 })
 
-test('the terms by which a browser prices another decoration are those of the cart', async () => {
+test('the browser prices another decoration by the cart’s own terms', async () => {
   const terms = (productId: number | string) => shop.http(as(visitor)).get(`/api/personalisation/terms?productId=${productId}`)
   const { status, body } = await terms(notebook)
   expect(status).toBe(200)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
-// Every change of a cart locks its row before its lines: changes of one cart are serialised, so none is lost, the rules see
-// all lines, and no deadlock can occur.
+// Every change locks the cart's row before its lines: changes of one cart are serialised, so no update is lost, the rules
+// see all lines, and no deadlock can occur.
 
 const upsertCart = statement<never, 'cartId'>(
   'cart-lock-or-create',
@@ -18,12 +18,12 @@ const updateCart = statement<{ id: string }, 'cartId'>(
   (value) => sql`update carts set updated_at = now() where id = ${value('cartId')} returning id`,
 )
 
-/** Locks the cart until the transaction ends, and creates it where there is none: two first adds at once wait here. */
+/** Locks the cart until the transaction ends, and creates it if missing: concurrent first adds wait here. */
 export async function lockOrCreateCart(tx: Context, cartId: string): Promise<void> {
   await upsertCart(tx.db, { cartId })
 }
 
-/** Locks the cart until the transaction ends; false when there is no such cart. */
+/** Locks the cart until the transaction ends; false if there is none. */
 export async function lockCart(tx: Context, cartId: string): Promise<boolean> {
   return (await updateCart(tx.db, { cartId })).length > 0
 }

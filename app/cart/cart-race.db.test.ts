@@ -19,7 +19,7 @@ beforeAll(async () => {
   await importFiles(shop.ctx, { products })
 })
 
-/** Runs `add` so that it has read the product, and meets the deletion only when it writes its line. */
+/** Runs `add` so that the product is deleted after it was read and before the line is written. */
 async function addWhileDeleted<T>(deletion: (tx: Context) => Promise<unknown>, add: () => Promise<T>): Promise<T> {
   const { ctx } = shop
   let added: Promise<T> | undefined
@@ -55,7 +55,7 @@ test('a variant that an import deletes while it is added is refused as any unkno
   })
 })
 
-test('a product that is added without a choice takes another variant when its first is deleted meanwhile', async () => {
+test('adding without a choice takes another variant if the first is deleted concurrently', async () => {
   const cartId = crypto.randomUUID()
   const result = await addWhileDeleted(deleteVariant(5, 1), () =>
     addLine(shop.ctx, { cartId, productId: 5, variantId: null, quantity: 1, code: '0', placements: [] }),
@@ -63,7 +63,7 @@ test('a product that is added without a choice takes another variant when its fi
   expect(result).toMatchObject({ ok: true, value: [{ productId: 5, variantId: 2, quantity: 1 }] })
 })
 
-test('a product that is deleted while it is added is refused as any unknown one', async () => {
+test('a product deleted while it is added is refused as unknown', async () => {
   const result = await addWhileDeleted(
     (tx) => tx.db.execute(sql`delete from products where id = 6`),
     () => addLine(shop.ctx, { cartId: crypto.randomUUID(), productId: 6, variantId: 1, quantity: 1, code: '0', placements: [] }),

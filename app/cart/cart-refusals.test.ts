@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 
-test('a refusal names the number that matters', () => {
+test('a refusal names the relevant number', () => {
   expect(refusalText({ refusal: 'insufficient-stock', available: 1, inCart: 0 })).toBe('Υπάρχει μόνο 1 τεμάχιο διαθέσιμο.')
   expect(refusalText({ refusal: 'insufficient-stock', available: 1200, inCart: 1000 })).toBe(
     'Υπάρχουν μόνο 1.200 τεμάχια διαθέσιμα και έχετε ήδη 1.000 στο καλάθι.',
@@ -12,7 +12,7 @@ test('a refusal names the number that matters', () => {
   expect(refusalText({ refusal: 'coming-soon', availableFrom: '2026-12-05' })).toContain('5/12/2026')
 })
 
-test('only the stock makes a conflict', () => {
+test('only insufficient stock is a conflict', () => {
   expect(refusalStatus({ refusal: 'insufficient-stock', available: 1, inCart: 0 })).toBe(409)
   expect(refusalStatus({ refusal: 'out-of-stock' })).toBe(409)
   expect(refusalStatus({ refusal: 'below-minimum', minimum: 5 })).toBe(422)

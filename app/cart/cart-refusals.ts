@@ -2,7 +2,7 @@ import { comingSoonText, insufficientStockText, outOfStockText } from '#app/cart
 import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** Why a cart operation is refused. Nothing has changed then. */
+/** Why a cart operation is refused. Nothing has changed. */
 export type CartRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
@@ -17,7 +17,7 @@ export type CartRefusal =
   | { readonly refusal: 'below-minimum'; readonly minimum: number }
   | { readonly refusal: 'not-a-multiple'; readonly multiple: number }
   | { readonly refusal: 'quantity-out-of-range'; readonly limit: number }
-  /** Removed too long ago, or from another cart, or its product is gone. */
+  /** Removed too long ago, from another cart, or a deleted product. */
   | { readonly refusal: 'not-restorable' }
   | { readonly refusal: 'too-many-lines'; readonly limit: number }
   | DecorationRefusal

@@ -69,7 +69,7 @@ test("domain.md's notebooks and a line under another rate: net, the VAT of each 
   })
 })
 
-test('a cart that nobody filled, or that was emptied, costs nothing', async () => {
+test('an unknown or emptied cart costs nothing', async () => {
   const orderId = randomUUID()
   const nothing = { net: 0, vat: [], gross: 0 }
   expect(await post('/summary', { orderId })).toMatchObject({ status: 200, body: nothing })
@@ -88,7 +88,7 @@ test.each([{}, { orderId: null }, { orderId: 'x' }, { orderId: 12 }])(
   },
 )
 
-test("an account's total is its own cart's whatever GUID comes along, and its GUID opens nothing without its session", async () => {
+test("an account's total is that of its own cart for any GUID, and its GUID opens nothing without the session", async () => {
   const owner = await signedIn(shop.ctx)
   const other = await signedIn(shop.ctx)
   const foreign = randomUUID()
@@ -118,7 +118,7 @@ const carts = fc.uniqueArray(fc.record({ choice: fc.constantFrom(...choices), qt
   selector: ({ choice }) => choice.join(),
 })
 
-test('what the browser computes of a cart and of a change is what the server answers, to the cent', async () => {
+test('the browser computes a cart and its changes as the server does, to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(carts, fc.nat(5), fc.option(pieces), async (adds, which, quantity) => {
       const orderId = randomUUID()

@@ -57,7 +57,7 @@ async function read(orderId: string): Promise<CartItem[]> {
   return (await cart().post('/api/cart/get', { orderId })).body
 }
 
-test('an added product stands in the cart as section 3 names it', async () => {
+test('an added product has the fields of section 3', async () => {
   const orderId = randomUUID()
   const answer = await cart().post('/api/cart', {
     id: mug,
@@ -108,7 +108,7 @@ test('an added product stands in the cart as section 3 names it', async () => {
   expect(await read(randomUUID())).toEqual([])
 })
 
-test('ids may be digits, the order GUID any UUID in any case, and `quantity` counts where `qty` is missing', async () => {
+test('ids may be digits, the order GUID any UUID in any case, and `quantity` is the default of `qty`', async () => {
   const orderId = 'FFFFFFFF-0000-0000-0000-00000000ABCD'
   await cart().post('/api/cart', { id: String(shirt), quantity: 2, variantId: '6', orderId })
   const { body } = await cart().post('/api/cart', {
@@ -128,7 +128,7 @@ test('without a choice the first variant in stock is added', async () => {
   }
 })
 
-test("the price is the price break of all the product's pieces", async () => {
+test("the price break counts all the product's pieces", async () => {
   const orderId = randomUUID()
   const first = await cart().post('/api/cart', { id: pen, qty: 300, variantId: 1, orderId })
   expect(first.body).toMatchObject([{ price: 0.5, lineTotal: 150, stock: 100_000 }])
@@ -174,7 +174,7 @@ test('a line is removed by its UUID, by its variant, or with all of its product'
   expect((await cart().post('/api/cart/remove', { id: mug, orderId: randomUUID() })).body).toEqual([])
 })
 
-test("nobody's line is removed or changed with another order GUID", async () => {
+test('another order GUID neither removes nor changes a line', async () => {
   const orderId = randomUUID()
   const other = randomUUID()
   const [line] = (await cart().post('/api/cart', { id: mug, qty: 1, orderId })).body
@@ -201,7 +201,7 @@ test('a quantity is set by line or by product and variant, within the rules', as
   expect(await read(orderId)).toMatchObject([{ quantity: 6 }, { quantity: 1 }])
 })
 
-test('a line keeps its quantity when the stock goes, and says what there is', async () => {
+test('a line keeps its quantity when the product sells out, and reports the stock', async () => {
   const orderId = randomUUID()
   await importFiles(shop.ctx, { products: [rawProduct({ id: 90_010, sku: 'T-GOING', stock: 8 })] })
   await cart().post('/api/cart', { id: 90_010, qty: 8, orderId })
@@ -210,7 +210,7 @@ test('a line keeps its quantity when the stock goes, and says what there is', as
   expect((await cart().post('/api/cart/update', { id: 90_010, quantity: 3, orderId })).body).toMatchObject([{ quantity: 3 }])
 })
 
-test('a cart takes a hundred lines and no more', async () => {
+test('a cart is limited to a hundred lines', async () => {
   const orderId = randomUUID()
   const variants = Array.from({ length: 101 }, (_, index) => ({ variant_id: index + 1 }))
   await importFiles(shop.ctx, { products: [rawProduct({ id: 90_011, sku: 'T-MANY', stock: 500, variants })] })
@@ -222,14 +222,14 @@ test('a cart takes a hundred lines and no more', async () => {
   expect(await read(orderId)).toHaveLength(100)
 })
 
-test('forty adds at once of one line lose none, in a cart that none of them has seen', async () => {
+test('forty concurrent adds to one line of a new cart lose none', async () => {
   const orderId = randomUUID()
   const adds = Array.from({ length: 40 }, () => cart().post('/api/cart', { id: pen, qty: 100, variantId: 1, orderId }))
   expect((await Promise.all(adds)).every((answer) => answer.status === 200)).toBe(true)
   expect(await read(orderId)).toMatchObject([{ quantity: 4_000 }])
 })
 
-test('forty adds at once never exceed the stock, and each refusal says so', async () => {
+test('forty concurrent adds never exceed the stock, and each refusal says so', async () => {
   const orderId = randomUUID()
   const adds = Array.from({ length: 40 }, () => cart().post('/api/cart', { id: mug, qty: 1, orderId }))
   const statuses = (await Promise.all(adds)).map((answer) => answer.status)
@@ -238,7 +238,7 @@ test('forty adds at once never exceed the stock, and each refusal says so', asyn
   expect(await read(orderId)).toMatchObject([{ quantity: 10 }])
 })
 
-test('two lines that share a stock do not exceed it together, however they race', async () => {
+test('two lines that share a stock never exceed it together when they race', async () => {
   const orderId = randomUUID()
   const calls = Array.from({ length: 40 }, (_, index) => {
     const variantId = 5 + (index % 2)

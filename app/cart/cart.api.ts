@@ -65,7 +65,7 @@ const get = createRoute({
   path: '/api/cart/get',
   tags,
   summary: 'Read the cart',
-  description: 'An empty list for an order GUID that nothing was added to.',
+  description: 'An empty list for an unused order GUID.',
   request: { body: jsonBody(getCall) },
   responses: { 200: wholeCart, ...commonErrors },
 })
@@ -75,7 +75,7 @@ const summary = createRoute({
   path: '/api/cart/summary',
   tags,
   summary: 'Read what the cart costs',
-  description: 'Nothing is owed for an order GUID that nothing was added to.',
+  description: 'All zero for an unused order GUID.',
   request: { body: jsonBody(getCall) },
   responses: { 200: jsonAnswer('Net, the VAT of each rate, and gross', cartSummarySchema), ...commonErrors },
 })
@@ -121,7 +121,7 @@ const accept = createRoute({
   path: '/api/cart/accept-price',
   tags,
   summary: "Accept a line's changed price",
-  description: 'After a new price list of decoration the line tells what it cost before, until the new price is accepted.',
+  description: 'After a new price list of decoration the line shows its previous total until the new price is accepted.',
   request: { body: jsonBody(acceptPriceCall) },
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
@@ -132,16 +132,16 @@ const restore = createRoute({
   tags,
   summary: 'Undo the removal of a line',
   description:
-    'Within an hour the line comes back as it was, in its old place. A variant that was added anew meanwhile stays as it ' +
-    'is. Refused with 422 when the line is not kept any more.',
+    'Within an hour the line comes back as it was, in its old place. A variant that was added again meanwhile stays as it ' +
+    'is. Refused with 422 after that.',
   request: { body: jsonBody(restoreCall) },
   responses: { 200: wholeCart, ...commonErrors, ...conflictError },
 })
 
-/** More new carts than a company behind one address makes, fewer than a robot. */
+/** More new carts than a company behind one address creates, fewer than a bot. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
-/** Section 7's cart calls, product.md 2's update, the undoing of a removal, decoration and its price, and the totals. */
+/** Section 7's cart calls, product.md 2's update, undo of a removal, decoration and its price, and the totals. */
 export const cartApi = createApi()
 cartApi.openapi(add, async (c) => {
   const input = await ofCaller(c, c.req.valid('json'))
@@ -167,7 +167,7 @@ cartApi.openapi(decoration, async (c) => answer(c, await changeDecoration(c.get(
 cartApi.openapi(accept, async (c) => answer(c, await acceptPrice(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 cartApi.openapi(update, async (c) => answer(c, await setQuantity(c.get('ctx'), await ofCaller(c, c.req.valid('json')))))
 
-/** The call with the caller's own cart: a GUID in the call is used for visitors only. */
+/** Runs the call with the caller's own cart: a GUID in the call counts for visitors only. */
 async function ofCaller<Input extends { readonly cartId: string }>(c: HonoContext<ApiEnv>, input: Input): Promise<Input> {
   return { ...input, cartId: await ownOrderId(c.get('ctx'), input.cartId) }
 }

@@ -6,21 +6,21 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { purgeRemovedLines } from '#app/cart/removed-lines.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** After so long, most browsers have lost the order GUID. */
-const keptDays = 60
+/** By then most browsers have lost the order GUID. */
+const retentionDays = 60
 
 /**
- * Deletes carts of visitors that nothing was put into, taken from or changed in for 60 days; those of accounts stay. Removed
- * lines go too, and designs that no line and no quote has.
+ * Deletes visitors' carts that have not changed for 60 days (those of accounts stay), expired removed lines, and designs
+ * that no line and no quote uses.
  */
 export async function forgetCarts(ctx: Context): Promise<void> {
   const { db, now } = ctx
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
   await db.execute(sql`
     delete from carts c where c.updated_at < ${before}
       and not exists (select from users u where u.order_id = c.id)`)
   await purgeRemovedLines(ctx)
-  // A younger one may be in the draft of a request, which a browser has.
+  // A younger one may be in a request's draft in a browser.
   await db.execute(sql`
     delete from designs d where d.created_at < ${before} and not d.kept
       and not exists (select from cart_lines l where l.design_id = d.id)`)

@@ -39,11 +39,11 @@ function isDecorated<Row extends CartRow>(row: Row): row is Row & DecoratedLineR
   return row.designId !== null && row.placements !== null
 }
 
-/** A line of a cart with what it costs; integers. */
+/** A cart line with its prices; integers. */
 export interface PricedRow {
   readonly row: CartRow
   readonly product: ReturnType<typeof lineProduct>
-  /** Percent: the greater one of the product's discount and the customer's */
+  /** Percent: the greater of the product's discount and the customer's */
   readonly discount: number
   /** 1/10,000 €, before discount */
   readonly unitPrice: number
@@ -56,7 +56,7 @@ export interface PricedRow {
 }
 
 /**
- * The cart's lines, oldest first; empty for an unknown cart. One query, and two more where a line is decorated. A line keeps
+ * The cart's lines, oldest first; empty for an unknown cart. One query, and two more if a line is decorated. A line keeps
  * its quantity when the product sells out: `stock` is the current stock.
  */
 export async function readCart(ctx: Context, cartId: string): Promise<CartItem[]> {
@@ -78,7 +78,7 @@ export async function readPricedRows(ctx: Context, cartId: string): Promise<Pric
   const agreed = agreedPercent(rows[0]?.agreedTenths ?? null)
   const decorations = rows.some(isDecorated) ? await priceDecoratedLines(ctx, rows.filter(isDecorated), agreed) : null
   const pieces = new Map<number | string, number>()
-  // A design is one product's.
+  // A design belongs to one product.
   const groupOf = ({ designId, productId }: CartRow) => designId ?? productId
   for (const row of rows) pieces.set(groupOf(row), (pieces.get(groupOf(row)) ?? 0) + row.quantity)
   const today = dayInAthens(ctx.now)
@@ -92,7 +92,7 @@ export async function readPricedRows(ctx: Context, cartId: string): Promise<Pric
   })
 }
 
-/** A line as the calls answer it. */
+/** A line as calls return it. */
 export function presentLine(
   { config }: Context,
   { row, product, discount, unitPrice, goods, net, decoration }: PricedRow,

@@ -5,7 +5,7 @@ import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** A visitor's cart is opened by its id alone: the order GUID of section 3. */
+/** A visitor's cart is opened by its id alone: section 3's order GUID. */
 export const carts = pgTable('carts', {
   id: uuid('id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -26,16 +26,16 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** Null for the bare product */
     designId: uuid('design_id').references(() => designs.id),
-    /** The price list that the price of its decoration was told by; null where there is none */
+    /** The price list version that the buyer was last shown; null without decoration */
     priceListVersion: integer('price_list_version'),
     /** The call's `code`, stored for later use; '0' is none. */
     code: text('code').notNull().default('0'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null while the line is in the cart; removed lines stay for a while, so that a removal can be undone. */
+    /** Null while in the cart; removed lines stay for an hour, so that removal can be undone. */
     removedAt: moment('removed_at'),
   },
   (table) => [
-    // No variant is numbered -1, no design has the nil UUID; Drizzle's indexes know no NULLS NOT DISTINCT.
+    // -1 is no variant, the nil UUID no design; Drizzle's indexes do not support NULLS NOT DISTINCT.
     uniqueIndex('cart_lines_once_in_cart')
       .on(
         table.cartId,
@@ -58,7 +58,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Unused since removed lines stay in `cart_lines`; the next release drops it, when no older node reads it. */
+/** Unused: removed lines stay in `cart_lines`. The next release drops it, once no older node reads it. */
 export const removedCartLines = pgTable(
   'removed_cart_lines',
   {

@@ -17,7 +17,7 @@ const anyLine: fc.Arbitrary<CartItem> = fc
   .map(({ tenThousandths, ...line }) => ({ ...mug, ...line, basePrice: tenThousandths / 10_000 }))
   .map((line) => repriceProduct([line], line.productId)[0] ?? line)
 
-test('a quantity may change to what is above zero and within the stock', () => {
+test('a quantity may be anything above zero within the stock', () => {
   expect(fitsStock({ stock: 5 }, 0)).toBe(false)
   expect(fitsStock({ stock: 5 }, 1)).toBe(true)
   expect(fitsStock({ stock: 5 }, 5)).toBe(true)
@@ -75,7 +75,7 @@ test("a line is within half a cent of the specification's formula, and half a un
   )
 })
 
-test('counts and variants read as Greek does', () => {
+test('counts and variants are written in proper Greek', () => {
   expect(countText(1)).toBe('1 προϊόν')
   expect(countText(3)).toBe('3 προϊόντα')
   expect(variantText({ colour: 'Μπλε ναυτικό', size: 'm' })).toBe('Μπλε ναυτικό, M')

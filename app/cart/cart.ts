@@ -6,13 +6,13 @@ import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, priceBreakAt, type Pricing, pricingFromEuros } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// This file is loaded with the first page. The schemas stand apart (cart-calls.ts, cart-answers.ts), because zod weighs more than all of it.
+// Loaded with the first page, so the schemas are in other files (cart-calls.ts, cart-answers.ts): zod is heavier than all of it.
 
 /** Maximum pieces of a line, also the reported stock of "made to order" (product.md 8). */
 export const maxQuantity = 100_000
 export const maxCartLines = 100
 
-/** Sections 4 and 5, by what the browser knows: more than nothing, and not more than the line's stock. The server decides. */
+/** Sections 4 and 5, as far as the browser knows: above zero and within the line's stock. The server decides. */
 export function fitsStock(line: Pick<CartItem, 'stock'>, quantity: number): boolean {
   return Number.isInteger(quantity) && quantity > 0 && quantity <= line.stock
 }
@@ -27,12 +27,12 @@ export function lineNet(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>)
   return lineTotal(lineUnitPrice(line), line.quantity)
 }
 
-/** What a line's unit price at a quantity depends on. */
+/** The inputs of a line's unit price at a quantity. */
 export function linePricing(line: Pick<CartItem, 'basePrice' | 'discount' | 'priceBreaks'>): Pricing {
   return pricingFromEuros({ ...line, price: line.basePrice })
 }
 
-/** The lines with a bare product's prices at the quantities that they hold now. What decoration costs, the server knows. */
+/** The lines with a bare product's prices at their current quantities. Only the server knows decoration costs. */
 export function repriceProduct<Line extends CartItem>(lines: readonly Line[], productId: number): Line[] {
   const bare = { productId, personalisationId: null }
   const pieces = piecesTogether(lines, bare)
@@ -54,12 +54,12 @@ export function cartTotals(lines: readonly Pick<CartItem, 'lineTotal' | 'vatPerc
   return totalsOf(lines.map((line) => ({ net: eurosToAmount(line.lineTotal), vatPercent: line.vatPercent })))
 }
 
-/** «1 προϊόν», «3 προϊόντα»: a cart counts its lines, because a line of 500 pens is one thing to its buyer. */
+/** «1 προϊόν», «3 προϊόντα»: counts lines, because 500 pens are one item to the buyer. */
 export function countText(count: number): string {
   return count === 1 ? '1 προϊόν' : `${count} προϊόντα`
 }
 
-/** What tells the variant: «navy, M»; empty for a product without variants. */
+/** Describes the variant: «navy, M»; empty for a product without variants. */
 export function variantText(line: Pick<CartItem, 'colour' | 'size'>): string {
   return [line.colour, line.size?.toUpperCase()].filter(Boolean).join(', ')
 }
@@ -71,8 +71,8 @@ export interface QuantityBounds {
 }
 
 /**
- * What a line's quantity field lets choose: the minimum counts the product's other lines too. `max` below `min` means
- * that the stock does not suffice. The server knows more (lines that share a stock) and may still refuse.
+ * Limits of a line's quantity field: the minimum counts the product's other lines too. `max` below `min` means that the
+ * stock does not suffice. The server knows more (lines that share a stock) and may still refuse.
  */
 export function quantityBounds(
   product: Pick<CartItem, 'stock' | 'minimumQuantity' | 'quantityMultiple'>,
@@ -87,7 +87,7 @@ export function quantityBounds(
   }
 }
 
-/** Pieces of a product in the cart, but for the line `except`. */
+/** Pieces of a product in the cart, without the line `except`. */
 export function piecesOf(
   lines: readonly Pick<CartItem, 'id' | 'productId' | 'quantity'>[],
   productId: number,
@@ -103,7 +103,7 @@ export function isTogether(line: Decorated, other: Decorated): boolean {
   return line.productId === other.productId && line.personalisationId === other.personalisationId
 }
 
-/** Pieces of all lines that go together with `line`, but for the line `except`. */
+/** Pieces of all lines that share price breaks with `line`, without the line `except`. */
 export function piecesTogether(
   lines: readonly (Decorated & Pick<CartItem, 'id' | 'quantity'>)[],
   line: Decorated,
@@ -116,7 +116,7 @@ export function piecesTogether(
   )
 }
 
-/** A logo as the calls take it */
+/** A logo as calls take it */
 export type ChosenPlacement = Pick<CartPlacement, 'position' | 'technique' | 'colours' | 'widthMm' | 'heightMm' | 'artwork'>
 
 /** Whether two choices are the same design, in any order. */

@@ -18,7 +18,7 @@ import type { CartItem } from '#app/cart/cart-answers.ts'
 
 type CartResult = Result<CartItem[], CartRefusal>
 
-// A line that is there keeps the version of its price list: what has changed since then is told on it.
+// An existing line keeps its price list version: it shows what has changed since.
 export const saveLine = statement<
   never,
   'id' | 'cartId' | 'productId' | 'variantId' | 'quantity' | 'code' | 'designId' | 'priceListVersion'
@@ -43,9 +43,8 @@ const updateQuantity = statement<never, 'id' | 'quantity'>(
 
 /**
  * Adds pieces of a product to the cart, which the first add creates; returns the whole cart. Refuses unknown products and
- * variants, what is coming soon or out of stock, more than the shared stock or the maximum, less than the minimum, wrong
- * multiples, decoration that cannot be made, logos
- * that are not the caller's, and a line too many. A refused first add leaves an empty cart, which reads as none.
+ * variants, coming soon or out of stock, more than the shared stock or the maximum, less than the minimum, wrong multiples,
+ * impossible decoration, logos of other owners, and a line beyond the limit. A refused first add leaves an empty cart.
  */
 export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
   const { cartId, productId, code } = input
@@ -68,8 +67,8 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
 }
 
 /**
- * Sets a line's quantity, under the rules of `addLine`. Refuses a line that is not in the cart. Decoration that could not be
- * made before is no reason to refuse: its line says why.
+ * Sets a line's quantity, under the rules of `addLine`. Refuses a line that is not in the cart. Decoration that was already
+ * impossible is no reason to refuse: its line says why.
  */
 export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {

@@ -32,8 +32,8 @@ const mergeLines = statement<never, 'id' | 'into' | 'quantity'>(
 )
 
 /**
- * Gives a line another decoration, or none: it becomes the line of its variant with that design, and joins the one that is
- * there. Refuses a line that is not in the cart, decoration that cannot be made, logos that are not the caller's, and a sum beyond the limits of adding.
+ * Gives a line another decoration, or none; it joins the line of its variant that already has that design. Refuses a line
+ * that is not in the cart, impossible decoration, logos of other owners, and sums beyond the limits of adding.
  */
 export function changeDecoration(ctx: Context, { cartId, lineId, placements }: DecorationInput): Promise<CartResult> {
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
@@ -64,8 +64,8 @@ const setVersion = statement<{ id: string }, 'cartId' | 'lineId' | 'version'>(
 )
 
 /**
- * The buyer has seen what a line costs by a new price list: `version` is the one that was shown, null the newest. A price
- * list that came after it is told again. Refuses a line that is not in the cart or has no decoration.
+ * Accepts the shown price of a line: `version` is the shown price list, null the newest. A later price list shows its change
+ * again. Refuses a line that is not in the cart or has no decoration.
  */
 export function acceptPrice(ctx: Context, { cartId, lineId, version }: AcceptPriceInput): Promise<CartResult> {
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {

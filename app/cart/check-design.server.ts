@@ -8,8 +8,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 /**
- * Whether a design can be made on `line` and on the cart's other lines that have it; `line` may be one of them with another
- * quantity. Answers the version of the price list that says so, null for the bare product.
+ * Whether a design is possible on `line` and on the cart's other lines that have it; `line` may be one of them with another
+ * quantity. Returns the price list version, null for the bare product.
  */
 export async function checkDesign(
   tx: Context,

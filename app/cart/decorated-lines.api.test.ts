@@ -10,7 +10,7 @@ import { printPosition, rateCardImport } from '#test/decoration.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
-// What becomes of decorated lines when something else changes.
+// How decorated lines react to other changes.
 
 const shop = testShop()
 const importCards = rateCardImport()
@@ -46,14 +46,14 @@ const post = (path: string, body: object, actor: Actor = visitor) => shop.http(a
 const add = (orderId: string, body: object) =>
   post('', { id: notebook, variantId: 1, qty: 250, orderId, placements: [logo()], ...body })
 const read = async (orderId: string): Promise<CartItem[]> => (await post('/get', { orderId })).body
-/** The one line of a cart */
+/** The cart's only line */
 async function lineOf(orderId: string): Promise<CartItem> {
   const [line, ...others] = await read(orderId)
   if (line === undefined || others.length > 0) throw new Error('the cart has one line')
   return line
 }
 
-test('a visitor’s decorated line comes into the account: alone, or added to the one that is there; its export holds it', async () => {
+test('a visitor’s decorated line moves into the account’s cart or joins its line there, and is in the export', async () => {
   const user = await signedIn(shop.ctx)
   const visitors = randomUUID()
   await post('', { id: notebook, variantId: 1, qty: 40, orderId: user.orderId, placements: [logo()] }, user)
@@ -74,7 +74,7 @@ test('a visitor’s decorated line comes into the account: alone, or added to th
   expect(exported.body.cart).toEqual(mine.body)
 })
 
-test('a product that goes takes its decorated lines along', async () => {
+test('a deleted product removes its decorated lines', async () => {
   const id = 90_004
   const positions = [printPosition('front', 'Μπροστά')]
   await importFiles(shop.ctx, { products: [rawProduct({ id, sku: 'T-GONE', madeToOrder: true, positions })] })
@@ -84,7 +84,7 @@ test('a product that goes takes its decorated lines along', async () => {
   expect(await read(orderId)).toEqual([])
 })
 
-test('a position that goes leaves the line with its goods, and says why', async () => {
+test('a deleted position leaves the line with its goods, and says why', async () => {
   const id = 90_005
   const notes = (key: string) =>
     importFiles(shop.ctx, {
@@ -102,7 +102,7 @@ test('a position that goes leaves the line with its goods, and says why', async 
   })
 })
 
-test('designs that no line has are forgotten after 60 days, as carts are', async () => {
+test('unused designs are deleted after 60 days, like carts', async () => {
   const orderId = randomUUID()
   await add(orderId, { qty: 17, placements: [logo({ widthMm: 12.3 })] })
   const line = await lineOf(orderId)

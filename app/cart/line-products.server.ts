@@ -7,7 +7,7 @@ import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
-/** What a line of a cart or a wishlist says of its product, as the database holds it now. */
+/** What a cart or wishlist line shows of its product, as currently stored. */
 export interface LineProductRow {
   readonly id: string
   readonly productId: number
@@ -30,7 +30,7 @@ export interface LineProductRow {
   readonly priceBreaks: readonly PriceBreak[]
 }
 
-/** The columns of a LineProductRow; goes with `lineProductTables`. A line without a variant stands for the whole product. */
+/** The columns of a LineProductRow; use with `lineProductTables`. A line without a variant is of the whole product. */
 export const lineProductColumns: SQL = sql`
   l.id, l.product_id as "productId", l.variant_id as "variantId", p.title, p.hidden, p.price,
   p.discount_percent as "discountPercent", p.offer_end as "offerEnd", p.vat_percent as "vatPercent",
@@ -50,7 +50,7 @@ export function lineProductTables(lines: SQL): SQL {
     left join colours k on k.name = v.colour`
 }
 
-/** A row with what depends on the day and on the configuration worked out. `price` stays in 1/10,000 €. */
+/** A row with its date- and configuration-dependent fields. `price` stays in 1/10,000 €. */
 export function lineProduct(ctx: Context, row: LineProductRow, today: string = dayInAthens(ctx.now)) {
   return {
     imageSrc: pictureUrl(ctx.config, row.pictureSrc ?? missingPicture),

@@ -5,13 +5,13 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 /** How long a removal can be undone. The next removal from the same list, or the nightly job, deletes what is older. */
 export const restorableFor = sql`interval '1 hour'`
 
-/** A table of lines that can be removed and come back, and its column that says whose they are. */
+/** A table with removable lines, and its column that identifies the list. */
 interface LineTable {
   readonly lines: 'cart_lines' | 'wishlist_lines'
   readonly owner: 'cart_id' | 'wishlist_id'
 }
 
-/** The statement that removes a line by its id, or a product's lines; variant 0 is none, unless one is numbered so. */
+/** The statement that removes a line by its id, or a product's lines; variant 0 is none, unless one has that number. */
 export function removalStatement(name: string, { lines, owner }: LineTable) {
   const table = sql.identifier(lines)
   const ownerId = sql.identifier(owner)
@@ -35,7 +35,7 @@ export function removalStatement(name: string, { lines, owner }: LineTable) {
   )
 }
 
-/** Whether the product and variant of the line `l`, in a cart with the same decoration, stand in its list again: one that was added meanwhile keeps it out. */
+/** Whether the product, variant and (in a cart) decoration of line `l` is in its list again: a line added since blocks restoring. */
 export function isBack({ lines, owner }: LineTable) {
   const ownerId = sql.identifier(owner)
   const sameDesign = lines === 'cart_lines' ? sql`and o.design_id is not distinct from l.design_id` : sql``

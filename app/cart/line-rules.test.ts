@@ -23,7 +23,7 @@ test('adding starts a line or adds to it', () => {
   expect(planAdd({ ...plain, lines: [line(null, 6)] }, null, 4, today)).toMatchObject({ value: { quantity: 10 } })
 })
 
-test('the stock is a limit for the whole line, and the refusal says what there is', () => {
+test('the stock is a limit for the whole line, and the refusal names it', () => {
   expect(planAdd({ ...plain, lines: [line(null, 7)] }, null, 4, today)).toEqual({
     ok: false,
     refusal: 'insufficient-stock',
@@ -50,7 +50,7 @@ test("variants without a stock of their own share the product's", () => {
   expect(planAdd(shared, 2, 2, today)).toMatchObject({ value: { variantId: 2, quantity: 2 } })
 })
 
-test('a variant with a stock of its own neither takes nor gives', () => {
+test('a variant with its own stock shares none', () => {
   const own = {
     ...plain,
     variants: [
@@ -63,7 +63,7 @@ test('a variant with a stock of its own neither takes nor gives', () => {
   expect(planAdd(own, 1, 1, today)).toMatchObject({ refusal: 'insufficient-stock', available: 3, inCart: 3 })
 })
 
-test('without a choice the first variant in stock is taken; 0 is a choice only where a variant bears it', () => {
+test('without a choice the first variant in stock is taken; 0 is a choice only if a variant has that number', () => {
   const variants = [
     { variantId: 5, stock: 0 },
     { variantId: 6, stock: 2 },
@@ -84,7 +84,7 @@ test('coming soon and sold out are refused, made to order is not', () => {
   expect(planAdd({ ...plain, stock: 0, madeToOrder: true }, null, 100_000, today)).toMatchObject({ ok: true })
 })
 
-test('what comes again may be ordered beyond the shelf, each line for itself, like what is made to order', () => {
+test('restocked products may exceed the shelf stock, per line, like those made to order', () => {
   const again = {
     ...plain,
     restockLeadTimeDays: 12,
@@ -114,12 +114,12 @@ test("the minimum counts all of the product's lines, the multiple each line", ()
   expect(planAdd({ ...boxed, lines: [line(1, 20)] }, 2, 7, today)).toMatchObject({ refusal: 'not-a-multiple', multiple: 5 })
 })
 
-test('a hundred lines are enough, but those that are there still grow', () => {
+test('no line beyond a hundred is added, but existing ones may grow', () => {
   expect(planAdd({ ...plain, lineCount: 100 }, null, 1, today)).toMatchObject({ refusal: 'too-many-lines' })
   expect(planAdd({ ...plain, lineCount: 100, lines: [line(null, 1)] }, null, 1, today)).toMatchObject({ ok: true })
 })
 
-test('a quantity is set on the line that is meant, and on no other', () => {
+test('a quantity is set on the requested line only', () => {
   const two = {
     ...plain,
     variants: [
@@ -135,7 +135,7 @@ test('a quantity is set on the line that is meant, and on no other', () => {
   expect(planQuantity(two, { variantId: 2 }, 0, today)).toMatchObject({ refusal: 'quantity-out-of-range' })
 })
 
-test('whatever is accepted respects the stock, the minimum and the multiple', () => {
+test('every accepted change respects the stock, the minimum and the multiple', () => {
   const variants = fc.uniqueArray(fc.record({ variantId: fc.integer({ min: 0, max: 4 }), stock: fc.option(fc.nat(40)) }), {
     selector: (variant) => variant.variantId,
     maxLength: 4,
@@ -180,7 +180,7 @@ test("lines of one variant with different logos share its stock, and the product
   expect(planQuantity(shirt, { variantId: 1 }, 3, today)).toMatchObject({ refusal: 'ambiguous-line' })
 })
 
-test('a line that gets other logos stays, or its pieces join the line that has them', () => {
+test('a line with a new design stays, or joins the line that has it', () => {
   const lines = [{ ...line(1, 6), id: 'printed', designId: 'front' }, line(1, 3), line(2, 1)]
   const shirt = { ...plain, variants: [1, 2].map((variantId) => ({ variantId, stock: null })), lines }
   expect(planDesign(shirt, 'printed', 'back', today)).toMatchObject({ value: { into: null, quantity: 6 } })

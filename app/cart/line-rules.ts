@@ -13,28 +13,28 @@ export interface ProductLine {
 
 /** A product and its lines in one cart: the input of the line rules. */
 export interface ProductInCart extends Stocked {
-  /** Not in the shop any more */
+  /** Deleted from the shop */
   readonly hidden?: boolean
   readonly minimumQuantity: number
   readonly quantityMultiple: number
-  /** In the order of the page; `stock: null` shares the product's. */
+  /** In page order; `stock: null` shares the product's. */
   readonly variants: readonly { readonly variantId: number; readonly stock: number | null }[]
   readonly lines: readonly ProductLine[]
   /** Of the whole cart */
   readonly lineCount: number
 }
 
-/** The variant that a call means; 0 is no choice unless a variant is numbered so. */
+/** The variant a call means; 0 is no choice unless a variant has that number. */
 export function namedVariant(
   product: { readonly variants: readonly { readonly variantId: number }[] },
-  asked: number | null,
+  requested: number | null,
 ): number | null {
-  return asked === 0 && !product.variants.some((variant) => variant.variantId === 0) ? null : asked
+  return requested === 0 && !product.variants.some((variant) => variant.variantId === 0) ? null : requested
 }
 
-/** The variant that is added: the one named, else the first in stock, as a page preselects it. */
-function variantToAdd(product: ProductInCart, asked: number | null): Result<number | null, CartRefusal> {
-  const named = namedVariant(product, asked)
+/** The variant to add: the requested one, else the first in stock, as a page preselects it. */
+function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
+  const named = namedVariant(product, requested)
   if (named !== null) {
     return product.variants.some((variant) => variant.variantId === named) ? done(named) : refuse({ refusal: 'unknown-variant' })
   }
@@ -42,15 +42,15 @@ function variantToAdd(product: ProductInCart, asked: number | null): Result<numb
   return done((inStock ?? product.variants[0])?.variantId ?? null)
 }
 
-/** What adding `added` pieces makes of the cart: the line of the variant with this design, and its new quantity. */
+/** The result of adding `added` pieces: the line of the variant with this design, and its new quantity. */
 export function planAdd(
   product: ProductInCart,
-  asked: number | null,
+  requested: number | null,
   added: number,
   today: string,
   designId: string | null = null,
 ): Result<{ readonly variantId: number | null; readonly quantity: number }, CartRefusal> {
-  const variant = variantToAdd(product, asked)
+  const variant = variantToAdd(product, requested)
   if (!variant.ok) return variant
   const line = product.lines.find((candidate) => candidate.variantId === variant.value && candidate.designId === designId)
   const quantity = (line?.quantity ?? 0) + added
@@ -61,22 +61,22 @@ export function planAdd(
   return done({ variantId: variant.value, quantity })
 }
 
-/** The line whose quantity becomes `quantity`; `asked` is its UUID, or its variant. */
+/** The line whose quantity becomes `quantity`; `requested` is its UUID, or its variant. */
 export function planQuantity(
   product: ProductInCart,
-  asked: { readonly lineId: string } | { readonly variantId: number | null },
+  requested: { readonly lineId: string } | { readonly variantId: number | null },
   quantity: number,
   today: string,
 ): Result<ProductLine, CartRefusal> {
-  const line = meantLine(product, asked)
+  const line = meantLine(product, requested)
   if (!line.ok) return line
   const others = product.lines.filter((each) => each !== line.value)
   return quantityRefusal(product, others, line.value.variantId, quantity, today, 0) ?? line
 }
 
 /**
- * What becomes of a line that gets another design: `into` is the line that has it already and takes its pieces, under the
- * rules of adding.
+ * A line's change of design: `into` is the line that already has the design and takes the pieces, under the rules of
+ * adding.
  */
 export function planDesign(
   product: ProductInCart,
@@ -94,17 +94,17 @@ export function planDesign(
   return quantityRefusal(product, others, variantId, quantity, today, quantity) ?? done({ line, into, quantity })
 }
 
-/** What a product's lines with one design become; a line without pieces goes. */
+/** A planned line of one variant; without pieces it is removed. */
 export interface PlannedSize {
   readonly variantId: number
   readonly quantity: number
-  /** The line that it changes; null for a new one */
+  /** The existing line; null for a new one */
   readonly line: ProductLine | null
 }
 
 /**
- * What becomes of the lines with this design when `sizes` sets the pieces of several variants. The rules hold for the lines
- * together, so the minimum may be reached by all sizes.
+ * The lines with this design after `sizes` sets the pieces of several variants. The rules apply to all of them together, so
+ * all sizes count towards the minimum.
  */
 export function planSizes(
   product: ProductInCart,
@@ -118,16 +118,16 @@ export function planSizes(
   })
   const known = new Set(product.variants.map(({ variantId }) => variantId))
   if (planned.some(({ variantId }) => !known.has(variantId))) return refuse({ refusal: 'unknown-variant' })
-  const kept = planned.filter(({ quantity }) => quantity > 0)
+  const remaining = planned.filter(({ quantity }) => quantity > 0)
   const untouched = product.lines.filter((each) => !planned.some(({ line }) => line === each))
-  const asLines = kept.map(({ line, variantId, quantity }) => ({ id: line?.id ?? '', variantId, designId, quantity }))
-  for (const [place, { variantId, quantity, line }] of kept.entries()) {
+  const asLines = remaining.map(({ line, variantId, quantity }) => ({ id: line?.id ?? '', variantId, designId, quantity }))
+  for (const [place, { variantId, quantity, line }] of remaining.entries()) {
     if (line?.quantity === quantity) continue
     const others = [...untouched, ...asLines.filter((_, at) => at !== place)]
     const refused = quantityRefusal(product, others, variantId, quantity, today, 0)
     if (refused !== null) return refused
   }
-  const more = kept.filter(({ line }) => line === null).length
+  const more = remaining.filter(({ line }) => line === null).length
   const less = planned.filter(({ line, quantity }) => line !== null && quantity === 0).length
   if (more > 0 && product.lineCount + more - less > maxCartLines)
     return refuse({ refusal: 'too-many-lines', limit: maxCartLines })
@@ -136,11 +136,11 @@ export function planSizes(
 
 function meantLine(
   product: ProductInCart,
-  asked: { readonly lineId: string } | { readonly variantId: number | null },
+  requested: { readonly lineId: string } | { readonly variantId: number | null },
 ): Result<ProductLine, CartRefusal> {
-  const variantId = 'variantId' in asked ? namedVariant(product, asked.variantId) : null
+  const variantId = 'variantId' in requested ? namedVariant(product, requested.variantId) : null
   const meant = product.lines.filter((line) => {
-    if ('lineId' in asked) return line.id === asked.lineId
+    if ('lineId' in requested) return line.id === requested.lineId
     return variantId === null || line.variantId === variantId
   })
   const [line, another] = meant
@@ -150,8 +150,8 @@ function meantLine(
 
 /**
  * Why the variant's line may not hold `quantity` pieces, or null. The minimum counts all of the product's lines, the
- * multiple each line, the stock the lines that share it; `others` are all lines but this. `inLine` are the pieces that the line has already, when pieces are added to it: the
- * refusal tells how many are in the cart.
+ * multiple each line, the stock the lines that share it; `others` are all other lines. `inLine` are the line's pieces before
+ * adding: the refusal says how many are in the cart.
  */
 function quantityRefusal(
   product: ProductInCart,
@@ -164,7 +164,7 @@ function quantityRefusal(
   const stockOf = (id: number | null) => product.variants.find((variant) => variant.variantId === id)?.stock ?? null
   const own = stockOf(variantId)
   const isSharing = (line: ProductLine) => (own === null ? stockOf(line.variantId) === null : line.variantId === variantId)
-  // A product that can be restocked shares no limited stock: the maximum applies per line.
+  // A restocked product has no limited stock to share: the maximum applies per line.
   const shared = comesAgain(product) ? 0 : pieces(others.filter(isSharing))
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 

@@ -13,8 +13,8 @@ import type { Context } from '#app/platform/context.server.ts'
 type Line = typeof cartLines.$inferSelect
 
 /**
- * Moves a visitor's lines into an account's cart, at login, and deletes the visitor's cart: its GUID opens nothing any
- * more. Quantities add up to the stock. Answers a Greek sentence for each line that did not come over whole.
+ * Moves a visitor's lines into the account's cart at login and deletes the visitor's cart, so that its GUID opens nothing.
+ * Quantities add up to the stock. Returns a Greek sentence for each line that was not moved completely.
  */
 export async function mergeVisitorCart(tx: Context, visitorCartId: string, cartId: string): Promise<string[]> {
   if (visitorCartId === cartId || !(await lockCart(tx, visitorCartId))) return []
@@ -34,7 +34,7 @@ export async function mergeVisitorCart(tx: Context, visitorCartId: string, cartI
   return notices
 }
 
-/** Moves one line, as much of it as the stock allows; answers what did not come over, in Greek, or null. */
+/** Moves one line as far as the stock allows; returns the Greek sentence of the rest, or null. */
 async function moveLine(tx: Context, line: Line, cartId: string): Promise<string | null> {
   const { productId, variantId, designId } = line
   const product = await readProductInCart(tx, cartId, { productId, variantId })
@@ -52,7 +52,7 @@ async function moveLine(tx: Context, line: Line, cartId: string): Promise<string
     await putLine(tx, line, cartId, own?.id, part.value.quantity)
     return `προστέθηκαν ${formatNumber(left)} από τα ${formatNumber(line.quantity)} τεμάχια. ${refusalText(whole)}`
   }
-  // A line whose product has sold out is moved, since it would have stayed in the visitor's cart.
+  // A sold-out line is moved too, since it would have stayed in the visitor's cart.
   if (own === undefined && whole.refusal !== 'too-many-lines' && whole.refusal !== 'insufficient-stock') {
     await putLine(tx, line, cartId, undefined, line.quantity)
     return null

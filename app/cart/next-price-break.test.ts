@@ -16,22 +16,22 @@ const notebook = {
   quantityMultiple: 1,
 }
 
-test('the next price break says how many pieces more reach it, and what one costs there', () => {
+test('the next price break has the missing pieces and its unit price', () => {
   expect(lineNextPriceBreak(notebook, 200)).toEqual({ more: 50, unitPrice: 40_700, saving: 0 })
   expect(nextPriceBreakText({ more: 50, unitPrice: 21_000, saving: 0 })).toBe('Με 50 ακόμη, 2,10\u00A0€ το τεμάχιο')
 })
 
-test('where more pieces cost less in all, it says how much', () => {
+test('if more pieces cost less in total, it says how much', () => {
   const priceBreak = lineNextPriceBreak({ ...notebook, quantity: 249 }, 249)
   expect(priceBreak).toEqual({ more: 1, unitPrice: 40_700, saving: 3328 })
   expect(priceBreak && nextPriceBreakText(priceBreak)).toBe('Με 1 ακόμη, 4,07\u00A0€ το τεμάχιο: πληρώνετε 33,28\u00A0€ λιγότερα')
 })
 
-test('all lines of a product climb together', () => {
+test('all lines of a product count together', () => {
   expect(lineNextPriceBreak({ ...notebook, quantity: 40 }, 240)?.more).toBe(10)
 })
 
-test('the step of the line counts', () => {
+test('missing pieces are rounded up to the line’s step', () => {
   expect(lineNextPriceBreak({ ...notebook, quantityMultiple: 25, quantity: 225 }, 235)?.more).toBe(25)
 })
 
@@ -39,7 +39,7 @@ test('the discount applies to the price break too', () => {
   expect(lineNextPriceBreak({ ...notebook, discount: 10 }, 200)?.unitPrice).toBe(36_630)
 })
 
-test('on the last price break there is no next one', () => {
+test('the last price break has no next one', () => {
   expect(lineNextPriceBreak({ ...notebook, quantity: 500 }, 500)).toBeNull()
 })
 
@@ -47,7 +47,7 @@ test('a price break beyond the stock is not offered', () => {
   expect(lineNextPriceBreak({ ...notebook, stock: 249 }, 200)).toBeNull()
 })
 
-test('what is offered is a step that the line can take, and reaches the price break', () => {
+test('the offered step is possible for the line, and reaches the price break', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300 }),

@@ -7,15 +7,15 @@ import type { CartItem } from '#app/cart/cart-answers.ts'
 type PricedLine = Pick<CartItem, 'basePrice' | 'discount' | 'priceBreaks' | 'stock' | 'quantity' | 'quantityMultiple'>
 
 /**
- * The next cheaper price break of a product, for a line of it. `pieces` counts all of the product's lines, because
- * price breaks do. Null where there is none, or where the line's stock does not reach it.
+ * The next cheaper price break of a line's product. `pieces` counts all of the product's lines, as price breaks do. Null if
+ * there is none, or beyond the line's stock.
  */
 export function lineNextPriceBreak(line: PricedLine, pieces: number): NextPriceBreak | null {
   const next = nextPriceBreak(linePricing(line), pieces, line.quantityMultiple)
   return next !== null && line.quantity + next.more <= Math.min(line.stock, maxQuantity) ? next : null
 }
 
-/** «Με 50 ακόμη, 2,10 € το τεμάχιο», and where that costs less in all (domain.md's break trap), how much. */
+/** «Με 50 ακόμη, 2,10 € το τεμάχιο», and how much is saved if the total is lower (domain.md's break trap). */
 export function nextPriceBreakText({ more, unitPrice, saving }: NextPriceBreak): string {
   const hint = `Με ${formatNumber(more)} ακόμη, ${formatUnitPrice(unitPrice)} το τεμάχιο`
   return saving > 0 ? `${hint}: πληρώνετε ${formatAmount(saving)} λιγότερα` : hint

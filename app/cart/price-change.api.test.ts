@@ -29,40 +29,40 @@ async function lineOf(orderId: string): Promise<CartItem> {
   return body[0]
 }
 
-test('a new price list is told on the line until it is accepted, and never where it costs the same', async () => {
+test('a price change shows on the line until it is accepted, and never if the price is the same', async () => {
   const [orderId, bare] = [randomUUID(), randomUUID()]
   await add(orderId)
   await add(bare, 10, [])
   const before = await lineOf(orderId)
   expect(before).toMatchObject({ lineTotal: 1_582.5, priceChange: null })
 
-  // What it costs an urgent or a repeated order changes nothing here.
+  // Prices of urgent and repeated orders do not matter here.
   await importCards(shop.ctx, { setupRepeat: 9 })
   expect(await lineOf(orderId)).toMatchObject({ lineTotal: 1_582.5, priceChange: null })
 
   await importCards(shop.ctx, { setup: 33.75 })
-  const told = await lineOf(orderId)
-  expect(told).toMatchObject({ lineTotal: 1_607.5, priceChange: { before: 1_582.5, now: 1_607.5 } })
+  const repriced = await lineOf(orderId)
+  expect(repriced).toMatchObject({ lineTotal: 1_607.5, priceChange: { before: 1_582.5, now: 1_607.5 } })
   expect((await post('/summary', { orderId })).body.net).toBe(1_607.5)
-  // More pieces and a reload are no consent.
+  // Neither more pieces nor a reload accept it.
   await add(orderId, 1)
-  await post('/update', { id: told.id, variantId: null, orderId, quantity: 250 })
-  expect((await lineOf(orderId)).priceChange).toEqual(told.priceChange)
+  await post('/update', { id: repriced.id, variantId: null, orderId, quantity: 250 })
+  expect((await lineOf(orderId)).priceChange).toEqual(repriced.priceChange)
   expect(await lineOf(bare)).toMatchObject({ priceChange: null, priceListVersion: null })
 
-  // Another one came after the one that was shown: it is told again.
+  // A price list newer than the shown one shows its change again.
   await importCards(shop.ctx, { setup: 35 })
-  const { body } = await post('/accept-price', { id: told.id, orderId, priceListVersion: told.priceListVersion })
+  const { body } = await post('/accept-price', { id: repriced.id, orderId, priceListVersion: repriced.priceListVersion })
   expect(body).toMatchObject([{ lineTotal: 1_612.5, priceChange: { before: 1_607.5, now: 1_612.5 } }])
-  const accepted = await post('/accept-price', { id: told.id, orderId })
+  const accepted = await post('/accept-price', { id: repriced.id, orderId })
   expect(accepted.body).toMatchObject([{ lineTotal: 1_612.5, priceChange: null }])
-  // An older page does not take that back.
-  await post('/accept-price', { id: told.id, orderId, priceListVersion: 0 })
+  // An older page does not undo that.
+  await post('/accept-price', { id: repriced.id, orderId, priceListVersion: 0 })
   expect((await lineOf(orderId)).priceChange).toBeNull()
   await importCards(shop.ctx)
 })
 
-test('another decoration has the price that is told when it is chosen', async () => {
+test('another decoration costs what was shown when it was chosen', async () => {
   const orderId = randomUUID()
   await add(orderId)
   await importCards(shop.ctx, { setup: 40 })
@@ -72,7 +72,7 @@ test('another decoration has the price that is told when it is chosen', async ()
   await importCards(shop.ctx)
 })
 
-test('a changed price is accepted of a decorated line only, by a version that can be', async () => {
+test('a changed price is accepted for a decorated line only, with a valid version', async () => {
   const orderId = randomUUID()
   await add(orderId, 10, [])
   const { id } = await lineOf(orderId)
@@ -82,7 +82,7 @@ test('a changed price is accepted of a decorated line only, by a version that ca
   expect((await post('/accept-price', { orderId: randomUUID(), id })).status).toBe(422)
 })
 
-test('a line that is added while price lists are imported has the price of one of them', async () => {
+test('a line added during an import has the price of one of the price lists', async () => {
   const setups = [30, 31, 32, 33]
   const orders = Array.from({ length: 12 }, () => randomUUID())
   const imports = async () => {
@@ -95,7 +95,7 @@ test('a line that is added while price lists are imported has the price of one o
     const possible = [27.5, ...setups].map((setup) => 1_017.5 + 455 + 4 * setup)
     expect(possible).toContain(line?.lineTotal)
     expect(line?.charges.reduce((sum, { amount }) => sum + amount, line.goodsTotal)).toBe(line?.lineTotal)
-    // One that came before the answer is told with it.
+    // One imported before the answer is shown with it.
     if (line?.priceChange) expect(possible).toContain(line.priceChange.before)
   }
   for (const [index, orderId] of orders.entries()) {
@@ -108,7 +108,7 @@ test('a line that is added while price lists are imported has the price of one o
   await importCards(shop.ctx)
 })
 
-test('two tabs that edit one line leave one line with one of the two decorations', async () => {
+test('two tabs editing one line leave it with one of the two decorations', async () => {
   const orderId = randomUUID()
   await add(orderId)
   const { id } = await lineOf(orderId)
@@ -120,7 +120,7 @@ test('two tabs that edit one line leave one line with one of the two decorations
   const { body } = await post('/get', { orderId })
   expect(body).toHaveLength(1)
   expect(body[0]).toMatchObject({ id, quantity: 250 })
-  // While one tab adds the same decoration, the other gives it to a line: no piece is lost, and they meet in one line.
+  // One tab adds the same decoration while the other gives it to a line: they merge without losing a piece.
   const back = { ...logo, colours: 4 }
   await Promise.all([
     post('/decoration', { id, orderId, placements: [back] }),

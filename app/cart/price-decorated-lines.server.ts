@@ -15,7 +15,7 @@ import {
 import type { Context } from '#app/platform/context.server.ts'
 import { type Result, refuse } from '#app/platform/errors.ts'
 
-/** A line with a design. Those with the same one are priced together, the oldest first. */
+/** A line with a design. Lines with the same one are priced together, the oldest first. */
 export interface DecoratedLineRow {
   readonly id: string
   readonly productId: number
@@ -26,20 +26,20 @@ export interface DecoratedLineRow {
   readonly priceListVersion: number | null
 }
 
-/** What a line's decoration is and costs. */
+/** A line's decoration and its price. */
 export interface LineDecoration {
   readonly placements: readonly CartPlacement[]
   readonly priceListVersion: number
-  /** Cents, goods and charges; null where the decoration cannot be made any longer */
+  /** Cents, goods and charges; null if the decoration is no longer possible */
   readonly net: number | null
   readonly charges: readonly ChargeBody[]
-  /** Cents by the price list that the buyer saw last, where the line costs something else now */
+  /** Cents by the price list last shown to the buyer, if the line now costs something else */
   readonly netBefore: number | null
-  /** Why it cannot be made, in Greek */
+  /** Why it is not possible, in Greek */
   readonly problem: string | null
 }
 
-/** By line id. Two queries, for all lines of a cart. `agreedPercent` is the customer's discount; the greater one counts. */
+/** By line id. Two queries for all lines of a cart. `agreedPercent` is the customer's discount; the greater one counts. */
 export async function priceDecoratedLines(
   ctx: Context,
   rows: readonly DecoratedLineRow[],
@@ -102,7 +102,7 @@ function withDiscount(product: DecorableProduct | undefined, agreedPercent: numb
   return { ...product, pricing: { ...pricing, discountPercent: Math.max(pricing.discountPercent, agreedPercent) } }
 }
 
-/** A call names positions by their keys, a page by their names. */
+/** Calls identify positions by keys, pages show names. */
 function withNames(refused: DecorationRefusal, positions: readonly DecorationPosition[]): DecorationRefusal {
   return refused.refusal === 'unknown-position' ? { ...refused, possible: positions.map(({ name }) => name) } : refused
 }
@@ -110,7 +110,7 @@ function withNames(refused: DecorationRefusal, positions: readonly DecorationPos
 function presentPlacement(placement: Placement, positions: readonly DecorationPosition[]): CartPlacement {
   return {
     position: placement.position,
-    // A position that the product has no longer has no name either.
+    // A deleted position has no name.
     positionName: positions.find(({ key }) => key === placement.position)?.name ?? placement.position,
     technique: placement.technique,
     techniqueName: techniqueName(placement.technique),

@@ -38,8 +38,8 @@ const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' |
 )
 
 /**
- * A product and what the cart holds of it, in one query; undefined when there is no such product or line.
- * Under READ COMMITTED it sees what others committed before it: ask for it after the cart's lock, never in one statement with it.
+ * A product and its lines in the cart, in one query; undefined if there is no such product or line.
+ * READ COMMITTED sees what others committed before the statement: run it after the cart's lock, never together with it.
  */
 export async function readProductInCart(ctx: Context, cartId: string, meant: LineReference): Promise<ProductRow | undefined> {
   const lineId = 'lineId' in meant ? meant.lineId : null

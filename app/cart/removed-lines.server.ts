@@ -15,7 +15,7 @@ const table = { lines: 'cart_lines', owner: 'cart_id' } as const
 
 const markRemoved = removalStatement('cart-remove-lines', table)
 
-/** It keeps its id and its age, so it stands where it stood. */
+/** The line has its id and age, and so its old place. */
 const unmarkRemoved = statement<never, 'cartId' | 'lineId'>(
   'cart-restore-line',
   (value) => sql`
@@ -35,7 +35,7 @@ export async function purgeRemovedLines({ db }: Context): Promise<void> {
   await db.execute(sql`delete from cart_lines where removed_at < now() - ${restorableFor}`)
 }
 
-/** Removes a line, or a product's lines, and answers the cart; what is not there needs no removing. */
+/** Removes a line, or a product's lines, and returns the cart; a missing line is no error. */
 export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise<CartItem[]> {
   return inRetriedTransaction(ctx, async (tx) => {
     if (!(await lockCart(tx, cartId))) return []
@@ -46,9 +46,8 @@ export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise
 }
 
 /**
- * Undoes the removal of a line within the hour: it comes back as it was, whatever the stock or the minimum say now,
- * as a line that was never removed would have stayed. One that was added again meanwhile stays as it is.
- * Refuses what was removed longer ago, and a line too many.
+ * Restores a line removed within the last hour as it was, without checking stock and minimum, as if it had stayed. A line
+ * added again in the meantime stays as it is. Refuses lines removed earlier, and a line beyond the limit.
  */
 export function restoreLine(ctx: Context, { cartId, lineId }: RestoreInput): Promise<Result<CartItem[], CartRefusal>> {
   return inRetriedTransaction(ctx, async (tx): Promise<Result<CartItem[], CartRefusal>> => {

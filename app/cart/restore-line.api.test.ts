@@ -39,7 +39,7 @@ async function filledCart(): Promise<{ orderId: string; lines: CartItem[] }> {
   return { orderId, lines: body }
 }
 
-test('a removed line comes back as it was, where it was', async () => {
+test('a removed line is restored unchanged in its old place', async () => {
   const { orderId, lines } = await filledCart()
   await post('/remove', { id: lines[0]?.id, orderId })
   const { status, body } = await post('/restore', { id: lines[0]?.id, orderId })
@@ -47,7 +47,7 @@ test('a removed line comes back as it was, where it was', async () => {
   expect(body).toEqual(lines)
 })
 
-test('it comes back though the minimum and the stock would not let it be added', async () => {
+test('it is restored even if minimum and stock would refuse adding it', async () => {
   const { orderId, lines } = await filledCart()
   for (const line of lines) await post('/remove', { id: line.id, orderId })
   await shop.ctx.db.execute(sql`update products set stock = 5 where id in (${pen}, ${mug})`)
@@ -58,7 +58,7 @@ test('it comes back though the minimum and the stock would not let it be added',
   await shop.ctx.db.execute(sql`update products set stock = 10 where id = ${mug}`)
 })
 
-test('of two undoings at once one restores and the other finds it there', async () => {
+test('of two concurrent undos one restores and the other finds it restored', async () => {
   const { orderId, lines } = await filledCart()
   const id = lines[2]?.id
   await post('/remove', { id, orderId })
@@ -67,7 +67,7 @@ test('of two undoings at once one restores and the other finds it there', async 
   expect(answers[1]?.body).toEqual(lines)
 })
 
-test('what was added again meanwhile stays as it is', async () => {
+test('a line added again meanwhile stays as it is', async () => {
   const { orderId, lines } = await filledCart()
   await post('/remove', { id: lines[2]?.id, orderId })
   await post('', { id: mug, qty: 7, orderId })
@@ -97,7 +97,7 @@ test("another cart's removed line, and one of two hours ago, are refused with a 
   expect((await post('/restore', { id: lines[1]?.id, orderId })).status).toBe(200)
 })
 
-test('of a variant that was removed, added again and removed again, each removal can be undone', async () => {
+test('each removal of a variant that was added again can be undone', async () => {
   const { orderId, lines } = await filledCart()
   const first = lines[2]?.id
   await post('/remove', { id: first, orderId })
@@ -105,14 +105,14 @@ test('of a variant that was removed, added again and removed again, each removal
   expect(second).not.toBe(first)
   await post('/remove', { id: second, orderId })
   expect((await post('/restore', { id: first, orderId })).body).toEqual(lines)
-  // Its place is taken: it stays removed, and nothing changes.
+  // Its place is taken: it stays removed.
   const { status, body } = await post('/restore', { id: second, orderId })
   expect([status, body]).toEqual([200, lines])
   await post('/remove', { id: first, orderId })
   expect((await post('/restore', { id: second, orderId })).body[2]).toMatchObject({ id: second, quantity: 7 })
 })
 
-test('a removed line counts for nothing: not for the stock, the price, the total, nor another change of it', async () => {
+test('a removed line counts for neither stock, price, total nor other changes', async () => {
   const { orderId, lines } = await filledCart()
   const [first, , mugs] = lines
   await post('/remove', { id: mugs?.id, orderId })
@@ -123,11 +123,11 @@ test('a removed line counts for nothing: not for the stock, the price, the total
   const { body } = await post('/get', { orderId })
   expect(body).toMatchObject([{ productId: pen, variantId: 2, quantity: 40 }])
   expect((await post('/summary', { orderId })).body.net).toBe(body[0].lineTotal)
-  // The minimum counts what is in the cart.
+  // The minimum counts the cart's lines only.
   expect((await post('', { id: pen, variantId: 1, qty: 50, orderId })).body.error.code).toBe('below-minimum')
 })
 
-test('removing, adding and undoing at once never end in two lines of a variant, nor in a failure', async () => {
+test('concurrent removing, adding and undoing never duplicate a line, nor fail', async () => {
   const { orderId, lines } = await filledCart()
   const id = lines[2]?.id
   const calls = Array.from({ length: 40 }, (_, index) => {
@@ -159,7 +159,7 @@ test('after an hour a removal cannot be undone, and the nightly job deletes the 
   expect((await post('/restore', { id: fresh?.id, orderId })).body).toEqual([lines[0], fresh])
 })
 
-test.each([{ id: 12 }, { id: 'x' }, { id: randomUUID(), orderId: 'x' }, {}])('%j is wrong input', async (input) => {
+test.each([{ id: 12 }, { id: 'x' }, { id: randomUUID(), orderId: 'x' }, {}])('%j is invalid input', async (input) => {
   const { status, body } = await post('/restore', { orderId: randomUUID(), ...input })
   expect(status).toBe(422)
   expect(body.error.message).toMatch(/[α-ω]/)

@@ -30,7 +30,7 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
   useIdlePanel('cart', useCartCount() > 0)
   const { open } = panels
   useEffect(() => onLogoPanelOpened(() => open('logo')), [open])
-  // Dragging takes longer than loading the panel, which takes what is dropped on a product's picture.
+  // Preloads the panel, which accepts a dragged product picture: dragging takes longer than loading.
   useEffect(() => document.addEventListener('dragenter', () => preloadPanel('logo'), { once: true }), [])
   const opens = (name: Parameters<typeof preloadPanel>[0]) => ({
     'aria-haspopup': 'dialog' as const,

@@ -65,7 +65,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(null)
       }}
     >
-      {/* From the left, with gaps of the window's width: spread over the line, the first names would move as later ones arrive. */}
+      {/* Left-aligned with gaps relative to the window: justified, the first names would move as later ones arrive. */}
       <ul className="page-width flex gap-x-[clamp(0.5rem,calc((100vw-66.5rem)/10),3rem)]">
         {categories.map((category) => (
           <li key={category.id} className="group/item">

@@ -17,7 +17,7 @@ test('modules and what they import wait in a template, all else stays where it w
   expect(rest).toBe(page.replace('<link rel="modulepreload" href="/assets/a.js"/>', '').replace(module, ''))
 })
 
-test('each of the scripts may run on a cached page: early ones, data, modules and their loader', () => {
+test('a cached page allows each of its scripts: early ones, data, modules and their loader', () => {
   expect(hashScripts(scriptsAfterPaint(page, nonce), nonce).scriptHashes).toHaveLength(4)
 })
 

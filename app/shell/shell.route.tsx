@@ -36,8 +36,8 @@ const lastShells = new WeakMap<Context['db'], ShellData>()
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
   const ctx = context.get(requestContext)
   // Section 7: the menu's call takes the `type` of the page's query.
-  const asked = url.searchParams.get('type')
-  const type = isProductType(asked) ? asked : undefined
+  const requestedType = url.searchParams.get('type')
+  const type = isProductType(requestedType) ? requestedType : undefined
   try {
     const shell = await readShell(ctx, type)
     if (type === undefined) lastShells.set(ctx.db, shell)

@@ -14,7 +14,7 @@ interface CarouselProps {
   readonly labelledBy: string
   /** Content above the row, beside its arrows */
   readonly head: ReactNode
-  /** The items, list items with a width of their own */
+  /** The items: list items with their own width */
   readonly children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function Carousel({ labelledBy, head, children }: CarouselProps) {
   }
   useEffect(measure, [])
 
-  // A press before the engine is loaded runs once it is. A ref, since a mouse enters and presses within one rendering.
+  // A press before the engine has loaded runs afterwards. A ref, since a mouse can enter and press within one render.
   const onItsWay = useRef(false)
   const pressed = useRef<1 | -1 | null>(null)
   const obey = useCallback((ready: CarouselControls) => {

@@ -8,14 +8,14 @@ interface CountTab {
   readonly isCurrent: boolean
   /** null shows no count. */
   readonly count: number | null
-  /** Red while there are any: somebody waits. */
+  /** Red while above zero: somebody is waiting. */
   readonly isPressing?: boolean
 }
 
 interface CountTabsProps {
   readonly label: string
   readonly tabs: readonly CountTab[]
-  /** From here on the count shows as «999+» */
+  /** Counts from here on show as «999+» */
   readonly mostCounted: number
 }
 

@@ -9,12 +9,12 @@ export function announce(sentence: string): void {
 
 /** Rendered once in the page; speaks the sentences of `announce`. */
 export function LiveRegion() {
-  const [said, setSaid] = useState({ sentence: '', count: 0 })
+  const [announced, setAnnounced] = useState({ sentence: '', count: 0 })
   useEffect(() => {
     const listen = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
       const sentence = String(event.detail)
-      setSaid((before) => ({ sentence, count: before.count + 1 }))
+      setAnnounced((before) => ({ sentence, count: before.count + 1 }))
     }
     announcements.addEventListener('announce', listen)
     return () => announcements.removeEventListener('announce', listen)
@@ -22,7 +22,7 @@ export function LiveRegion() {
   // A new element each time: a repeated sentence would not be announced.
   return (
     <div aria-live="polite" className="sr-only">
-      <p key={said.count}>{said.sentence}</p>
+      <p key={announced.count}>{announced.sentence}</p>
     </div>
   )
 }

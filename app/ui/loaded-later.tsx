@@ -5,8 +5,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 /**
- * A component whose code loads when it is first shown, a dialog say. Renders nothing until then; a failed load shows
- * a notice over the page.
+ * A component that loads when first shown, such as a dialog. Renders nothing until then; a failed load shows a notice
+ * over the page.
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function LoadedLater(props: Props) {
@@ -21,7 +21,7 @@ interface PartNotLoadedProps {
   readonly onClose?: () => void
 }
 
-/** A notice over the page: the code of a component did not load. */
+/** A notice over the page that a component's code failed to load. */
 export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
   return (
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
@@ -33,15 +33,15 @@ export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
 }
 
 interface PartPlaceProps {
-  /** Of `useLoaded` */
+  /** The result of `useLoaded` */
   readonly loaded: { readonly part: unknown; readonly failed: boolean; readonly retry: () => void }
-  /** Of the skeleton that keeps its place: `h-96` */
+  /** Height of the skeleton, such as `h-96` */
   readonly height: string
-  /** The sentence shown if it cannot be loaded */
+  /** The sentence of a failed load */
   readonly children: ReactNode
 }
 
-/** The place of a part whose code comes later: its skeleton, then a notice where it does not load, nothing once it is there. */
+/** A component that loads later: a skeleton, an error if loading failed, and nothing once it is loaded. */
 export function PartPlace({ loaded: { part, failed, retry }, height, children }: PartPlaceProps) {
   if (failed) return <ErrorNotice onRetry={retry}>{children}</ErrorNotice>
   return part === null ? <Skeleton className={height} /> : null

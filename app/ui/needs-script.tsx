@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Instead of what a browser without JavaScript cannot show; `children`: «Για το καλάθι». */
+/** A note for browsers without JavaScript; `children` says what needs it: «Για το καλάθι». */
 export function NeedsScript({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (
     <noscript>

@@ -1,19 +1,19 @@
 /**
- * Asks for another picture in the place of `src`, shown in `element`; `onReady` gets its URL, null where there is none, and
- * perhaps nothing ever. Returns what stops it.
+ * Requests a replacement for the picture `src` shown in `element`. Calls `onReady` with its URL, or null if there is none;
+ * it may never be called. Returns a function that cancels the request.
  */
 export type PictureReplacer = (element: HTMLImageElement, src: string, onReady: (url: string | null) => void) => () => void
 
 interface Replacement {
   readonly replace: PictureReplacer
-  /** Pictures of the same maker stay until its next replacer has others. */
+  /** Replaced pictures of the same maker stay until its next replacer has new ones. */
   readonly maker: object
 }
 
 let replacement: Replacement | null = null
 const listeners = new Set<() => void>()
 
-/** From now on all pictures are replaced by this; null shows them as they are. Browser only. */
+/** Replaces all pictures from now on; null shows the originals. Browser only. */
 export function replacePictures(by: Replacement | null): void {
   replacement = by
   for (const listener of listeners) listener()

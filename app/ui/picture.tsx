@@ -6,13 +6,13 @@ import { useReplacedPicture } from '#app/ui/use-replaced-picture.ts'
 
 interface PictureProps {
   readonly src: string
-  /** Empty where the text beside it says the same */
+  /** Empty where the adjacent text says the same */
   readonly alt: string
   /** Above the fold: loaded eagerly */
   readonly first?: boolean | undefined
   /** Approximate side of the square in CSS pixels; reserves the space before the file arrives. */
   readonly side?: number | undefined
-  /** As in HTML, where the layout is narrower than the window or `side`. */
+  /** As in HTML, for layouts narrower than the window or `side`. */
   readonly sizes?: string | undefined
   /** With `sizes`: the smallest width in CSS pixels on any screen */
   readonly least?: number | undefined

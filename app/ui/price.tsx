@@ -9,7 +9,7 @@ interface Shown {
 }
 
 interface PriceProps extends Shown {
-  /** The same with VAT. Given this, `now` is without VAT, and the visitor's choice decides which shows. */
+  /** The same with VAT. If given, `now` is without VAT, and the visitor's choice decides which is shown. */
   readonly withVat?: Shown | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
   readonly className?: string | undefined
@@ -37,7 +37,7 @@ export function PriceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'wa
 }
 
 interface FiguresProps extends Shown {
-  /** The choice of prices that shows it; both where undefined */
+  /** The price mode that shows it; undefined: both */
   readonly look: 'net' | 'gross' | undefined
 }
 

@@ -17,7 +17,7 @@ interface QueryViewProps<Data> {
 
 const isForbidden = (error: Error | null) => error instanceof CallError && error.code === 'forbidden'
 
-/** The data of a query, or its loading, its error with a retry, or that it is forbidden. */
+/** The data of a query, or its loading state, its error with a retry, or the forbidden notice. */
 export function QueryView<Data>({ query: { data, error, refetch }, forbidden, children }: QueryViewProps<Data>) {
   if (isForbidden(error)) return forbidden
   return (
@@ -41,7 +41,7 @@ interface QueryPageProps<Data> extends QueryViewProps<Data> {
   readonly className?: string | undefined
 }
 
-/** A page of one query, with its title. Where the query is forbidden, the title is not shown either. */
+/** A page showing one query, with its title. A forbidden query hides the title too. */
 export function QueryPage<Data>({ title, actions, intro, className, ...view }: QueryPageProps<Data>) {
   if (isForbidden(view.query.error)) return view.forbidden
   const heading = <h1 className="text-2xl font-semibold">{title}</h1>

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** The button that saves what a list shows as a CSV file. */
+/** The button that downloads a list as a CSV file. */
 export function SaveCsv({ save }: { readonly save: () => Promise<void> }) {
   const { run, busy, failure } = useAsyncAction()
   return (

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 
 interface ShownOnceProps {
   readonly title: string
-  /** Where to copy it to */
+  /** What it is for */
   readonly note: string
   readonly secret: string
   readonly onCopied: () => void

@@ -14,7 +14,7 @@ export function ToastList() {
     const add = () => {
       for (const { text, action } of takeToasts()) {
         const id = manager.add({
-          // The name of the toast, which is a dialog: as a description it would have none.
+          // The toast's accessible name: it is a dialog, and a description would leave it unnamed.
           title: text,
           timeout: shownForMs,
           actionProps:

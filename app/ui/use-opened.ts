@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a dialog was opened for. `times` is its key, so that each opening begins anew; closing keeps the dialog mounted, which
- * then returns the focus.
+ * What a dialog was opened for. Use `times` as its key, so that each opening starts fresh; a closed dialog stays mounted,
+ * because it returns the focus.
  */
 export function useOpened<Value>() {
   const [opened, setOpened] = useState<{ readonly value: Value | null; readonly times: number; readonly open: boolean }>({

@@ -10,7 +10,7 @@ interface Shown {
   readonly maker: object
 }
 
-/** The URL that stands in for `src`; null while there is none. */
+/** The URL shown instead of `src`; null while there is none. */
 export function useReplacedPicture(element: RefObject<HTMLImageElement | null>, src: string): string | null {
   const current = useSyncExternalStore(onPictureReplacement, pictureReplacement, noReplacement)
   const [shown, setShown] = useState<Shown | null>(null)

@@ -13,7 +13,7 @@ import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 interface ChooseVariantProps {
   readonly line: { readonly productId: number; readonly title: string }
-  /** Pieces that go into the cart */
+  /** Pieces added to the cart */
   readonly quantity: number
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -22,7 +22,7 @@ interface ChooseVariantProps {
   readonly failure: string | null
 }
 
-/** Which colour and size of a wished or compared product shall go into the cart. Load it lazily: it brings the dialog library with it. */
+/** Chooses the variant of a wished or compared product for the cart. Load it lazily: it imports the dialog library. */
 export function ChooseVariant({ line, quantity, open, onOpenChange, onChoose, busy, failure }: ChooseVariantProps) {
   const { products, failure: notRead, retry } = useProductFacts(open ? [line.productId] : [])
   const [chosen, setChosen] = useState<ProductVariant | null>(null)
@@ -61,7 +61,7 @@ export function ChooseVariant({ line, quantity, open, onOpenChange, onChoose, bu
   )
 }
 
-/** The variants as the pickers want them. */
+/** The variants in the shape of the pickers. */
 function variantsOf({ variants, colours }: ProductFacts): ProductVariant[] {
   return variants.map(({ variant_id, sku, size, color, stock, shelfStock }) => ({
     variantId: variant_id,

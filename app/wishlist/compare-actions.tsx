@@ -10,10 +10,10 @@ import { loadedLater } from '#app/ui/loaded-later.tsx'
 import { cartUrl, productQuoteUrl } from '#app/urls.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
-// Only a product with several variants needs it, and with it the dialog library.
+// Only products with several variants need it, and it imports the dialog library.
 const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
 
-/** A compared product goes into the cart, as few pieces as may be ordered, or becomes a request for a quote. */
+/** Adds a compared product to the cart, in the smallest quantity, or starts a quote request for it. */
 export function CompareActions({ product }: { readonly product: ProductFacts }) {
   const { lines } = useCart()
   const { change, busy, failure } = useCartChange()

@@ -5,7 +5,7 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 import { compareUrl } from '#app/urls.ts'
 import { useCompared } from '#app/wishlist/use-compared.ts'
 
-// A visit that compares nothing never loads it.
+// Loaded only once something is compared.
 const loadProducts = () => loadOrFail(async () => (await import('#app/wishlist/compared-products.tsx')).ComparedProducts)
 
 /** Fixed to the bottom while products are compared; links to the comparison. */

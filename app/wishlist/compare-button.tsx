@@ -16,7 +16,7 @@ interface CompareButtonProps {
   readonly className?: string | undefined
 }
 
-/** Puts a product among the compared ones, or takes it out; pressed while it is there. */
+/** Adds a product to the comparison or removes it; pressed while it is compared. */
 export function CompareButton({ productId, title, look = 'icon', className }: CompareButtonProps) {
   const compared = useCompared().includes(productId)
   const [refusal, setRefusal] = useState<string | null>(null)

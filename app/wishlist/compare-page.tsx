@@ -25,7 +25,7 @@ export function ComparePage() {
     stopComparing(id)
     announce(`Αφαιρέθηκε από τη σύγκριση: ${title}`)
   }
-  // The page is made for everybody: what this browser compares is known once it is alive.
+  // The HTML is the same for everyone; the compared products are known after hydration only.
   if (!hydrated) return <ComparisonSkeleton />
   if (ids.length === 0 || products?.length === 0) return <NothingCompared />
   return (

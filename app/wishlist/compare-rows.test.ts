@@ -64,12 +64,12 @@ test('each product is priced at its price break, after its discount, and the low
   ])
 })
 
-test('below the minimum and beyond the stock there is no price, but the reason', () => {
+test('below the minimum and beyond the stock the reason is shown instead of a price', () => {
   expect(row([mug, bulk], 'Τιμή για 1 τεμάχιο')?.cells[1]).toEqual({ kind: 'none', reason: 'ελάχιστη ποσότητα 50' })
   expect(row([mug, bulk], 'Τιμή τεμαχίου στα 100')?.cells[0]).toEqual({ kind: 'none', reason: 'απόθεμα 80' })
 })
 
-test('of equal prices none is the best', () => {
+test('equal prices mark none as the best', () => {
   expect(row([mug, { ...mug, id: 3 }], 'Τιμή για 1 τεμάχιο')?.cells).toMatchObject([{ best: false }, { best: false }])
 })
 
@@ -77,7 +77,7 @@ test('a quantity that no product can be ordered in has no row', () => {
   expect(row([mug], 'Τιμή τεμαχίου στα 100')).toBeUndefined()
 })
 
-test('rows that differ are marked, the same words are no difference', () => {
+test('rows that differ are marked, identical cells are not', () => {
   expect(row([mug, bulk], 'Διαθεσιμότητα')?.differs).toBe(true)
   expect(row([mug, bulk], 'Υλικό')?.differs).toBe(false)
   expect(row([mug, { ...bulk, material: null }], 'Υλικό')?.differs).toBe(true)
@@ -98,10 +98,10 @@ test('the same colours in another order are no difference', () => {
   expect(row([{ ...mug, colours: both }, mug], 'Χρώματα')?.differs).toBe(true)
 })
 
-test('what is known of none of them has no row', () => {
+test('a fact that no product has gets no row', () => {
   expect(row([mug, bulk], 'Διαστάσεις')).toBeUndefined()
 })
 
-test('one product differs from nothing', () => {
+test('a single product has no differences', () => {
   expect(compareRows([mug]).some(({ differs }) => differs)).toBe(false)
 })

@@ -5,23 +5,23 @@ import { dayText, formatNumber, piecesText, upperCase } from '#app/platform/text
 import { pricingFromEuros, unitPriceAt } from '#app/pricing/unit-price.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
-/** What a product says in a row. */
+/** A cell of the table. */
 export type CompareCell =
   | { readonly kind: 'text'; readonly text: string }
   /** 1/10,000 €, net, after discount; `best` where no other is lower and some are higher. */
   | { readonly kind: 'price'; readonly unitPrice: number; readonly vatPercent: number; readonly best: boolean }
   | { readonly kind: 'colours'; readonly colours: ProductFacts['colours'] }
-  /** Nothing to say, and why */
+  /** Without a value: the reason */
   | { readonly kind: 'none'; readonly reason: string }
 
 export interface CompareRow {
   readonly name: string
-  /** One for each product, in their order */
+  /** One cell per product, in their order */
   readonly cells: readonly CompareCell[]
   readonly differs: boolean
 }
 
-/** Quantities that people ask for; a row each where one of the products can be ordered so. */
+/** Common quantities; each gets a row if one of the products can be ordered in it. */
 const quantities = [1, 10, 50, 100, 250, 500, 1_000]
 
 /** The comparison table: prices first, then facts. Rows without any value are left out. */
@@ -109,7 +109,7 @@ function sizesText(sizes: readonly (string | null)[]): string | null {
   return known.length === 0 ? null : known.join(', ')
 }
 
-/** Two cells with the same sense do not differ. */
+/** Whether two cells mean the same. */
 function sense(cell: CompareCell): string {
   switch (cell.kind) {
     case 'text':

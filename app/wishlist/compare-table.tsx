@@ -24,8 +24,8 @@ interface CompareTableProps {
 const name = 'sticky left-0 z-1 w-48 pr-3 text-left align-top text-sm'
 
 /**
- * On a phone two products stand side by side, as wide as the window together, and the name of a row is a line above them:
- * rows are grids there, which is why their roles are written out.
+ * On a phone two products fit the window, and a row's name is a line above them: rows are grids there, which is why
+ * their roles are written out.
  */
 const onPhone = {
   block: 'max-w680:block',
@@ -34,14 +34,14 @@ const onPhone = {
   cell: 'max-w680:row-start-2 max-w680:border-t-0! max-w680:pt-1!',
 }
 
-/** A column for each product, a row for each thing that can be said of them; on a phone it scrolls sideways. */
+/** A column per product, a row per fact; on a phone it scrolls sideways. */
 export function CompareTable({ products, differencesOnly, onRemove }: CompareTableProps) {
   const rows = compareRows(products).filter(({ differs }) => differs || !differencesOnly)
   return (
     <div
       role="region"
       aria-label="Πίνακας σύγκρισης"
-      // Who has no mouse scrolls it with the arrow keys, once it has the focus.
+      // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 w680:mx-0 w680:snap-none w680:px-0"

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: letterheadOf(await readSettings(context.get(requestContext))) }
 }
 
-/** /my-account/compare, open to visitors. What is compared is known to this browser only (section 4). */
+/** /my-account/compare, open to visitors. Compared products are stored in this browser only (section 4). */
 export default function CompareRoute({ loaderData: { company } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">

@@ -7,7 +7,7 @@ test('a product is compared once only', () => {
   expect(addCompared([3, 5], 5)).toEqual({ ok: true, value: [3, 5] })
 })
 
-test('products stand in the order in which they were added', () => {
+test('products are listed in the order in which they were added', () => {
   expect(addCompared([5, 3], 4)).toEqual({ ok: true, value: [5, 3, 4] })
 })
 
@@ -17,15 +17,15 @@ test('one product too many is refused with a sentence that says what to do', () 
   expect(compareRefusalText({ refusal: 'too-many-compared' })).toContain('Αφαιρέστε κάποιο')
 })
 
-test('one that is compared already is no product too many', () => {
+test('adding a compared product again is not over the limit', () => {
   expect(addCompared([1, 2, 3, 4], 2)).toEqual({ ok: true, value: [1, 2, 3, 4] })
 })
 
-test.each([null, '', '{', 'null', '{"a":1}', '"7"', '[null, "7", -1, 1.5]'])('stored %j is no comparison', (stored) => {
+test.each([null, '', '{', 'null', '{"a":1}', '"7"', '[null, "7", -1, 1.5]'])('stored %j is not a comparison', (stored) => {
   expect(parseCompared(stored)).toEqual([])
 })
 
-test('whatever is stored, what is read are different ids, as many as may be compared', () => {
+test('any stored text reads as distinct ids within the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.integer(), fc.string(), fc.constant(null))), (stored) => {
       const ids = parseCompared(JSON.stringify(stored))

@@ -1,7 +1,7 @@
 import { isId } from '#app/catalogue/catalogue.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-/** More columns than this are not compared but scrolled. */
+/** The most products compared: a wider table would only be scrolled. */
 export const maxCompared = 4
 
 /** Why a product cannot be compared. Nothing has changed then. */
@@ -17,14 +17,14 @@ export function compareRefusalText(refused: CompareRefusal): string {
   }
 }
 
-/** Section 4: a product is compared once only, so that adding it again changes nothing. Refuses one too many. */
+/** Section 4: adding a compared product again changes nothing. Refuses one beyond the limit. */
 export function addCompared(ids: readonly number[], productId: number): Result<readonly number[], CompareRefusal> {
   if (ids.includes(productId)) return done(ids)
   if (ids.length >= maxCompared) return refuse({ refusal: 'too-many-compared' })
   return done([...ids, productId])
 }
 
-/** What local storage holds: other programs and older versions write there too, so whatever is no list of ids is none. */
+/** The ids in local storage; anything else, such as another version's data, reads as none. */
 export function parseCompared(stored: string | null): readonly number[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')

@@ -10,7 +10,7 @@ import { compareUrl } from '#app/urls.ts'
 import { maxCompared } from '#app/wishlist/compare.ts'
 import { clearCompared, stopComparing } from '#app/wishlist/use-compared.ts'
 
-/** A bar at the window's foot: small pictures, each of which takes its product out, the way to the table and the way out. */
+/** The bar of compared products: pictures that remove their product, a link to the table, and a button to clear it. */
 export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
   const { products } = useProductFacts(ids)
   const clear = () => {

@@ -5,12 +5,12 @@ import type { Context } from '#app/platform/context.server.ts'
 import { maxWishlistLines } from '#app/wishlist/wishlist.ts'
 
 /**
- * Moves a visitor's wishes to an account's list, at login, and deletes the visitor's list: its GUID opens nothing any
- * more. What stands on both stays once. Answers a Greek sentence where the list became full.
+ * Moves a visitor's lines to the account's wishlist at login and deletes the visitor's list, so that its GUID opens
+ * nothing. Lines on both lists are merged. Returns a Greek sentence if the list became full.
  */
 export async function mergeVisitorWishlist(tx: Context, visitorListId: string, listId: string): Promise<string[]> {
   if (visitorListId === listId) return []
-  // Both lists are locked before their lines are touched, as everywhere.
+  // Locks both lists before their lines, as everywhere.
   const { rowCount } = await tx.db.execute(sql`select id from wishlists where id = ${visitorListId} for update`)
   if (rowCount === 0) return []
   await tx.db.execute(sql`insert into wishlists (id) values (${listId}) on conflict (id) do update set id = excluded.id`)

@@ -9,7 +9,7 @@ import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import { loadedLater } from '#app/ui/loaded-later.tsx'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
-// Only a product with several variants and none chosen needs it, and with it the dialog library.
+// Only a product with several variants and none chosen needs it, and it imports the dialog library.
 const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
 
 interface MoveToCartProps {
@@ -17,7 +17,7 @@ interface MoveToCartProps {
   readonly moveAway: WishlistList['moveAway']
 }
 
-/** Puts a line's product into the cart, as few pieces as may be ordered, and only then takes it off the wishlist. */
+/** Adds a line's product to the cart in the smallest quantity, then removes it from the wishlist. */
 export function MoveToCart({ line, moveAway }: MoveToCartProps) {
   const { lines } = useCart()
   const { change, busy, failure } = useCartChange()
@@ -27,7 +27,7 @@ export function MoveToCart({ line, moveAway }: MoveToCartProps) {
   const { min, max } = quantityBounds(line, piecesOf(lines ?? [], line.productId))
 
   const move = (variantId: number | null) => {
-    // Without a choice the shop takes the product's one variant.
+    // Without a choice the server takes the product's only variant.
     const isLine = (each: { readonly productId: number; readonly variantId: number | null }) =>
       each.productId === line.productId && (variantId === null || each.variantId === variantId)
     const before = lines?.find(isLine)

@@ -10,7 +10,7 @@ interface MoveToWishlistProps {
   readonly moveAway: CartList['moveAway']
 }
 
-/** Puts a line of the cart on the wishlist, in its variant, and only then takes it out of the cart. */
+/** Adds a cart line's variant to the wishlist, then removes the line from the cart. */
 export function MoveToWishlist({ line, moveAway }: MoveToWishlistProps) {
   const { lines } = useWishlist()
   const { change, busy, failure } = useWishlistChange()

@@ -12,13 +12,13 @@ const table = { lines: 'wishlist_lines', owner: 'wishlist_id' } as const
 
 const markRemoved = removalStatement('wishlist-remove-lines', table)
 
-/** The list's own row is held, as when something is added. */
+/** Locks the list's own row, as adding does. */
 const lockWishlist = statement<{ id: string } & Record<string, unknown>, 'wishlistId'>(
   'wishlist-lock',
   (value) => sql`select id from wishlists where id = ${value('wishlistId')} for update`,
 )
 
-/** It keeps its id and its age, so it stands where it stood. */
+/** The line has its id and age, and so its old place. */
 const unmarkRemoved = statement<{ id: string } & Record<string, unknown>, 'wishlistId' | 'lineId'>(
   'wishlist-restore-line',
   (value) => sql`
@@ -33,7 +33,7 @@ const unmarkRemoved = statement<{ id: string } & Record<string, unknown>, 'wishl
     select id from restorable`,
 )
 
-/** Removes a line, or a product's lines, and answers the list; what is not there needs no removing. */
+/** Removes a line, or a product's lines, and returns the list; a missing line is no error. */
 export async function removeFromWishlist(ctx: Context, { wishlistId, line }: RemoveInput): Promise<WishlistItem[]> {
   const nothing = { lineId: null, productId: null, variantId: null }
   await markRemoved(ctx.db, { ...nothing, ...line, ownerId: wishlistId })
@@ -41,8 +41,8 @@ export async function removeFromWishlist(ctx: Context, { wishlistId, line }: Rem
 }
 
 /**
- * Undoes the removal of a line within the hour: it comes back in its old place. One that was put on the list again
- * meanwhile stays as it is. Refuses what was removed longer ago, and a line too many.
+ * Restores a line removed within the last hour, in its old place. A line that was added again in the meantime stays as it
+ * is. Refuses lines removed earlier, and a line beyond the limit.
  */
 export function restoreToWishlist(
   ctx: Context,

@@ -14,7 +14,7 @@ interface ShareWishlistProps {
   readonly className?: string | undefined
 }
 
-/** Products that nobody has chosen a quantity of are shared in the project's, each as it can be ordered. */
+/** Products without a chosen quantity are shared in the project's quantity, adapted to what each can be ordered in. */
 export function ShareWishlist({ lines, className }: ShareWishlistProps) {
   const { quantity } = useProject()
   const choices = lines.map(({ productId, variantId, ...line }) => {

@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The compared products' ids, in the order in which they were added. None on the server: the page is everybody's. */
+/** The compared products' ids, oldest first. None on the server: the page is the same for everyone. */
 export function useCompared(): readonly number[] {
   const stored = useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export function useCompared(): readonly number[] {
   return useMemo(() => parseCompared(stored), [stored])
 }
 
-/** Sections 2 and 4: local only, kept in this browser, shared by its tabs. Answers why it refuses, or null. */
+/** Sections 2 and 4: stored in this browser only, and shared by its tabs. Returns the refusal, or null. */
 export function compare(productId: number): CompareRefusal | null {
   const added = addCompared(parseCompared(readStored(storageKey)), productId)
   if (!added.ok) return added

@@ -1,7 +1,7 @@
 import { useRemovableList } from '#app/cart/browser/use-removable-list.ts'
 import { useWishlist, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
 
-/** The wishlist as a list whose lines can be removed and come back. */
+/** The wishlist as a list with removable and restorable lines. */
 export function useWishlistList() {
   return useRemovableList({
     ...useWishlist(),

@@ -6,7 +6,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { isWished } from '#app/wishlist/wishlist.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
-/** All that can happen to a wishlist in the browser. A product's heart stands for all of its lines. */
+/** Every change of a wishlist in the browser. A product's heart covers all of its lines. */
 type WishlistChange =
   | { readonly kind: 'add'; readonly productId: number; readonly variantId: number | null }
   | { readonly kind: 'remove-product'; readonly productId: number }
@@ -33,7 +33,7 @@ const wishlist = new VisitorList<WishlistItem, WishlistChange>({
 /** The wishlist in this browser, without the lines that are being removed; null until it is loaded. */
 export function useWishlist() {
   const state = useVisitorList(wishlist, (each) => each)
-  return { lines: leftOf(state), failure: failureOf(state.error), retry: wishlist.readAnew }
+  return { lines: leftOf(state), failure: failureOf(state.error), retry: wishlist.reload }
 }
 
 /** Reloads the list after changes in other tabs. Used once, in the header. */
@@ -41,7 +41,7 @@ export function useCurrentWishlist(): void {
   useEffect(() => wishlist.hearOthers(), [])
 }
 
-/** How many lines the header shows; 0 until the list is loaded, as in the page that everybody gets. */
+/** The count in the header; 0 until the list is loaded, as in the cached HTML. */
 export function useWishlistCount(): number {
   return useVisitorList(wishlist, (state) => leftOf(state)?.length ?? 0)
 }
@@ -54,7 +54,7 @@ export function useIsWished(productId: number): boolean {
   })
 }
 
-/** Adds and removes. `failure` is the Greek sentence of the last change, `retry` repeats it. */
+/** Adds and removes. `failure` is the last change's Greek sentence, `retry` repeats the change. */
 export function useWishlistChange() {
   return useChange(wishlist)
 }

@@ -7,12 +7,12 @@ import { useIsWished, useWishlistChange } from '#app/wishlist/use-wishlist.ts'
 interface WishlistButtonProps {
   readonly productId: number
   readonly title: string
-  /** The chosen variant, where one is chosen */
+  /** The chosen variant, if any */
   readonly variantId?: number | null | undefined
   readonly className?: string | undefined
 }
 
-/** A product's heart: pressed when any variant is on the wishlist. A failure is shown below the corner that holds it. */
+/** A product's heart: pressed when any variant is on the wishlist. A failure shows below the corner it is in. */
 export function WishlistButton({ productId, title, variantId = null, className }: WishlistButtonProps) {
   const wished = useIsWished(productId)
   const { change, failure } = useWishlistChange()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { codeField, lineIdField, lineReference, orderIdField, restoredLineId } from '#app/cart/cart-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 
-// The inputs and answers of section 7's wishlist calls.
+// Schemas of section 7's wishlist calls.
 
 const quantityError = 'Στα αγαπημένα κάθε προϊόν μπαίνει μία φορά: η ποσότητα είναι 1.'
 
@@ -45,9 +45,7 @@ const wishlistItemSchema = z
     price: z.number().meta({ description: 'Unit price of one piece in euros, net, before discount', example: 2.45 }),
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ description: 'Always 1', example: 1 }),
-    stock: z
-      .int()
-      .meta({ description: 'Pieces that may be ordered now; 100000 of what is made to order, or comes again', example: 95 }),
+    stock: z.int().meta({ description: 'Orderable pieces; 100000 if made to order or restocked', example: 95 }),
     minimumQuantity: z.int().meta({ example: 10 }),
     quantityMultiple: z.int().meta({ example: 5 }),
     variantCount: z.int().meta({ description: 'How many variants the product has', example: 6 }),
@@ -57,7 +55,7 @@ const wishlistItemSchema = z
   })
   .meta({ id: 'WishlistItem' })
 
-/** Section 3's wishlist item, with ours behind it. */
+/** Section 3's wishlist item, followed by our own fields. */
 export type WishlistItem = z.output<typeof wishlistItemSchema>
 
 export const wishlistSchema = z.array(wishlistItemSchema)

@@ -31,7 +31,7 @@ export function WishlistPage() {
   const list = useWishlistList()
   const { area, lines, remove, moveAway, failure, retry } = list
   const facts = useFactsForProject((lines ?? []).map(({ productId }) => productId))
-  const kept = (lines ?? []).map((line) => (
+  const lineCards = (lines ?? []).map((line) => (
     <li key={line.id} className="break-inside-avoid">
       <WishedProduct
         line={line}
@@ -41,7 +41,7 @@ export function WishlistPage() {
       />
     </li>
   ))
-  const cards = withUndoRow(kept, list, 'col-span-full print:hidden')
+  const cards = withUndoRow(lineCards, list, 'col-span-full print:hidden')
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       <NeedsScript className="mt-6">Για τα αγαπημένα</NeedsScript>
@@ -90,7 +90,7 @@ interface WishedProductProps {
   readonly line: WishlistItem
   readonly onRemove: () => void
   readonly action: ReactNode
-  /** For the visitor's project */
+  /** Beside the visitor's project */
   readonly figures: ReactNode
 }
 

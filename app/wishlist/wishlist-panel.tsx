@@ -14,11 +14,11 @@ import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 interface PanelProps {
-  /** A link was followed: the panel closes. */
+  /** Called when a link is followed: closes the panel. */
   readonly onNavigate: () => void
 }
 
-/** The wishlist panel's content (section 2); its footer stands apart, so that it stays in sight. */
+/** The wishlist panel's content (section 2); its footer is separate, so that it stays visible. */
 export function WishlistPanel({ onNavigate }: PanelProps) {
   const list = useWishlistList()
   const { lines, remove } = list
@@ -43,7 +43,7 @@ export function WishlistPanel({ onNavigate }: PanelProps) {
   )
 }
 
-/** Total and the way to the whole list; nothing for an empty one. */
+/** Total and a link to the whole list; nothing for an empty one. */
 export function WishlistPanelFooter({ onNavigate }: PanelProps) {
   const { lines } = useWishlist()
   if (lines === null || lines.length === 0) return null

@@ -34,7 +34,7 @@ async function add(orderId: string, id: unknown, variantId?: unknown): Promise<W
   return (await wishlist().post('/api/wishlist', { id, qty: 1, code: '0', variantId, orderId })).body
 }
 
-test('a product stands on the list as section 3 names it', async () => {
+test('a listed product has the fields of section 3', async () => {
   const orderId = randomUUID()
   const body = await add(orderId, mug)
   expect(body).toEqual([
@@ -60,7 +60,7 @@ test('a product stands on the list as section 3 names it', async () => {
   expect((await wishlist().post('/api/wishlist/get', { orderId })).body).toEqual(body)
 })
 
-test('what is on the list already stays once, also when forty ask at once', async () => {
+test('adding a listed product again changes nothing, even in forty concurrent calls', async () => {
   const orderId = randomUUID()
   const first = await add(orderId, String(mug), '0')
   expect(await add(orderId, mug, null)).toEqual(first)
@@ -95,7 +95,7 @@ test('a line is removed by its UUID, by its variant, or with all of its product'
   expect((await wishlist().post('/api/wishlist/remove', { id: mug, orderId: randomUUID() })).body).toEqual([])
 })
 
-test('a list takes two hundred lines and no more', async () => {
+test('a list is limited to two hundred lines', async () => {
   const orderId = randomUUID()
   for (let variantId = 1; variantId <= 200; variantId += 1) await add(orderId, shirt, variantId)
   const oneMore = await wishlist().post('/api/wishlist', { id: shirt, variantId: 201, orderId })
@@ -118,7 +118,7 @@ test('a removed line comes back in its old place; another list cannot have it', 
   expect((await wishlist().post('/api/wishlist/restore', { id, orderId })).body).toEqual(lines)
 })
 
-test('what was put on the list again meanwhile stays as it is, and each removal can be undone for an hour', async () => {
+test('a line added again stays as it is, and each removal can be undone for an hour', async () => {
   const orderId = randomUUID()
   const post = (path: string, id: unknown) => wishlist().post(`/api/wishlist/${path}`, { id, orderId })
   const [first] = await add(orderId, mug)
@@ -135,7 +135,7 @@ test('what was put on the list again meanwhile stays as it is, and each removal 
   expect((await post('restore', second?.id)).body).toEqual([second])
 })
 
-test('removing, adding and undoing at once never end in two lines of a product, nor in a failure', async () => {
+test('concurrent removing, adding and undoing never duplicate a line, nor fail', async () => {
   const orderId = randomUUID()
   const [line] = await add(orderId, mug)
   const calls = Array.from({ length: 40 }, (_, index) => {

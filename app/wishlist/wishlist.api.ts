@@ -17,7 +17,7 @@ const add = createRoute({
   path: '/api/wishlist',
   tags,
   summary: 'Put a product on the wishlist',
-  description: 'A product, or one variant of it, stands on the list once: adding it again answers the list as it is.',
+  description: 'A product, or one variant of it, is on the list once: adding it again returns the list unchanged.',
   request: { body: jsonBody(addCall) },
   responses: { 200: wholeList, ...commonErrors },
 })
@@ -39,7 +39,7 @@ const get = createRoute({
   path: '/api/wishlist/get',
   tags,
   summary: 'Read the wishlist',
-  description: 'An empty list for an order GUID that nothing was added to.',
+  description: 'An empty list for an unused order GUID.',
   request: { body: jsonBody(getCall) },
   responses: { 200: wholeList, ...commonErrors },
 })
@@ -49,15 +49,15 @@ const restore = createRoute({
   path: '/api/wishlist/restore',
   tags,
   summary: 'Undo the removal of a line',
-  description: 'Within an hour the line comes back in its old place. Refused with 422 when it is not kept any more.',
+  description: 'Within an hour the line comes back in its old place. Refused with 422 after that.',
   request: { body: jsonBody(restoreCall) },
   responses: { 200: wholeList, ...commonErrors },
 })
 
-/** As with carts */
+/** The same limit as for carts */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
-/** Section 7's wishlist calls, and the undoing of a removal. */
+/** Section 7's wishlist calls, and undoing a removal. */
 export const wishlistApi = createApi()
 wishlistApi.openapi(add, async (c) => {
   const input = await ofCaller(c, c.req.valid('json'))
@@ -77,7 +77,7 @@ wishlistApi.openapi(get, async (c) => {
   return c.json(await readWishlist(ctx, await ownOrderId(ctx, c.req.valid('json').orderId)), 200)
 })
 
-/** The call with the caller's own list: a GUID in the call is used for visitors only. */
+/** Runs the call with the caller's own list: a GUID in the call counts for visitors only. */
 async function ofCaller<Input extends { readonly wishlistId: string }>(c: HonoContext<ApiEnv>, input: Input): Promise<Input> {
   return { ...input, wishlistId: await ownOrderId(c.get('ctx'), input.wishlistId) }
 }

@@ -5,16 +5,16 @@ import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-const keptDays = 60
+const retentionDays = 60
 
-/** Deletes wishlists of visitors that nothing was put on or taken from for 60 days; those of accounts stay. */
+/** Deletes visitors' wishlists that have not changed for 60 days; those of accounts stay. */
 export async function forgetWishlists({ db, now }: Context): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
   await db.execute(sql`
     delete from wishlists w where w.created_at < ${before}
       and not exists (select from wishlist_lines l where l.wishlist_id = w.id and greatest(l.created_at, l.removed_at) >= ${before})
       and not exists (select from users u where u.order_id = w.id)`)
-  // A removal tells until then that somebody still uses the list.
+  // A recent removal counts as a change.
   await db.execute(sql`delete from wishlist_lines where removed_at < ${before}`)
 }
 

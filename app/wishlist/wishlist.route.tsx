@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: letterheadOf(await readSettings(context.get(requestContext))) }
 }
 
-/** /my-account/wishlist, open to visitors. The page is the same for everybody; the list comes with the browser's call. */
+/** /my-account/wishlist, open to visitors. The page is the same for everyone; the browser's call loads the list. */
 export default function WishlistRoute({ loaderData: { company } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">

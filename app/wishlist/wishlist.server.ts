@@ -25,7 +25,7 @@ const selectWishlist = statement<WishlistRow & Record<string, unknown>, 'wishlis
     order by l.created_at, l.id`,
 )
 
-// As in the cart, the list's own row is locked before its lines are touched.
+// As in the cart, locks the list's own row before its lines.
 const lockOrCreate = statement<never, 'wishlistId'>(
   'wishlist-lock-or-create',
   (value) => sql`
@@ -35,7 +35,7 @@ const lockOrCreate = statement<never, 'wishlistId'>(
 
 interface WishedProduct {
   readonly variants: readonly { readonly variantId: number }[]
-  /** Of the product: the variants on the list already, null for the product as a whole. */
+  /** The product's variants already on the list; null is the product as a whole. */
   readonly wished: readonly (number | null)[]
   readonly lineCount: number
 }
@@ -63,7 +63,7 @@ const insertLine = statement<never, 'id' | 'wishlistId' | 'productId' | 'variant
     values (${value('id')}, ${value('wishlistId')}, ${value('productId')}, ${value('variantId')})`,
 )
 
-/** The wishlist's lines, the oldest first; none for a list that nobody filled yet. One query. */
+/** The wishlist's lines, oldest first; empty for an unknown list. One query. */
 export async function readWishlist(ctx: Context, wishlistId: string): Promise<WishlistItem[]> {
   const rows = await selectWishlist(ctx.db, { wishlistId })
   const today = dayInAthens(ctx.now)
@@ -71,8 +71,8 @@ export async function readWishlist(ctx: Context, wishlistId: string): Promise<Wi
 }
 
 /**
- * Puts a product, or a variant of it, on the list and answers the whole list; what is on it already stays once.
- * Refuses unknown products and variants, and a line too many.
+ * Adds a product or variant to the list and returns the whole list; one already listed is unchanged.
+ * Refuses unknown products and variants, and a line beyond the limit.
  */
 export function addToWishlist(ctx: Context, input: AddInput): Promise<Result<WishlistItem[], WishlistRefusal>> {
   const { wishlistId, productId } = input

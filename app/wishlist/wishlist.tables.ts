@@ -4,7 +4,7 @@ import { foreignKey, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-
 import { products, productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** A visitor's wishlist is opened by its id alone: the order GUID of section 3. */
+/** A visitor's wishlist is opened by its id alone: section 3's order GUID. */
 export const wishlists = pgTable('wishlists', {
   id: uuid('id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -22,11 +22,11 @@ export const wishlistLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null while the line is on the list; removed lines stay for a while, so that a removal can be undone. */
+    /** Null while on the list; removed lines stay for an hour, so that removal can be undone. */
     removedAt: moment('removed_at'),
   },
   (table) => [
-    // No variant is numbered -1; Drizzle's indexes know no NULLS NOT DISTINCT.
+    // -1 is no variant; Drizzle's indexes do not support NULLS NOT DISTINCT.
     uniqueIndex('wishlist_lines_on_list')
       .on(table.wishlistId, table.productId, sql`coalesce(${table.variantId}, -1)`)
       .where(sql`${table.removedAt} is null`),
@@ -40,7 +40,7 @@ export const wishlistLines = pgTable(
   ],
 )
 
-/** Unused since removed lines stay in `wishlist_lines`; the next release drops it, when no older node reads it. */
+/** Unused: removed lines stay in `wishlist_lines`. The next release drops it, once no older node reads it. */
 export const removedWishlistLines = pgTable(
   'removed_wishlist_lines',
   {

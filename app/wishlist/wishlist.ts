@@ -3,11 +3,11 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const maxWishlistLines = 200
 
-/** Why a wishlist operation is refused. Nothing has changed then. */
+/** Why a wishlist operation is refused. Nothing has changed. */
 export type WishlistRefusal =
   | { readonly refusal: 'unknown-product' }
   | { readonly refusal: 'unknown-variant' }
-  /** Removed too long ago, or from another list, or its product is gone. */
+  /** Removed too long ago, from another list, or a deleted product. */
   | { readonly refusal: 'not-restorable' }
   | { readonly refusal: 'too-many-lines'; readonly limit: number }
 
@@ -25,7 +25,7 @@ export function refusalText(refused: WishlistRefusal): string {
   }
 }
 
-/** Whether the product is on the list, in whatever variant. */
+/** Whether the product is on the list, in any variant. */
 export function isWished(lines: readonly WishlistItem[], productId: number): boolean {
   return lines.some((line) => line.productId === productId)
 }

@@ -14,8 +14,8 @@ interface CartGuardProps {
 const never = () => () => {}
 
 /**
- * /cart/{id} opens only this browser's cart: URLs are shared and guessed, so they must not give access. Another id is not
- * even sent to the server.
+ * /cart/{id} opens only this browser's cart: URLs are shared and guessed, so they must not give access. Another id is
+ * never sent to the server.
  */
 export function CartGuard({ cartId, children }: CartGuardProps) {
   const own = useSyncExternalStore(

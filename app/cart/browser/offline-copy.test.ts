@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 
 import { emptyCartScript, readOfflineCopy } from '#app/cart/browser/offline-copy.ts'
 
-test('the last known list is shown to the visitor whose it is', () => {
+test('the offline copy is shown to its own visitor', () => {
   expect(readOfflineCopy('{"orderId":"a","lines":[{"id":1}]}', 'a')).toEqual([{ id: 1 }])
 })
 
-test('it is not shown to the next one, after a logout', () => {
+test('it is not shown to the next visitor after a logout', () => {
   expect(readOfflineCopy('{"orderId":"a","lines":[{"id":1}]}', 'b')).toBeNull()
 })
 
-test.each([null, '', '{', '7', '{"orderId":"a"}', '{"orderId":"a","lines":7}'])('stored %j is no list', (stored) => {
+test.each([null, '', '{', '7', '{"orderId":"a"}', '{"orderId":"a","lines":7}'])('stored %j is not a list', (stored) => {
   expect(readOfflineCopy(stored, 'a')).toBeNull()
 })
 
@@ -25,9 +25,9 @@ test.each([
   { case: 'a broken note', stored: { orderId: 'a', 'last-cart': '{' }, known: undefined },
 ])('the page keeps the place of an empty cart only where it is known to be empty: $case', ({ stored, known }) => {
   const dataset: { cart?: string } = {}
-  const kept = new Map(Object.entries(stored))
+  const entries = new Map(Object.entries(stored))
   runInNewContext(emptyCartScript, {
-    localStorage: { getItem: (key: string) => kept.get(key) ?? null },
+    localStorage: { getItem: (key: string) => entries.get(key) ?? null },
     document: { documentElement: { dataset } },
   })
   expect(dataset.cart).toBe(known)

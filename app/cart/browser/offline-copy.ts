@@ -1,16 +1,16 @@
 /** The stored list, if valid and this visitor's: a logout changes the order GUID, so the old list is not shown. */
 export function readOfflineCopy(stored: string | null, orderId: string): readonly unknown[] | null {
   try {
-    const kept: unknown = JSON.parse(stored ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('orderId' in kept) || !('lines' in kept)) return null
-    return kept.orderId === orderId && Array.isArray(kept.lines) ? kept.lines : null
+    const copy: unknown = JSON.parse(stored ?? 'null')
+    if (typeof copy !== 'object' || copy === null || !('orderId' in copy) || !('lines' in copy)) return null
+    return copy.orderId === orderId && Array.isArray(copy.lines) ? copy.lines : null
   } catch {
     return null
   }
 }
 
 /**
- * Runs in the head, before anything is painted: a visitor without an order GUID, or whose last known cart is empty, is
- * marked on <html>, and the cart page keeps the place of an empty cart for them. Styles read it by the variant `empty-cart`.
+ * Runs in the head before the first paint: marks <html> for a visitor without an order GUID or whose offline copy is
+ * empty, and the cart page reserves the space of an empty cart. Styles use the variant `empty-cart`.
  */
 export const emptyCartScript = `try{const o=localStorage.getItem('orderId'),c=JSON.parse(localStorage.getItem('last-cart'));if(o===null||c?.orderId===o&&c.lines.length===0)document.documentElement.dataset.cart='empty'}catch{}`

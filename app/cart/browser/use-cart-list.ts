@@ -1,7 +1,7 @@
 import { useRemovableList } from '#app/cart/browser/use-removable-list.ts'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 
-/** The cart as a list whose lines can be removed and come back. */
+/** The cart as a list with removable and restorable lines. */
 export function useCartList() {
   const { waits, ...cart } = useCart()
   const list = useRemovableList({

@@ -63,7 +63,7 @@ const cart = new VisitorList<CartItem, CartChange>({
     later.lineId === change.lineId,
 })
 
-/** Without the names that a line's placement has besides */
+/** A placement without its display names */
 function chosen({ position, technique, colours, widthMm, heightMm, artwork }: ChosenPlacement) {
   return { position, technique, colours, widthMm, heightMm, ...(artwork !== undefined && { artwork: [...artwork] }) }
 }
@@ -79,7 +79,7 @@ export function useCart() {
     /** Changes are pending, so totals may change. */
     waits: pending.length > 0,
     failure: failureOf(error),
-    retry: cart.readAnew,
+    retry: cart.reload,
   }
 }
 
@@ -94,7 +94,7 @@ function summaryOf(lines: readonly CartItem[]): Promise<Totals> {
   return summary
 }
 
-/** What the cart costs, in cents: as the server says; until it has answered, computed by the same rules. */
+/** What the cart costs, in cents: the server's totals, or until they arrive, the same rules computed here. */
 export function useCartTotals(): Totals {
   const { lines, pending } = useVisitorList(cart, (state) => state)
   const [answer, setAnswer] = useState<{ readonly of: readonly CartItem[]; readonly totals: Totals } | null>(null)
@@ -104,7 +104,7 @@ export function useCartTotals(): Totals {
     let isWanted = true
     summaryOf(settled).then(
       (totals) => isWanted && setAnswer({ of: settled, totals }),
-      // The computed ones stay; that the shop cannot be reached is told beside the lines.
+      // The computed totals stay; the error is shown beside the lines.
       () => summaries.delete(settled),
     )
     return () => {
@@ -119,12 +119,12 @@ export function useCurrentCart(): void {
   useEffect(() => cart.hearOthers(), [])
 }
 
-/** How many lines the header shows; 0 until the cart is loaded, as in the page that everybody gets. */
+/** The count in the header; 0 until the cart is loaded, as in the cached HTML. */
 export function useCartCount(): number {
   return useVisitorList(cart, ({ lines, pending }) => withPending(lines ?? [], pending).length)
 }
 
-/** The cart as it is now, outside of components. Browser only. */
+/** The current cart, outside of components. Browser only. */
 export function readCartNow(): Promise<readonly CartItem[]> {
   return callApi('/api/cart/get', { orderId: visitorOrderId() })
 }
@@ -134,12 +134,12 @@ export function changeCart(change: CartChange): Promise<readonly CartItem[] | nu
   return cart.change(change)
 }
 
-/** Adds, removes, sets quantities. `change` queues one; `failure` is the Greek sentence of the last one, `retry` repeats it. */
+/** Adds, removes, sets quantities. `change` queues a change; `failure` is its Greek sentence, `retry` repeats it. */
 export function useCartChange() {
   return useChange(cart)
 }
 
-/** Missing from offline copies of the version before. */
+/** Missing from offline copies of the previous version. */
 type NewField =
   | 'basePrice'
   | 'lineTotal'
@@ -163,9 +163,9 @@ const bare = {
 } satisfies Partial<CartItem>
 
 /**
- * The lines with what was clicked: a line that goes is gone, a quantity and its price show at once, computed as the server
- * does. What was added, in sizes too, or comes back shows with its answer, because only the server knows its line, and so do the prices of
- * decorated lines, which wait.
+ * Applies pending changes: a removed line disappears, and a new quantity and its price show immediately, computed as on the
+ * server. Added and restored lines show with the answer, because only the server knows them; so do the prices of decorated
+ * lines, which wait.
  */
 export function withPending(lines: readonly KnownLine[], pending: readonly CartChange[]): ShownLine[] {
   let shown = lines.map((line): ShownLine => ({
@@ -204,7 +204,7 @@ export function withPending(lines: readonly KnownLine[], pending: readonly CartC
   }
 }
 
-/** The prices of the lines that go together with one that changed. */
+/** The prices of lines that share price breaks with a changed one. */
 function repriced(lines: readonly ShownLine[], changed: ShownLine): ShownLine[] {
   if (changed.personalisationId === null) return repriceProduct(lines, changed.productId)
   return lines.map((line) => (isTogether(line, changed) ? { ...line, waits: true } : line))

@@ -5,11 +5,11 @@ import { announce } from '#app/ui/live-region.tsx'
 
 interface Removed<Line> {
   readonly line: Line
-  /** Its former index */
+  /** Its index before the removal */
   readonly index: number
   /** «… αφαιρέθηκε» */
   readonly text: string
-  /** What else is undone, where the line went somewhere else */
+  /** What else to undo, if the line was moved elsewhere */
   readonly alsoUndo: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ function useRemoved<Line extends { readonly id: string }>(lines: readonly Line[]
     const index = lines?.findIndex(({ id }) => id === line.id) ?? 0
     setRemoved((before) => [...before.filter((each) => each.line.id !== line.id), { line, index, text, alsoUndo }])
   }
-  // One that is back (undone, undone in another tab, or never gone because the shop refused) is not offered again.
+  // A line that is in the list again (undone here, in another tab, or refused by the server) is not offered.
   const last = removed.findLast(({ line }) => !(lines ?? []).some(({ id }) => id === line.id)) ?? null
   return { last, keep }
 }
@@ -32,7 +32,7 @@ interface NamedLine {
   readonly size: string | null
 }
 
-/** A hook's way to change the list, for one kind of change at a time: its failure and its retry are that change's. */
+/** Changes the list, for one kind of change: its own failure and retry. */
 interface ListChange<Change, Line> {
   change(change: Change, handlers: { readonly onSuccess: (lines: readonly Line[] | null) => void }): void
   readonly busy: boolean
@@ -46,7 +46,7 @@ interface RemovableList<Line, Shown extends NamedLine, Change> {
   readonly retry: () => void
   readonly removal: ListChange<Change, Line>
   readonly undoing: ListChange<Change, Line>
-  /** The change that takes a line away, and the one that brings it back */
+  /** The change that removes a line, and the one that restores it */
   readonly removing: (lineId: string) => Change
   readonly restoring: (lineId: string) => Change
   /** «στο καλάθι» */
@@ -59,7 +59,7 @@ export function lineName(line: Pick<NamedLine, 'title' | 'colour' | 'size'>): st
   return variant === '' ? line.title : `${line.title}, ${variant}`
 }
 
-/** A list whose lines can be removed and come back, with one sentence for whatever failed last and the way to try again. */
+/** A list with removable and restorable lines; shows the last failure with a retry. */
 export function useRemovableList<Line, Shown extends NamedLine, Change>(list: RemovableList<Line, Shown, Change>) {
   const { lines, failure, retry, removal, undoing, removing, restoring, place } = list
   const removed = useRemoved(lines)
@@ -78,7 +78,7 @@ export function useRemovableList<Line, Shown extends NamedLine, Change>(list: Re
       onSuccess: () => {
         alsoUndo?.()
         announce(`Επέστρεψε ${place}: ${lineName(line)}`)
-        // The button goes with its row; without this the keyboard would start again at the top of the page.
+        // The button disappears with its row, which would reset the keyboard focus to the top of the page.
         area.current?.focus({ preventScroll: true })
       },
     })
@@ -88,7 +88,7 @@ export function useRemovableList<Line, Shown extends NamedLine, Change>(list: Re
     area,
     lines,
     remove: (line: Shown) => moveAway(line, `Αφαιρέθηκε: ${lineName(line)}`),
-    /** A line that went somewhere else. `alsoUndo` takes it away from there. */
+    /** A line moved elsewhere. `alsoUndo` removes it there. */
     moveAway,
     removed: removed.last,
     undo,

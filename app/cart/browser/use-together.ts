@@ -5,8 +5,8 @@ import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { Together } from '#app/personalisation/product/price-logos.ts'
 
 /**
- * What the cart holds of a product with given logos, besides the line `lineId`: the oldest of all bears what is charged
- * once, and pieces that are not in the cart yet come last.
+ * The cart's other lines of a product with the same design, without the line `lineId`: the oldest bears the one-time
+ * charges, and pieces not in the cart yet come last.
  */
 export function useTogether(productId: number, lineId?: string): (placements: readonly ChosenPlacement[]) => Together {
   const { lines } = useCart()

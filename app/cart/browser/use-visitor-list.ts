@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { ListState, VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 
-/** What `select` takes out of the list's state; it answers the same value for the same state. */
+/** What `select` reads from the list's state; it must return the same value for the same state. */
 export function useVisitorList<Line, Change, Selected>(
   list: VisitorList<Line, Change>,
   select: (state: ListState<Line, Change>) => Selected,
@@ -16,7 +16,7 @@ export function useVisitorList<Line, Change, Selected>(
 }
 
 interface ChangeHandlers<Line> {
-  /** Called while the component is in the page; null where a later change has made this one void */
+  /** Called while the component is mounted; null if a later change has superseded this one */
   readonly onSuccess: (lines: readonly Line[] | null) => void
 }
 
@@ -26,7 +26,7 @@ interface LastChange<Change> {
   readonly error: unknown
 }
 
-/** Changes the list. `busy` and `failure` (its Greek sentence) are the last change's, `retry` repeats it, `reset` forgets it. */
+/** Changes the list. `busy` and `failure` (a Greek sentence) are the last change's, `retry` repeats it, `reset` clears it. */
 export function useChange<Line, Change>(list: VisitorList<Line, Change>) {
   const [last, setLast] = useState<LastChange<Change> | null>(null)
   // The change whose answer this component still waits for.
@@ -68,7 +68,7 @@ export function useChange<Line, Change>(list: VisitorList<Line, Change>) {
   }
 }
 
-/** The sentence of a failed reading or change; null while all is well. */
+/** The sentence of a failed read or change; null if none. */
 export function failureOf(error: unknown): string | null {
   return error === null || error === undefined ? null : failureText(error)
 }

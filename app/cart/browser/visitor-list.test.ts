@@ -19,7 +19,7 @@ beforeEach(() => {
   underWay = 0
   mostAtOnce = 0
   read = async () => ['as it was']
-  // Its server answers late, and the later the earlier it was asked.
+  // Its server answers earlier requests later.
   list = new VisitorList<string, Change>({
     key: 'cart',
     read: () => read(),
@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 
-test('of clicks on one line that come while the first is under way only the last is sent, and it stands', async () => {
+test('of clicks on one line during a pending change only the last is sent, and it wins', async () => {
   const first = list.change({ line: 'mug', to: 2 })
   await expect.poll(() => sent).toEqual([2])
   await Promise.all([first, ...[3, 4, 5].map((to) => list.change({ line: 'mug', to }))])
@@ -53,18 +53,18 @@ test('changes of different lines are all sent, one after the other, in the order
   expect(list.state().lines).toEqual(['bag 3'])
 })
 
-test('the list is read when something shows it, once for all that do', async () => {
+test('the list is read once, when its first subscriber appears', async () => {
   let reads = 0
   read = async () => [`reading ${(reads += 1)}`]
   expect(list.state()).toEqual(list.nothing)
   for (let shown = 0; shown < 3; shown += 1) list.subscribe(() => undefined)
   await expect.poll(() => list.state().lines).toEqual(['reading 1'])
   list.subscribe(() => undefined)
-  list.readAnew()
+  list.reload()
   await expect.poll(() => list.state().lines).toEqual(['reading 2'])
 })
 
-test('an older reading that comes in late does not replace the answer of a change', async () => {
+test('a late answer of an older read does not replace the answer of a change', async () => {
   const late = Promise.withResolvers<string[]>()
   read = () => late.promise
   list.subscribe(() => undefined)
@@ -75,7 +75,7 @@ test('an older reading that comes in late does not replace the answer of a chang
   expect(list.state().lines).toEqual(['mug 7'])
 })
 
-test('a reading that is refused is not tried again, and tells why', async () => {
+test('a refused read is not retried, and reports its reason', async () => {
   const refusal = new CallError('wrong-order', 'Δεν είναι δικό σας.')
   let reads = 0
   read = async () => {

@@ -4,12 +4,12 @@ import { readStored, removeStored, writeStored } from '#app/platform/browser/bro
 import { readPatiently } from '#app/platform/browser/call-api.ts'
 import { onForgottenAnswers } from '#app/platform/browser/local-session.ts'
 
-/** A list that the server keeps for the visitor: where it is read, and how it is changed. */
+/** A list stored on the server for the visitor: how it is read, and how it is changed. */
 interface ListCalls<Line, Change> {
   readonly key: 'cart' | 'wishlist'
   readonly read: (orderId: string, signal: AbortSignal) => Promise<Line[]>
   readonly send: (change: Change, orderId: string) => Promise<Line[]>
-  /** A change that waits in the queue and is made void by a later one need not be sent. */
+  /** Whether a later change supersedes a queued one, which then is not sent. */
   readonly isOvertaken?: (change: Change, later: Change) => boolean
 }
 
@@ -22,12 +22,12 @@ export interface ListState<Line, Change> {
   readonly pending: readonly Change[]
 }
 
-/** Older lists may be out of date, through another device or a sale. */
+/** Lists older than this may be stale, through another device or a sale. */
 const freshMs = 60_000
 
 /**
- * The cart or the wishlist in this browser: read once something shows it, replaced by each answer (section 4), kept in local
- * storage for whoever is offline when they come back, and shared with the other tabs. A server only sees `nothing`.
+ * The cart or the wishlist in this browser: read when first shown, replaced by each answer (section 4), stored in local
+ * storage for offline visits, and shared with other tabs. On the server it is always empty (`nothing`).
  */
 export class VisitorList<Line, Change> {
   readonly nothing: ListState<Line, Change> = { lines: null, error: null, pending: [] }
@@ -48,7 +48,7 @@ export class VisitorList<Line, Change> {
   /** Whether the lines come from the server, not from the offline copy. */
   readonly isRead = (): boolean => this.#readAt > 0
 
-  /** Calls back at each change of the state; the first to do so has the list read. Browser only. */
+  /** Subscribes to state changes; the first subscriber triggers the read. Browser only. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange)
     if (this.#state.lines === null) this.#showOfflineCopy()
@@ -57,15 +57,15 @@ export class VisitorList<Line, Change> {
   }
 
   /** Reloads the list, even during a read, whose answer may be out of date. */
-  readonly readAnew = (): void => {
+  readonly reload = (): void => {
     this.#endReading()
     this.#readAt = 0
     this.#readIfOld()
   }
 
   /**
-   * Queues a change; resolves to the list after it, or to null where a later one has made it void. One change at a time: two
-   * requests under way could be answered in the other order, and the older list would win. Cancelling the first would not
+   * Queues a change; resolves to the list after it, or to null if a later one superseded it. One change at a time: two
+   * concurrent requests could be answered in reverse order, and the older list would win. Cancelling the first would not
    * help, since it may have taken effect.
    */
   readonly change = (change: Change): Promise<readonly Line[] | null> => {
@@ -92,8 +92,8 @@ export class VisitorList<Line, Change> {
       return lines
     } catch (error) {
       this.#set({ pending: isOver() })
-      // After a refusal or a lost answer the list may be out of date. The read is not awaited.
-      this.readAnew()
+      // After a refusal or a lost answer the list may be stale. The read is not awaited.
+      this.reload()
       throw error
     }
   }
@@ -123,7 +123,7 @@ export class VisitorList<Line, Change> {
     this.#reading = null
   }
 
-  /** Takes an answer of the server for the list. */
+  /** Replaces the list by a server's answer. */
   #take(lines: readonly Line[], rest: Partial<ListState<Line, Change>>): void {
     this.#readAt = Date.now()
     this.#set({ lines, error: null, ...rest })
@@ -133,7 +133,7 @@ export class VisitorList<Line, Change> {
   #showOfflineCopy(): void {
     const stored = `last-${this.#calls.key}`
     const lines = readOfflineCopy(readStored(stored), visitorOrderId())
-    // What this browser has kept is what the server has answered.
+    // The stored copy is a server's answer.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (lines !== null) this.#set({ lines: lines as readonly Line[] })
     else removeStored(stored)
@@ -144,16 +144,16 @@ export class VisitorList<Line, Change> {
     for (const tell of this.#listeners) tell()
   }
 
-  /** Until the answer is called: what others do makes this tab's list old. Browser only. */
+  /** Reloads the list after others' changes, until the returned function is called. Browser only. */
   readonly hearOthers = (): (() => void) => {
     const end = new AbortController()
     const { signal } = end
-    this.#tabs()?.addEventListener('message', this.readAnew, { signal })
-    addEventListener('storage', ({ key }) => (key === null || visitorKeys.has(key)) && this.readAnew(), { signal })
+    this.#tabs()?.addEventListener('message', this.reload, { signal })
+    addEventListener('storage', ({ key }) => (key === null || visitorKeys.has(key)) && this.reload(), { signal })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#readIfOld(), { signal })
     const unheard = onForgottenAnswers(() => {
       this.#set({ lines: null, error: null })
-      this.readAnew()
+      this.reload()
     })
     return () => {
       end.abort()
@@ -161,7 +161,7 @@ export class VisitorList<Line, Change> {
     }
   }
 
-  /** It hears the other tabs, not this one. */
+  /** Receives the messages of other tabs, not of this one. */
   #tabs(): BroadcastChannel | undefined {
     if (typeof BroadcastChannel !== 'undefined') this.#channel ??= new BroadcastChannel(`doro-${this.#calls.key}`)
     return this.#channel

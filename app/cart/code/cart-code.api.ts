@@ -10,7 +10,7 @@ const give = createRoute({
   path: '/api/cart/code',
   tags: ['Cart'],
   summary: 'A code to tell staff on the telephone',
-  description: 'Valid for a day. It opens the cart to staff only, who may read it and enter a request from it.',
+  description: 'Valid for a day. Only staff can open the cart with it, to read it or to enter a request from it.',
   request: { body: jsonBody(cartCodeCall) },
   responses: { 200: jsonAnswer('The code', cartCodeSchema), ...operationErrors },
 })

@@ -20,14 +20,14 @@ export interface CartCode {
 
 export type CartCodeRefusal = { readonly refusal: 'empty-cart' } | { readonly refusal: 'too-many'; readonly seconds: number }
 
-/** A cart's code, for a day from now; the one that it has if that is still valid. Refuses an empty cart, and too many calls. */
+/** A cart's code, valid for a day from now; reuses a valid one. Refuses an empty cart, and too many calls. */
 export async function giveCartCode(ctx: Context, cartId: string): Promise<Result<CartCode, CartCodeRefusal>> {
   const seconds = await codesForAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const hasLines = await ctx.db.$count(cartLines, and(eq(cartLines.cartId, cartId), sql`${cartLines.removedAt} is null`))
   if (hasLines === 0) return refuse({ refusal: 'empty-cart' })
   const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
-  // Expired codes may be given again.
+  // Expired codes may be reused.
   await ctx.db.delete(cartCodes).where(lt(cartCodes.expiresAt, ctx.now))
   for (let tries = 1; ; tries += 1) {
     const code = String(randomInt(10_000_000, 100_000_000))
@@ -36,7 +36,7 @@ export async function giveCartCode(ctx: Context, cartId: string): Promise<Result
     const [given] = await ctx.db
       .insert(cartCodes)
       .values({ cartId, code, expiresAt })
-      // Said on the telephone already: it stays.
+      // It may have been read out already, so it stays.
       .onConflictDoUpdate({ target: cartCodes.cartId, set: { expiresAt } })
       .returning()
     if (given === undefined) throw new Error('a cart got no code')
@@ -44,7 +44,7 @@ export async function giveCartCode(ctx: Context, cartId: string): Promise<Result
   }
 }
 
-/** The cart of a code; undefined for one that was never given, or has ended. */
+/** The cart of a code; undefined for an unknown or expired one. */
 export async function cartOfCode({ db, now }: Context, code: string): Promise<string | undefined> {
   const [found] = await db
     .select({ cartId: cartCodes.cartId })

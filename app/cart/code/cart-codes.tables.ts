@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { carts } from '#app/cart/cart.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** A number that a customer tells staff on the telephone in place of the cart's GUID, which would open the cart to anybody. */
+/** A code that a customer reads out to staff instead of the cart's GUID, which would open the cart to anybody. */
 export const cartCodes = pgTable('cart_codes', {
   cartId: uuid('cart_id')
     .primaryKey()

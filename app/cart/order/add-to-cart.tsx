@@ -21,25 +21,25 @@ import { cartUrl } from '#app/urls.ts'
 /** Faster presses count as one: a double click, or a held key. */
 const oneIntentionMs = 600
 
-// The page's own button does the same: nothing is missing where this does not load.
+// Preloading is optional: the page's own button does the same.
 const loadBuyBar = async () => (await import('#app/cart/order/buy-bar.tsx')).BuyBar
 
 interface AddToCartProps {
   readonly product: ProductDetail
   /** The chosen variant; null for a product without variants. */
   readonly variant: { readonly variantId: number; readonly stock: number } | null
-  /** How many the visitor asked for; it stands in the field whether they can be had or not. */
+  /** The requested quantity; stays in the field even if impossible. */
   readonly wish: number
   readonly onWish: (quantity: number) => void
   /** The logos on each piece; none is the bare product. */
   readonly placements?: readonly ChosenPlacement[] | undefined
-  /** What the wished pieces cost with them, in cents, net; null where they cannot be made, so nothing is added. Without logos it is computed. */
+  /** Net cents of the wished pieces with their logos; null if impossible, so nothing is added. Computed without logos. */
   readonly net?: number | null | undefined
-  /** Reports the quantities, so that the page marks the price break; `inCart` are the pieces that count with these. */
+  /** Reports the quantities, so that the page marks the price break; `inCart` are cart pieces that count with these. */
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
-/** Quantity and «Προσθήκη στο καλάθι» for the product page; where nothing can be added, it says why. */
+/** Quantity and «Προσθήκη στο καλάθι» for the product page, or why nothing can be added. */
 export function AddToCart({ product, variant, wish, onWish, onPieces, placements = [], net }: AddToCartProps) {
   const noteId = useId()
   const { part: BuyBar } = useLoaded(loadBuyBar, true)
@@ -52,7 +52,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
   const variantId = variant?.variantId ?? null
   const stock = variant?.stock ?? product.stock
   const ofProduct = (lines ?? []).filter((line) => line.productId === product.id)
-  // All of a variant's lines share its stock, all of the product's its minimum, those with these logos its price breaks.
+  // All of a variant's lines share its stock, all of the product's its minimum, and those with these logos its price breaks.
   const left = stock - sumOf(ofProduct.filter((line) => line.variantId === variantId))
   const inCart = sumOf(ofProduct.filter((line) => isSameDecoration(line.placements, placements)))
   const bounds = quantityBounds({ ...product, stock: left }, sumOf(ofProduct))

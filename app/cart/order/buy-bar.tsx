@@ -15,14 +15,14 @@ interface BuyBarProps {
   readonly product: Pricing & { readonly vatPercent: number }
   readonly quantity: number
   readonly inCart: number
-  /** Cents, with decoration; null while it is not known */
+  /** Cents, with decoration; null while unknown */
   readonly net: number | null | undefined
   readonly busy: boolean
   readonly added: boolean
   readonly onAdd: (press: { readonly timeStamp: number }) => void
 }
 
-/** On a phone the order stays at the thumb: what it costs, and the button. */
+/** The phone's sticky bar with total and order button. */
 export function BuyBar({ beside, product, quantity, inCart, net: decorated, busy, added, onAdd }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function BuyBar({ beside, product, quantity, inCart, net: decorated, busy
   return (
     <div
       data-buy-bar
-      // Out of sight it is out of reach too: the page's own button is there.
+      // Not focusable while hidden: the page's own button is visible then.
       inert={!needed}
       className={classes(
         'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 noscript:hidden w992:hidden',

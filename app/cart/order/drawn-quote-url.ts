@@ -3,7 +3,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { productQuoteUrl } from '#app/urls.ts'
 
-/** What is asked for: pieces of a product with the logos on each. */
+/** The content of the request: pieces of a product with the logos on each. */
 export interface QuoteChoice {
   readonly productId: number
   readonly variantId: number | null
@@ -11,7 +11,7 @@ export interface QuoteChoice {
   readonly placements: readonly ChosenPlacement[]
 }
 
-/** Saves what is drawn as a design, because no address holds it. Answers the request's address, which names the design. */
+/** Saves the drawing as a design, because it fits no URL. Returns the request's URL, which references the design. */
 export async function drawnQuoteUrl({ productId, variantId, quantity, placements }: QuoteChoice): Promise<string> {
   const all = placements.map(({ artwork, ...rest }) => ({ ...rest, ...(artwork !== undefined && { artwork: [...artwork] }) }))
   const { id: designId } = await callApi('/api/personalisation/designs', {

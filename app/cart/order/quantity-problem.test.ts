@@ -12,7 +12,7 @@ const of = (typed: number, { stock = 72, minimumQuantity = 1, quantityMultiple =
     inCart,
   })
 
-test('what can be had is no problem', () => {
+test('an available quantity is no problem', () => {
   expect([of(1), of(72), of(100_000, { stock: 100_000 })]).toEqual([null, null, null])
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(problem).toEqual({ sentence, offers })
 })
 
-test('whatever is offered can be had, and there is an offer wherever anything can be', () => {
+test('every suggestion is available, and there is one whenever anything is available', () => {
   const stock = fc.nat(500)
   const some = fc.integer({ min: 1, max: 60 })
   fc.assert(

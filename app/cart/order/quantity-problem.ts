@@ -2,22 +2,22 @@ import { maxQuantity, type QuantityBounds } from '#app/cart/cart.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 
 export interface QuantityProblem {
-  /** Why the number cannot be added */
+  /** Why the quantity is impossible */
   readonly sentence: string
-  /** The nearest numbers that can, the lower first; a button each */
+  /** The nearest possible quantities, the lower first; a button each */
   readonly offers: readonly number[]
 }
 
 interface Limits {
   readonly bounds: QuantityBounds
   readonly minimumQuantity: number
-  /** Pieces that may be ordered */
+  /** Orderable pieces */
   readonly stock: number
-  /** Pieces of the same stock in the cart already */
+  /** Pieces of the same stock already in the cart */
   readonly inCart: number
 }
 
-/** Why a number that was typed cannot be had, and what can; null where it can. The number itself stays as it was typed. */
+/** Why a typed quantity is impossible, and the nearest possible ones; null if possible. The typed number stays as it is. */
 export function quantityProblem(typed: number, { bounds, minimumQuantity, stock, inCart }: Limits): QuantityProblem | null {
   const { min, max, step } = bounds
   if (typed >= min && typed <= max && typed % step === 0) return null

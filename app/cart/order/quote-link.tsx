@@ -13,7 +13,7 @@ interface QuoteLinkProps {
   readonly children: ReactNode
 }
 
-/** To a request for what is chosen; what is drawn is saved first. */
+/** A link to a request for the selection; saves a drawing first. */
 export function QuoteLink({ choice, children }: QuoteLinkProps) {
   const { productId, variantId, quantity, placements } = choice
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 
-// Apart from the other refusals (cart-refusals.ts): pages say these before anything is asked for.
+// Apart from the other refusals (cart-refusals.ts): pages show these before any call.
 
 export const notOfferedText = 'Δεν το προσφέρουμε πια. Αφαιρέστε το για να συνεχίσετε.'
 

@@ -10,26 +10,26 @@ import { productQuoteUrl } from '#app/urls.ts'
 interface CartLineWishProps {
   readonly id: string
   readonly line: ShownLine
-  /** The number that was typed, while the cart holds another */
+  /** The typed quantity, while the cart has another */
   readonly wish: number | null
   readonly problem: QuantityProblem | null
-  /** What the shop said against it */
+  /** The server's refusal */
   readonly failure: string | null
   readonly onChoose: (quantity: number) => void
-  /** The typed number is given up, the cart's stays. */
+  /** Discards the typed quantity for the cart's. */
   readonly onForget: () => void
   readonly onRemove: () => void
 }
 
-/** What becomes of a number that was typed and cannot be had: why, what can, what the cart holds, and the quote. */
+/** An impossible typed quantity: why, alternatives, the cart's quantity, and a quote link. */
 export function CartLineWish({ id, line, wish, problem, failure, onChoose, onForget, onRemove }: CartLineWishProps) {
   if (problem === null && failure === null) return null
-  const kept = `${formatNumber(line.quantity)} τεμ.`
+  const inCart = `${formatNumber(line.quantity)} τεμ.`
   return (
     <div id={id} className="col-span-full flex flex-col gap-2 w680:order-last print:hidden">
       <ErrorNotice>
         {wish === 0 ? 'Να αφαιρεθεί το προϊόν από το καλάθι;' : (failure ?? problem?.sentence)}
-        {wish !== null && wish !== 0 && ` Στο καλάθι ${line.quantity === 1 ? 'παραμένει' : 'παραμένουν'} ${kept}`}
+        {wish !== null && wish !== 0 && ` Στο καλάθι ${line.quantity === 1 ? 'παραμένει' : 'παραμένουν'} ${inCart}`}
       </ErrorNotice>
       {wish !== null && (
         <div className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function CartLineWish({ id, line, wish, problem, failure, onChoose, onFor
             </>
           )}
           <Button variant="quiet" onClick={onForget}>
-            {line.quantity === 1 ? 'Να μείνει' : 'Να μείνουν'} {kept}
+            {line.quantity === 1 ? 'Να μείνει' : 'Να μείνουν'} {inCart}
           </Button>
         </div>
       )}

@@ -27,14 +27,14 @@ interface CartLineProps {
   readonly line: ShownLine
   /** Pieces of the product in the cart's other lines: the minimum counts them. */
   readonly otherPieces: number
-  /** Those of them that have the same decoration: the price breaks count them. */
+  /** Those of them with the same decoration: price breaks count them. */
   readonly otherPiecesTogether: number
-  /** An older line of the product with the same logos bears what is charged once. */
+  /** An older line with the same design bears the one-time charges. */
   readonly setupElsewhere: boolean
   readonly onRemove: () => void
-  /** What else can be done with a line: the wishlist's button */
+  /** Another action of a line: the wishlist's button */
   readonly action?: ReactNode
-  /** A card of its own instead of a row */
+  /** As a card instead of a row */
   readonly asCard?: boolean | undefined
 }
 
@@ -50,12 +50,12 @@ export function CartLine({
 }: CartLineProps) {
   const noteId = useId()
   const { change, failure, reset } = useCartChange()
-  /** What was typed, until the cart holds it */
+  /** The typed quantity, until the cart has it */
   const [wish, setWish] = useState<number | null>(null)
   const variant = variantText(line)
   const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
-  // With decoration other amounts begin at other quantities.
+  // With decoration the price breaks differ.
   const isBare = line.personalisationId === null
   const priceBreak = line.waits || !isBare ? null : lineNextPriceBreak(line, line.quantity + otherPiecesTogether)
   const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
@@ -186,7 +186,7 @@ export function CartLine({
   )
 }
 
-/** What comes later than the rest, and what cannot be had any longer: a line keeps its quantity when the stock goes. */
+/** What is delivered later than the rest, and what is no longer available: a line keeps its quantity when stock runs out. */
 function StockNote({ line }: { readonly line: ShownLine }) {
   const { quantity, stock, shelfStock, restockLeadTimeDays } = line
   if (quantity <= stock) {

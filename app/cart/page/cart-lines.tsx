@@ -13,9 +13,9 @@ interface CartLinesProps {
   readonly asCards: boolean
 }
 
-/** All lines of the cart page; what was removed last can come back from where it stood. */
+/** All lines of the cart page; the last removed one can be restored in its place. */
 export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
-  const kept = lines.map((line) => (
+  const lineItems = lines.map((line) => (
     <li key={line.id} className="break-inside-avoid">
       <CartLine
         line={line}
@@ -28,7 +28,7 @@ export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
       />
     </li>
   ))
-  const rows = withUndoRow(kept, list, asCards ? 'col-span-full print:hidden' : 'py-3 print:hidden')
+  const rows = withUndoRow(lineItems, list, asCards ? 'col-span-full print:hidden' : 'py-3 print:hidden')
   return (
     <ul
       aria-label="Προϊόντα στο καλάθι"

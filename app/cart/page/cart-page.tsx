@@ -13,12 +13,12 @@ import { allProductsUrl, wishlistUrl, cartUrl } from '#app/urls.ts'
 import { countText } from '#app/cart/cart.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 
-/** What stands after /cart: a layout of the same page, the empty cart's page, or a cart's own address. */
+/** The segment after /cart: a layout of the same page, the empty cart's page, or a cart's own address. */
 type CartView = 'cart' | 'cart-2' | 'cart-3' | 'cart-4' | 'empty-cart' | { readonly cartId: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** null for what is none of them: a page that does not exist. */
+/** null for any other segment: a page that does not exist. */
 export function readCartView(segment: string | undefined): CartView | null {
   switch (segment) {
     case undefined:
@@ -41,7 +41,7 @@ interface Look {
   readonly asCards?: boolean
 }
 
-/** The specification's four: lines beside the sum, lines above it, cards, and one narrow column. */
+/** The specification's four layouts: lines beside the totals, lines above them, cards, and one narrow column. */
 const looks: Record<Layout, Look> = {
   cart: {
     frame: 'grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_22rem] w1300:gap-14 print:block',
@@ -58,11 +58,11 @@ const looks: Record<Layout, Look> = {
 
 interface CartPageProps {
   readonly layout?: Layout | undefined
-  /** What else can be done with a line, for what stands above the cart: the wishlist */
+  /** Another action of a line, passed from above the cart: the wishlist */
   readonly action?: ((line: ShownLine, moveAway: CartList['moveAway']) => ReactNode) | undefined
 }
 
-/** The whole cart in each of its states: being read, empty, full, failed with the last known one in sight. */
+/** The cart page in each state: loading, empty, full, failed with its offline copy. */
 export function CartPage({ layout = 'cart', action }: CartPageProps) {
   const list = useCartList()
   const { area, lines, waits, removed, failure, retry } = list
@@ -102,7 +102,7 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
   )
 }
 
-/** Nothing in the cart, and the ways on. */
+/** The empty cart, with links. */
 export function EmptyCart() {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** The place of the cart page's lines and summary; none for a visitor whose cart is empty. */
+/** The placeholder of the cart page's lines and summary; hidden for a visitor with an empty cart. */
 export function CartPageSkeleton({ frame, summary }: { readonly frame: string; readonly summary?: string | undefined }) {
   return (
     <div aria-busy className="empty-cart:hidden noscript:hidden">

@@ -10,15 +10,15 @@ import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import { allProductsUrl, cartQuoteUrl, checkoutUrl } from '#app/urls.ts'
 
 interface CartSummaryProps {
-  /** A change is not confirmed yet: the sums may still move. */
+  /** A change is pending: the totals may still change. */
   readonly waits: boolean
   readonly lines: readonly ShownLine[]
   readonly className?: string | undefined
 }
 
-/** What it costs, and the ways on. */
+/** The totals, and what to do next. */
 export function CartSummary({ waits, lines, className }: CartSummaryProps) {
-  // Their printing is in the sums.
+  // The totals include printing.
   const decorated = lines.some(({ personalisationId }) => personalisationId !== null)
   return (
     <section

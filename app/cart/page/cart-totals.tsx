@@ -4,13 +4,13 @@ import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 
 interface CartTotalsProps {
-  /** A change is not confirmed yet: the sums may still move. */
+  /** A change is pending: the totals may still change. */
   readonly waits: boolean
 }
 
 const row = 'flex items-baseline justify-between gap-4'
 
-/** The specified total (net), the VAT of each rate, and what is paid in the end; large is the one that the visitor reads by. */
+/** The specified total (net), VAT per rate, and the gross total; the one in the visitor's price mode is large. */
 export function CartTotals({ waits }: CartTotalsProps) {
   const { net, vat, gross } = useCartTotals()
   return (

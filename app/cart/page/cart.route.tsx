@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const moveToWishlist = (line: ShownLine, moveAway: CartList['moveAway']) => <MoveToWishlist line={line} moveAway={moveAway} />
 
-/** /cart and its layouts. The page is the same for everybody; the cart itself comes with the browser's call. */
+/** /cart and its layouts. The page is the same for everyone; the browser's call loads the cart. */
 export default function CartRoute({ loaderData: { view, company } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">

@@ -26,7 +26,7 @@ interface EditLogoDialogProps {
   readonly onClose: () => void
 }
 
-/** Another decoration for a line of the cart, with what it would cost. */
+/** Changes the decoration of a cart line, with its new price. */
 export function EditLogoDialog({ line, onClose }: EditLogoDialogProps) {
   const { terms, failure, retry } = useTerms(line.productId)
   const offered = terms === null ? null : offeredTerms(terms)
@@ -93,7 +93,7 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
   )
 }
 
-/** As the line has them; those at a position that is gone are left out. */
+/** The line's placements, without those at a deleted position. */
 function wishesOf({ placements }: ShownLine, { positions }: DecorationTerms): readonly LogoWish[] {
   const wishes = placements
     .filter((placement) => positions.some(({ key }) => key === placement.position))
@@ -108,7 +108,7 @@ function wishesOf({ placements }: ShownLine, { positions }: DecorationTerms): re
   return wishes.length > 0 ? wishes : positions.slice(0, 1).map(({ key }) => usualWish(key))
 }
 
-/** What the product's logos may be and cost; read once the dialog opens, so that the price is today's. */
+/** The product's decoration options and prices; read when the dialog opens, so that prices are current. */
 function useTerms(productId: number) {
   const [attempt, setAttempt] = useState(0)
   const [terms, setTerms] = useState<DecorationTerms | null>(null)

@@ -7,16 +7,16 @@ import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/te
 
 interface LineChargesProps {
   readonly line: CartItem
-  /** What tells the line from others: «Κούπα, navy» */
+  /** Identifies the line: «Κούπα, navy» */
   readonly name: string
-  /** Another line bears what is charged once. */
+  /** Another line bears the one-time charges. */
   readonly setupElsewhere: boolean
 }
 
-/** «Γιατί αυτή η τιμή»: the goods and each charge, whose sum is the line's total. */
+/** «Γιατί αυτή η τιμή»: goods and charges, which sum up to the line's total. */
 export function LineCharges({ line, name, setupElsewhere }: LineChargesProps) {
   return (
-    // In print it is always open.
+    // Always open in print.
     <details className="group text-sm print:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink print:hidden">
         Γιατί αυτή η τιμή<span className="sr-only">: {name}</span>

@@ -16,21 +16,21 @@ const EditLogo = loadedLater(async () => (await import('#app/cart/page/edit-logo
 
 interface LineDecorationProps {
   readonly line: ShownLine
-  /** Another line with the same logos bears what is charged once. */
+  /** Another line with the same design bears the one-time charges. */
   readonly setupElsewhere: boolean
   readonly className?: string
 }
 
-/** What a line's logos cost, what has become of that, and the ways to change them. */
+/** The cost of a line's logos, its price change, and the actions to edit them. */
 export function LineDecoration({ line, setupElsewhere, className }: LineDecorationProps) {
   const { change, busy, failure, reset } = useCartChange()
-  /** Until the page is left, or the line gets other logos */
+  /** Until the page is left, or the line's logos change */
   const [takenOff, setTakenOff] = useState<ShownLine['placements']>([])
   const name = lineName(line)
   const [editing, setEditing] = useState(false)
   const isBare = line.placements.length === 0
-  const setPlacements = (placements: ShownLine['placements'], said: string) =>
-    change({ kind: 'set-decoration', lineId: line.id, placements }, { onSuccess: () => announce(`${said}: ${name}`) })
+  const setPlacements = (placements: ShownLine['placements'], sentence: string) =>
+    change({ kind: 'set-decoration', lineId: line.id, placements }, { onSuccess: () => announce(`${sentence}: ${name}`) })
   if (isBare && takenOff.length === 0) return null
   return (
     <div className={classes('flex min-w-0 flex-col gap-2', className)}>
@@ -80,7 +80,7 @@ export function LineDecoration({ line, setupElsewhere, className }: LineDecorati
   )
 }
 
-/** Told until it is accepted. The figures are the decoration's: the goods cost what their card says. */
+/** Shown until the customer accepts it. The amounts are the decoration's: the card shows the goods' price. */
 function PriceChange({
   line: { priceChange, goodsTotal },
   onAccept,

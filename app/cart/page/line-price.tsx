@@ -7,7 +7,7 @@ import { ByVat } from '#app/ui/by-vat.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
-/** A line of the cart, or one of the wishlist, which has no decoration. */
+/** A line of the cart or of the wishlist, which has no decoration. */
 export type PricedLine = Pick<CartItem, 'price' | 'discount' | 'vatPercent'> &
   Partial<Pick<CartItem, 'personalisationId' | 'pricePerPiece' | 'decorationProblem'>>
 
@@ -16,7 +16,7 @@ interface LinePriceProps {
   readonly size?: 'small' | 'medium'
 }
 
-/** What one piece costs: after discount with the full price struck through, or all in with its decoration. */
+/** The price of one piece: after discount with the full price struck through, or all-in with its decoration. */
 export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
   const allIn = pieceAllIn(line)
   if (allIn !== null) {
@@ -36,13 +36,13 @@ export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
   )
 }
 
-/** That the price is the customer's own: catalogue and product pages show the list price. */
+/** Says that the price is the customer's own: catalogue and product pages show list prices. */
 export function AgreedDiscount({ line }: { readonly line: Pick<CartItem, 'discount' | 'isDiscountAgreed'> }) {
   if (!line.isDiscountAgreed) return null
   return <p className="text-sm text-success">Συμφωνημένη έκπτωση {formatNumber(line.discount)}%</p>
 }
 
-/** 1/10,000 €, rounded; null without decoration, or where that has no price */
+/** 1/10,000 €, rounded; null without decoration, or if it has no price */
 export function pieceAllIn({
   personalisationId,
   pricePerPiece,
@@ -52,7 +52,7 @@ export function pieceAllIn({
   return isDecorated && pricePerPiece !== undefined ? eurosToUnitPrice(pricePerPiece) : null
 }
 
-/** What all pieces of a line cost. With VAT it is for reading only: the totals compute VAT on the sum. */
+/** The total of a line. With VAT it is informative: the totals compute VAT on the sum. */
 export function LineTotal({ line }: { readonly line: Pick<CartItem, 'lineTotal' | 'vatPercent'> }) {
   const net = eurosToAmount(line.lineTotal)
   return <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, line.vatPercent))} />

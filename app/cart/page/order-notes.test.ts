@@ -7,23 +7,23 @@ const mug = { availability: 'in-stock', availableFrom: null, minimumQuantity: 1,
 const boundsOf = (stock: number, minimumQuantity = 1, quantityMultiple = 1) =>
   quantityBounds({ stock, minimumQuantity, quantityMultiple }, 0)
 
-test('what can be added has nothing against it', () => {
+test('an available product has no note', () => {
   expect(reasonAgainst(mug, 5, 5, boundsOf(5))).toBeNull()
 })
 
-test('what comes later says from when', () => {
+test('a product coming soon says from when', () => {
   const soon = { ...mug, availability: 'coming-soon', availableFrom: '2027-02-01' } as const
   expect(reasonAgainst(soon, 0, 0, boundsOf(0))).toBe('Το προϊόν θα είναι διαθέσιμο από 1/2/2027.')
   expect(reasonAgainst({ ...soon, availableFrom: null }, 0, 0, boundsOf(0))).toContain('δεν είναι ακόμη διαθέσιμο')
 })
 
-test('what is sold out, all in the cart, or less than the minimum says so', () => {
+test('sold out, all in the cart, and below the minimum are explained', () => {
   expect(reasonAgainst(mug, 0, 0, boundsOf(0))).toBe('Το προϊόν έχει εξαντληθεί.')
   expect(reasonAgainst(mug, 5, 0, boundsOf(0))).toContain('ήδη στο καλάθι')
   expect(reasonAgainst({ ...mug, minimumQuantity: 50 }, 20, 20, boundsOf(20, 50))).toContain('λιγότερα από την ελάχιστη')
 })
 
-test('minimum and multiple are told before anybody meets them', () => {
+test('minimum and multiple are shown in advance', () => {
   expect(limitsText(mug)).toBe('')
   expect(limitsText({ ...mug, minimumQuantity: 1_000 })).toBe('Ελάχιστη ποσότητα 1.000 τεμάχια.')
   expect(limitsText({ ...mug, minimumQuantity: 50, quantityMultiple: 25 })).toBe(

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 type Orderable = Pick<ProductDetail, 'availability' | 'availableFrom' | 'minimumQuantity' | 'quantityMultiple'>
 
-/** Why nothing of a product can be added; null where it can. `left` is the stock without what is in the cart. */
+/** Why nothing of a product can be added; null if something can. `left` is the stock without the cart's pieces. */
 export function reasonAgainst(product: Orderable, stock: number, left: number, bounds: QuantityBounds): string | null {
   if (product.availability === 'coming-soon') {
     return product.availableFrom === null ? 'Το προϊόν δεν είναι ακόμη διαθέσιμο.' : comingSoonText(product.availableFrom)
@@ -17,7 +17,7 @@ export function reasonAgainst(product: Orderable, stock: number, left: number, b
     : 'Τα διαθέσιμα τεμάχια είναι λιγότερα από την ελάχιστη ποσότητα. Ζητήστε μας προσφορά.'
 }
 
-/** «Ελάχιστη ποσότητα 50 τεμάχια, σε πολλαπλάσια του 25.»; empty where there is nothing to know. */
+/** «Ελάχιστη ποσότητα 50 τεμάχια, σε πολλαπλάσια του 25.»; empty without such rules. */
 export function limitsText({ minimumQuantity, quantityMultiple }: Orderable): string {
   const limits = [
     minimumQuantity > 1 && `ελάχιστη ποσότητα ${formatNumber(minimumQuantity)} τεμάχια`,

@@ -1,7 +1,7 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { PlacementInAddress } from '#app/urls.ts'
 
-/** A line's logos for the address of a request, which names its design where something is drawn. */
+/** A line's logos for a request's URL, which references the design if something is drawn. */
 export function placementsInAddress({
   placements,
   personalisationId,

@@ -2,12 +2,12 @@ import { piecesText } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface QuantityOffersProps {
-  /** Numbers that can be had instead of the one that was typed */
+  /** Possible quantities instead of the typed one */
   readonly offers: readonly number[]
   readonly onChoose: (quantity: number) => void
 }
 
-/** What can be had instead, each to be pressed. */
+/** Possible quantities, as buttons. */
 export function QuantityOffers({ offers, onChoose }: QuantityOffersProps) {
   if (offers.length === 0) return null
   return (

@@ -9,7 +9,7 @@ export interface Undoable {
   readonly undoing: boolean
 }
 
-/** The rows of a list, and among them, where it stood, the way back for what was removed last. */
+/** A list's rows with the undo row of the last removed line in its old place. */
 export function withUndoRow(
   rows: readonly ReactElement[],
   { removed, undo, undoing }: Undoable,

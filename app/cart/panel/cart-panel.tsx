@@ -8,11 +8,11 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { cartUrl, checkoutUrl } from '#app/urls.ts'
 
 interface PanelProps {
-  /** A link was followed: the panel closes. */
+  /** Called when a link is followed: closes the panel. */
   readonly onNavigate: () => void
 }
 
-/** The cart panel's content (section 2); its footer stands apart, so that it stays in sight. */
+/** The cart panel's content (section 2); its footer is separate, so that it stays visible. */
 export function CartPanel({ onNavigate }: PanelProps) {
   const list = useCartList()
   const { lines, remove } = list
@@ -38,7 +38,7 @@ export function CartPanel({ onNavigate }: PanelProps) {
   )
 }
 
-/** Total and the ways on; nothing for an empty cart. */
+/** Total and what to do next; nothing for an empty cart. */
 export function CartPanelFooter({ onNavigate }: PanelProps) {
   const { lines, waits } = useCart()
   const totals = useCartTotals()
@@ -56,7 +56,7 @@ export function CartPanelFooter({ onNavigate }: PanelProps) {
   )
 }
 
-/** What stands against a line, in short: the cart's page says the rest. */
+/** A line's problem in short: the cart's page has the details. */
 function PanelNote({ line: { quantity, stock, decorationProblem, priceChange } }: { readonly line: ShownLine }) {
   const failures = [quantity > stock && 'Δεν επαρκεί το απόθεμα.', decorationProblem !== null && 'Η εκτύπωση δεν έχει τιμή.']
   return (

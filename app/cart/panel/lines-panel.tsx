@@ -10,20 +10,20 @@ import { allProductsUrl } from '#app/urls.ts'
 interface LinesPanelProps {
   readonly list: Undoable & {
     readonly area: RefObject<HTMLDivElement | null>
-    /** Null while it is being read */
+    /** Null while loading */
     readonly lines: readonly unknown[] | null
     readonly failure: string | null
     readonly retry: (() => void) | undefined
   }
   readonly rows: readonly ReactElement[]
-  /** What is being read, as a sentence */
+  /** The loading sentence */
   readonly loading: string
   readonly emptyIcon: ReactNode
   readonly emptyTitle: string
   readonly onNavigate: () => void
 }
 
-/** The content of a side panel with lines that can be removed: the cart's, and the wishlist's. */
+/** The content of a side panel with removable lines: cart and wishlist. */
 export function LinesPanel({ list, rows, loading, emptyIcon, emptyTitle, onNavigate }: LinesPanelProps) {
   const { area, lines, failure, retry } = list
   const items = withUndoRow(rows, list, 'py-3')
@@ -47,7 +47,7 @@ export function LinesPanel({ list, rows, loading, emptyIcon, emptyTitle, onNavig
   )
 }
 
-/** The place of a panel's list that is still being read. */
+/** The skeleton of a panel's list. */
 function LoadingLines({ text }: { readonly text: string }) {
   return (
     <div aria-busy className="flex flex-col gap-4 noscript:hidden">

@@ -23,13 +23,13 @@ interface PanelLineProps {
     Partial<Pick<CartItem, 'placements' | 'mockUp'>>
   /** Its price may still change. */
   readonly waits?: boolean
-  /** What stands against ordering it */
+  /** Why it cannot be ordered */
   readonly note?: ReactNode
   readonly onNavigate: () => void
   readonly onRemove: () => void
 }
 
-/** A line of the side panels of cart and wishlist (section 2): quantity x price, and a way to take it out. */
+/** A line of cart's and wishlist's panels (section 2): quantity x price, and a remove button. */
 export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: PanelLineProps) {
   const variant = variantText(line)
   const allIn = pieceAllIn(line)
@@ -68,7 +68,7 @@ export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: P
   )
 }
 
-/** What a panel's lines cost together, in both ways to read prices. */
+/** The total of a panel's lines, with and without VAT. */
 export function PanelTotal({ totals, waits = false }: { readonly totals: Totals; readonly waits?: boolean }) {
   const { net, gross } = totals
   return (

@@ -10,11 +10,11 @@ interface CartSizesButtonProps {
   readonly productId: number
   readonly title: string
   readonly placements: readonly ChosenPlacement[]
-  /** Among other controls of a line */
+  /** Styled for a line's controls */
   readonly quiet?: boolean | undefined
 }
 
-/** Opens colours by sizes of a product. */
+/** Opens a product's colour and size matrix. */
 export function CartSizesButton({ quiet = false, ...product }: CartSizesButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

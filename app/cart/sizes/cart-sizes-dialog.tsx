@@ -22,7 +22,7 @@ interface CartSizesDialogProps {
   readonly onClose: () => void
 }
 
-/** Colours by sizes of a product: how many pieces of each the cart holds with these logos. */
+/** Colours by sizes of a product: the cart's pieces of each with these logos. */
 export function CartSizesDialog({ productId, title, placements, onClose }: CartSizesDialogProps) {
   const { products, failure, retry } = useProductFacts([productId])
   const product = products?.find(({ id }) => id === productId)
@@ -127,7 +127,7 @@ function sizedVariants({ variants, colours }: ProductFacts): readonly SizedVaria
   }))
 }
 
-/** «έως 9», where the variant has an end. */
+/** «έως 9», if the variant's stock is limited. */
 function stockNote({ variants, restockLeadTimeDays, madeToOrder }: ProductFacts, variantId: number): string {
   const shelf = variants.find(({ variant_id }) => variant_id === variantId)?.shelfStock
   if (shelf === null || shelf === undefined) return ''
@@ -136,7 +136,7 @@ function stockNote({ variants, restockLeadTimeDays, madeToOrder }: ProductFacts,
   return shelf === 0 ? 'εξαντλήθηκε' : `έως ${formatNumber(shelf)}`
 }
 
-/** Which size is more than there is, in a sentence. */
+/** The sentence naming a size beyond its stock. */
 function beyondStock(product: ProductFacts, counts: readonly { readonly variantId: number; readonly quantity: number }[]) {
   if (product.madeToOrder || product.restockLeadTimeDays !== null) return null
   const names = new Map(sizedVariants(product).map(({ id, colour, size }) => [id, `${colour} ${size}`.trim()]))

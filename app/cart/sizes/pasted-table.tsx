@@ -14,7 +14,7 @@ interface PastedTableProps {
 
 type Read = ReturnType<typeof readSizeTable>
 
-/** A table from Excel: pasted or as a file. What was read is shown; it counts once it is taken over. */
+/** A table from Excel, pasted or as a file. Shows what was read; it counts once applied. */
 export function PastedTable({ variants, onTake }: PastedTableProps) {
   const id = useId()
   const colours = [...new Set(variants.map(({ colour }) => colour))]

@@ -53,7 +53,7 @@ test('names with sizes, sizes with counts, and a matrix are read, however they a
   ])
 })
 
-test('what is not understood is told by its row, and the rest is read', () => {
+test('rows that cannot be read are reported by number, and the rest is read', () => {
   const { read: rows, problems } = tableOf('Άννα\tM\nΝίκος\t54\nΕλένη\n=HYPERLINK("http://evil.gr")\tL')
   expect(rows).toBe(2)
   expect(problems).toEqual([
@@ -62,11 +62,11 @@ test('what is not understood is told by its row, and the rest is read', () => {
   ])
 })
 
-test('a formula stays the text that it is', () => {
+test('a formula stays text', () => {
   expect(tableOf('=1+1\tL\n@SUM(A1)\tM\n-2\tS').names.map(({ name }) => name)).toEqual(['=1+1', '@SUM(A1)', '-2'])
 })
 
-test('what is empty, too long or of another product is refused in words', () => {
+test('an empty or long table, or one of another product, is refused with a sentence', () => {
   const sentence = (text: string) => {
     const result = read(text)
     return result.ok ? '' : result.sentence
@@ -84,7 +84,7 @@ const cell = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 )
 
-test('whatever is pasted, pieces and names agree, and the rows of the request have the same sum', () => {
+test('for any table, pieces and names agree, and the request’s rows have the same sum', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 }), (rows) => {
       const result = readSizeTable(rows, variants, 'Μαύρο')
@@ -107,7 +107,7 @@ test('whatever is pasted, pieces and names agree, and the rows of the request ha
   )
 })
 
-test('a field that nobody of ours wrote is not read', () => {
+test('a field in an unknown format is not read', () => {
   for (const wrong of ['1', '1:0', '1:-1', '0:5', '1:5,1:6', '1:5;2:6', '1:1e3', `${'1'.repeat(10)}:1`]) {
     expect([wrong, readSizes(wrong)]).toEqual([wrong, null])
   }

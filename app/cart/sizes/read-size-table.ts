@@ -3,12 +3,12 @@ import { readNumber } from '#app/platform/text/greek-number.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { mostNames, nameOfPiece, type SizeCount, type SizedName, type SizedVariant } from '#app/cart/sizes/sizes.ts'
 
-// A table of names and sizes, or of sizes and counts, as somebody keeps it: read into the variants of one product.
+// A spreadsheet of names and sizes, or of sizes and counts, read into the variants of one product.
 
 export const mostTableRows = 1_000
-/** Characters of a pasted table */
+/** Maximum characters of a pasted table */
 export const longestTable = 200_000
-/** Rows that are told one by one */
+/** Maximum unreadable rows reported one by one */
 const mostProblems = 10
 
 interface SizeTable {
@@ -16,13 +16,13 @@ interface SizeTable {
   readonly names: readonly SizedName[]
   /** Rows that were read */
   readonly read: number
-  /** Rows that were not, each with its number */
+  /** Unreadable rows, with their numbers */
   readonly problems: readonly string[]
 }
 
 export type TableRead = { readonly ok: true; readonly table: SizeTable } | { readonly ok: false; readonly sentence: string }
 
-/** Greek capitals that look like Latin ones are the same size: «Μ» is M, «ΧΛ» is XL. */
+/** Greek capitals that look like Latin ones mean the same size: «Μ» is M, «ΧΛ» is XL. */
 const lookalikes: Readonly<Record<string, string>> = { μ: 'm', χ: 'x', λ: 'l', σ: 's' }
 const sizeKey = (text: string) =>
   Array.from(fold(oneLine(text)).replaceAll(/[\s.]/g, ''), (letter) => lookalikes[letter] ?? letter).join('')
@@ -32,8 +32,8 @@ type Rows = readonly (readonly string[])[]
 
 /**
  * Reads rows of cells. Each row has a size, and a name or a count or both, in any order; or the first row has the sizes, and
- * the rows below it a colour and counts. `colour` is that of rows that name none. Refuses tables that are too large or have
- * nothing to read; a row that is not understood is told, and the rest is read.
+ * the rows below it a colour and counts. `colour` is the default. Refuses tables that are too large or without anything
+ * readable; an unreadable row is reported, and the rest is read.
  */
 export function readSizeTable(rows: Rows, variants: readonly SizedVariant[], colour: string): TableRead {
   const filled = rows
@@ -56,7 +56,7 @@ export function readSizeTable(rows: Rows, variants: readonly SizedVariant[], col
   for (const [index, row] of filled.entries()) {
     if (isMatrix && index === 0) continue
     const problem = isMatrix ? readMatrixRow(row.cells, columns, known, colour, taken) : readRow(row.cells, known, colour, taken)
-    // What stands above the first row that is understood is a heading.
+    // Rows above the first readable one are headings.
     if (problem === null) taken.read += 1
     else if (!(index === 0 && taken.read === 0 && row.cells.every((cell) => !/\d/.test(cell))))
       problems.push(`Γραμμή ${row.number}: ${problem}`)
@@ -118,7 +118,7 @@ function countOf(cell: string): number | null {
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** Null where it was understood, else why not. */
+/** Null if it was read, else why not. */
 function readRow(cells: readonly string[], known: Known, usual: string, taken: Taken): string | null {
   let [size, colour, count]: [string | null, string | null, number | null] = [null, null, null]
   const words: string[] = []

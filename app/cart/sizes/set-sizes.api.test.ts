@@ -30,7 +30,7 @@ const post = (path: string, body: object) => shop.http(as(visitor)).post(`/api/c
 const setSizes = (orderId: string, sizes: unknown, over: object = {}) => post('/sizes', { id: shirt, orderId, sizes, ...over })
 const pieces = ({ body }: { readonly body: CartItem[] }) => body.map(({ variantId, quantity }) => [variantId, quantity])
 
-test('sizes are set together, count together for the price break, and twice is once', async () => {
+test('sizes are set together, share the price break, and setting twice changes nothing', async () => {
   const orderId = randomUUID()
   const wanted = [
     { variantId: 1, quantity: 10 },
@@ -83,7 +83,7 @@ test('the minimum counts all sizes, the multiple each', async () => {
   expect(pieces(await set(0, 0))).toEqual([])
 })
 
-test('sizes with a logo are lines of their own beside the bare ones, with one set-up', async () => {
+test('sizes with a logo are separate lines from the bare ones, with one set-up charge', async () => {
   const orderId = randomUUID()
   const placements = [{ position: 'front', technique: 'silkscreen', colours: 1, widthMm: 80, heightMm: 40 }]
   await setSizes(orderId, [{ variantId: 1, quantity: 3 }])
@@ -105,7 +105,7 @@ test('sizes with a logo are lines of their own beside the bare ones, with one se
   expect(setups).toHaveLength(1)
 })
 
-test('what is no set of sizes is refused in words, and nothing is made of it', async () => {
+test('an invalid set of sizes is refused with a sentence and changes nothing', async () => {
   const orderId = randomUUID()
   const one = { variantId: 1, quantity: 1 }
   const hostile: readonly (readonly [unknown, object?])[] = [
@@ -128,7 +128,7 @@ test('what is no set of sizes is refused in words, and nothing is made of it', a
   expect(pieces(await post('/get', { orderId }))).toEqual([])
 })
 
-test('two browsers that set sizes at once leave what one of them set', async () => {
+test('two browsers setting sizes concurrently leave the sizes of one of them', async () => {
   const orderId = randomUUID()
   const both = [
     [20, 0, 5],

@@ -25,9 +25,8 @@ const removeLines = statement<never, 'cartId' | 'ids'>(
 )
 
 /**
- * Sets how many pieces of several variants of a product the cart holds with one decoration, all or none; returns the whole
- * cart. 0 takes a variant out, a variant that is not named stays. Refuses what `addLine` refuses; the minimum counts all
- * sizes together.
+ * Sets the pieces of several variants of a product with one decoration, all or none; returns the whole cart. 0 removes a
+ * variant, a missing variant is unchanged. Refuses what `addLine` refuses; the minimum counts all sizes together.
  */
 export function setSizes(ctx: Context, input: SizesInput): Promise<Result<CartItem[], CartRefusal>> {
   const { cartId, productId, placements, sizes } = input
@@ -46,7 +45,7 @@ export function setSizes(ctx: Context, input: SizesInput): Promise<Result<CartIt
     const gone = plan.value.flatMap(({ line, quantity }) => (line !== null && quantity === 0 ? [line.id] : []))
     if (gone.length > 0) await removeLines(tx.db, { cartId, ids: gone })
     const changed = plan.value.filter(({ line, quantity }) => quantity > 0 && line?.quantity !== quantity)
-    // Lines of one moment stand in the order of their ids.
+    // Lines of the same moment are sorted by id.
     const ids = changed.map(() => uuidv7()).toSorted()
     for (const [place, { variantId, quantity }] of changed.entries()) {
       const id = ids[place] ?? uuidv7()
@@ -56,7 +55,7 @@ export function setSizes(ctx: Context, input: SizesInput): Promise<Result<CartIt
   })
 }
 
-/** Whether the design can be made on the sizes that are planned; decoration of none needs no price. */
+/** Whether the design is possible on the planned sizes; without pieces it needs no price. */
 function checkSizes(tx: Context, product: ProductInCart, design: Design | null, planned: readonly PlannedSize[]) {
   const designId = design?.id ?? null
   const lines = planned.flatMap(({ variantId, quantity, line }) =>

@@ -11,7 +11,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
 const typedOf = (sizes: readonly SizeCount[]): Typed =>
   Object.fromEntries(sizes.map(({ variantId, quantity }) => [variantId, String(quantity)]))
 
-/** What is typed into a matrix: `counts` are the sizes with pieces, `isWrong` where something is no number of pieces. */
+/** The typed matrix: `counts` are the sizes with pieces, `isWrong` if some text is not a number of pieces. */
 export function useSizeMatrix(variants: readonly SizedVariant[], sizes: readonly SizeCount[]) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(sizes))
   const read = new Map(variants.map(({ id }) => [id, readNumber(typed[id] ?? '', countRule)]))
@@ -34,12 +34,12 @@ export function useSizeMatrix(variants: readonly SizedVariant[], sizes: readonly
 
 interface SizeMatrixProps {
   readonly matrix: ReturnType<typeof useSizeMatrix>
-  /** What stands below a variant's field: «9 τεμ.» */
+  /** The note below a variant's field: «9 τεμ.» */
   readonly note?: ((variantId: number) => string) | undefined
   readonly onType: () => void
 }
 
-/** Colours by sizes: how many pieces of each. */
+/** Colours by sizes: a field for the pieces of each. */
 export function SizeMatrix({ matrix: { variants, typed, counts, isWrong, type }, note, onType }: SizeMatrixProps) {
   const columns = unique(variants.map(({ size }) => size))
   const colours = unique(variants.map(({ colour }) => colour))

@@ -1,6 +1,6 @@
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 
-// The sizes of a product, and the names that its pieces are made for. A requested line is of one colour.
+// The sizes of a product, and the names printed on its pieces. A requested line has one colour.
 
 /** A variant of the product; `size` as it is shown, «M». */
 export interface SizedVariant {
@@ -9,20 +9,20 @@ export interface SizedVariant {
   readonly size: string
 }
 
-/** How many pieces of a variant; those of a requested line have the same colour. */
+/** The pieces of a variant; those of a requested line have the same colour. */
 export interface SizeCount {
   readonly variantId: number
   readonly quantity: number
 }
 
-/** A piece that is made for somebody. */
+/** A personalised piece: the name printed on it. */
 export interface SizedName {
   readonly variantId: number
   readonly name: string
 }
 
 export const mostSizes = 40
-/** Of a request: with them it still fits into a call */
+/** Of a request, so that it fits into a call */
 export const mostNames = 300
 export const longestName = 40
 export const longestSizesField = 800
@@ -32,12 +32,12 @@ export function sumOf(sizes: readonly SizeCount[]): number {
   return sizes.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** As the text of a form field: «12:30,13:20». */
+/** As a form field's text: «12:30,13:20». */
 export function sizesField(sizes: readonly SizeCount[]): string {
   return sizes.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',')
 }
 
-/** Null for what is no such text, and for a variant that comes twice. */
+/** Null for invalid text, and for a repeated variant. */
 export function readSizes(text: string): readonly SizeCount[] | null {
   if (text.trim() === '') return []
   const sizes = text.split(',').map((part) => {
@@ -49,29 +49,29 @@ export function readSizes(text: string): readonly SizeCount[] | null {
   return known.length === sizes.length && isOnce && known.length <= mostSizes ? known : null
 }
 
-/** A line of text for each name, after its variant. */
+/** A line per name, after its variant. */
 export function namesField(names: readonly SizedName[]): string {
   return names.map(({ variantId, name }) => `${variantId}:${nameOfPiece(name)}`).join('\n')
 }
 
-/** One short line, never cut within a letter. */
+/** One short line, never cut within a character. */
 export function nameOfPiece(text: string): string {
   return oneLine(Array.from(oneLine(text)).slice(0, longestName).join(''))
 }
 
-/** Null for what is no such text. */
+/** Null for invalid text. */
 export function readNames(text: string): readonly SizedName[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const names = lines.map((line) => {
     const [, variantId, name] = /^([1-9]\d{0,8}):(.*)$/u.exec(line.trim()) ?? []
-    const told = nameOfPiece(name ?? '')
-    return variantId === undefined || told === '' ? null : { variantId: Number(variantId), name: told }
+    const pieceName = nameOfPiece(name ?? '')
+    return variantId === undefined || pieceName === '' ? null : { variantId: Number(variantId), name: pieceName }
   })
   const known = names.filter((each) => each !== null)
   return known.length === names.length ? known : null
 }
 
-/** A sentence where there are more names of a size than pieces; null where they agree. */
+/** The sentence of a size with more names than pieces; null if there is none. */
 export function tooManyNames(sizes: readonly SizeCount[], names: readonly SizedName[]): string | null {
   const left = new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity]))
   for (const { variantId } of names) left.set(variantId, (left.get(variantId) ?? 0) - 1)
@@ -80,7 +80,7 @@ export function tooManyNames(sizes: readonly SizeCount[], names: readonly SizedN
     : null
 }
 
-/** A size with its pieces, as texts show it. */
+/** A size with its pieces, for texts. */
 export interface SizeShown {
   readonly size: string
   readonly quantity: number

@@ -39,7 +39,7 @@ test('a workbook’s first sheet is read, and a .csv of Excel in Greek', async (
   expect(greek).toEqual({ ok: true, rows: [['Άννα', 'M']] })
 })
 
-test('a file that is large, or becomes large when it is unpacked, is refused before it is read', async () => {
+test('a file that is large, packed or unpacked, is refused before it is read', async () => {
   expect(await rowsOfFile(file(new Uint8Array(1_000_001)))).toEqual({ ok: false, sentence: expect.stringMatching(/έως 1 MB/) })
   const bomb = workbook(row(1, 'Άννα', 'M'), { 'xl/media/image1.bin': new Uint8Array(200_000_000) })
   expect(bomb.length).toBeLessThan(1_000_000)
@@ -49,7 +49,7 @@ test('a file that is large, or becomes large when it is unpacked, is refused bef
   })
 })
 
-test('a zip that is no workbook, and a workbook that is cut, are refused in words', async () => {
+test('a zip that is not a workbook, and a truncated workbook, are refused with a sentence', async () => {
   const whole = workbook(row(1, 'Άννα', 'M'))
   for (const wrong of [
     new Uint8Array(zipSync({ 'a.txt': strToU8('Άννα') })),

@@ -2,11 +2,11 @@ import Papa from 'papaparse'
 
 import { longestTable, mostTableRows } from '#app/cart/sizes/read-size-table.ts'
 
-// Rows of a table that somebody pasted or saved. Loaded with the dialog that needs it, in the browser only.
+// Rows of a pasted or saved table. Loaded with the dialog, in the browser only.
 
-/** A workbook of names and sizes is far smaller. */
+/** Maximum file size; a workbook of names and sizes is far smaller. */
 const mostFileBytes = 1_000_000
-/** Of its parts once they are unpacked: a small file can be made to hold gigabytes */
+/** Maximum unpacked size: a small file can be made to hold gigabytes */
 const mostUnpackedBytes = 20_000_000
 
 export type RowsRead =
@@ -21,13 +21,13 @@ export function rowsOfText(text: string): RowsRead {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: ['\t', ';'].find((separator) => text.includes(separator)) ?? ',',
     skipEmptyLines: false,
-    // One more than can be read, so that the reader says that there are too many.
+    // One row beyond the limit, so that the reader notices there are too many.
     preview: mostTableRows * 20,
   })
   return { ok: true, rows: data }
 }
 
-/** The first sheet of an .xlsx, or a text file. Refuses what is too large, packed or not. */
+/** The first sheet of an .xlsx, or a text file. Refuses what is too large, packed or unpacked. */
 export async function rowsOfFile(file: Blob & { readonly name: string }): Promise<RowsRead> {
   if (file.size > mostFileBytes) return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο: έως 1 MB.' }
   const bytes = await file.arrayBuffer()
@@ -56,7 +56,7 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** Whether the parts of a zip file are small, by what unpacking them really gives. */
+/** Whether the parts of a zip file are small, measured by actually unpacking them. */
 async function fits(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { Unzip, UnzipInflate } = await import('fflate')
   let unpacked = 0
@@ -68,7 +68,7 @@ async function fits(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
     part.start()
   })
   parts.register(UnzipInflate)
-  // In pieces, so that what is too much ends soon.
+  // In chunks, so that unpacking stops early.
   const isSmall = () => unpacked <= mostUnpackedBytes
   for (let from = 0; from < bytes.length && isSmall(); from += 16_384) {
     parts.push(bytes.subarray(from, from + 16_384), from + 16_384 >= bytes.length)

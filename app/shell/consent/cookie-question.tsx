@@ -15,7 +15,7 @@ interface CookieQuestionProps {
 
 /**
  * Accept all, only necessary, or choose: the first two look the same, and nothing is ticked in advance. Not a dialog: the
- * shop can be used meanwhile.
+ * shop stays usable.
  */
 export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionProps) {
   const [choosing, setChoosing] = useState(reopened)

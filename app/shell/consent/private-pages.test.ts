@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPrivatePage, namesSomebody } from '#app/shell/consent/private-pages.ts'
+import { isPrivatePage, hasPersonalData } from '#app/shell/consent/private-pages.ts'
 
 test('login, register, account and vendor dashboard are private, whatever their spelling', () => {
   for (const path of ['/login', '/login/', '/login/new-password', '/register/', '/my-account', '/my-account/orders/'])
@@ -20,14 +20,14 @@ test('pages of visitors below the account are not', () => {
     expect(isPrivatePage(path)).toBe(false)
 })
 
-test('an address with an e-mail, a telephone or a tax number names somebody', () => {
+test('an address with an e-mail, a telephone or a tax number contains personal data', () => {
   for (const search of ['?search=maria%40example.gr', '?search=maria@example.gr', '?search=210+123+4567', '?q=094019245'])
-    expect(namesSomebody(search)).toBe(true)
+    expect(hasPersonalData(search)).toBe(true)
   for (const search of ['', '?search=κούπες', '?page=2&price=10-250', '?product=55&quantity=1000'])
-    expect(namesSomebody(search)).toBe(false)
+    expect(hasPersonalData(search)).toBe(false)
 })
 
-test('all else is not', () => {
+test('other addresses do not', () => {
   for (const path of ['/', '/shop/5', '/product/4', '/cart', '/promo/', '/logins', '/shop/login'])
     expect(isPrivatePage(path)).toBe(false)
 })

@@ -31,7 +31,7 @@ function firstPart(pathname: string): string {
 }
 
 /** Whether a URL may contain personal data, such as an e-mail, phone or tax number that was searched for. */
-export function namesSomebody(search: string): boolean {
+export function hasPersonalData(search: string): boolean {
   const text = new URLSearchParams(search).toString()
   return /%40|@|(?:\d[+.-]?){9,}/i.test(text)
 }

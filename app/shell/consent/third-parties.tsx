@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { keepBorder } from '#app/shell/navigation/page-change.tsx'
-import { isPrivatePage, namesSomebody } from '#app/shell/consent/private-pages.ts'
+import { isPrivatePage, hasPersonalData } from '#app/shell/consent/private-pages.ts'
 import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { hasThirdParties } from '#app/shell/shell.ts'
 import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
@@ -19,7 +19,7 @@ export function ThirdParties({ ids }: { readonly ids: ThirdPartyIds }) {
 
   useEffect(() => keepBorder(allowed !== null), [allowed])
   useEffect(() => {
-    if (!isConfigured || !consent || isPrivatePage(pathname) || namesSomebody(search)) return
+    if (!isConfigured || !consent || isPrivatePage(pathname) || hasPersonalData(search)) return
     // After consent is withdrawn, running scripts must be told.
     if (allowed === null && !started.current) return
     started.current = true

@@ -10,7 +10,7 @@ test('nothing is prefetched on 2g, with data saver or offline', () => {
   expect(mayPrefetch(false, { effectiveType: '4g' })).toBe(false)
 })
 
-test('a connection that is good, or says nothing, is used', () => {
+test('a good connection, or one that reports nothing, prefetches', () => {
   expect(mayPrefetch(true, { effectiveType: '3g', saveData: false })).toBe(true)
   expect(mayPrefetch(true, undefined)).toBe(true)
 })
@@ -28,14 +28,14 @@ test('only other pages of this shop are prefetched', () => {
     expect(target(url)).toBeNull()
 })
 
-test('of what is in sight, one list and one product', () => {
+test('one visible list and one visible product are prefetched', () => {
   expect(firstOfEachKind(['/promo/', '/shop/1', '/shop/2', '/', '/product/4', '/product/5', '/cart'])).toEqual([
     '/shop/1',
     '/product/4',
   ])
 })
 
-test('a page is asked for where React Router asks for its data', () => {
+test('a page is requested at the URL of React Router’s data', () => {
   expect(dataUrl('/')).toBe('/_root.data')
   expect(dataUrl('/product/4')).toBe('/product/4.data')
   expect(dataUrl('/promo/')).toBe('/promo/_.data')

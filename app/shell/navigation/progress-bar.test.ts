@@ -33,7 +33,7 @@ test('a failure is red and full, even within the throttle, and hides after 500 m
   expect(barView(bar, 600).shown).toBe(false)
 })
 
-test('starting a bar that runs does not set it back; a finished one begins anew', () => {
+test('starting a running bar does not reset it; a finished one restarts', () => {
   const running = startBar(hiddenBar, 0)
   expect(startBar(running, 1_000)).toBe(running)
   expect(startBar(finishBar(running, 3_000), 4_000)).toEqual({ phase: 'running', at: 4_000 })

@@ -36,7 +36,7 @@ const nameWidth = 120
 const longestName = 16
 const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
 
-/** Bars; arrow keys move along them. What it shows stands in the table beside it, too. */
+/** A bar chart; arrow keys move along the bars. The table beside it shows the same figures. */
 export function BarFigure({
   title,
   rows,

@@ -1,17 +1,17 @@
 interface ComparisonProps {
   readonly name: string
-  /** Null where there is nothing to measure, as in `before` */
+  /** Null where there is no data, as in `before` */
   readonly value: number | null
   readonly before: number | null
   readonly format: (value: number) => string
-  /** Its change is told in percentage points. */
+  /** Shows the change in percentage points. */
   readonly isPercent?: boolean
 }
 
 const percent = new Intl.NumberFormat('el-GR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const points = new Intl.NumberFormat('el-GR', { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
-/** A figure beside that of the period before. */
+/** A figure compared with the previous period. */
 export function Comparison({ name, value, before, format, isPercent = false }: ComparisonProps) {
   const textOf = (figure: number | null) => (figure === null ? '–' : format(figure))
   const change = changeText(value, before, isPercent)

@@ -8,9 +8,9 @@ import { BarFigure, type BarChartProps } from '#app/ui/chart/bar-figure.tsx'
 
 export interface FigureColumn<Row> {
   readonly head: string
-  /** As the file has it */
+  /** Exported in the file */
   readonly value: (row: Row) => CsvCell
-  /** As the screen shows it */
+  /** Displayed on screen */
   readonly show?: (row: Row) => string
   readonly to?: (row: Row) => string
 }
@@ -18,13 +18,13 @@ export interface FigureColumn<Row> {
 interface FigureCardProps<Row> {
   readonly title: string
   readonly note?: string
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly FigureColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
-  /** The sentence of a card without rows */
+  /** The sentence of an empty card */
   readonly empty: string
-  /** Of the file, without its ending */
+  /** File name without extension */
   readonly fileName: string
   readonly chart: BarChartProps
 }

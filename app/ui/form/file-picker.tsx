@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
 interface FilePickerProps {
-  /** Of the field; the button shows its `children` */
+  /** The field's label; the button shows its `children` */
   readonly label: string
   readonly accept: string
   readonly busy: boolean
@@ -11,7 +11,7 @@ interface FilePickerProps {
   readonly children: ReactNode
 }
 
-/** A button that asks for a file: the browser's own words on its field would be in another language. */
+/** A button that opens the file dialog: the browser's own file field would not be in Greek. */
 export function FilePicker({ label, accept, busy, onPick, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

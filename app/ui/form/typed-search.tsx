@@ -4,20 +4,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 const typingMs = 300
 
 /**
- * Search words that stand in the address, which follows the typing. `asked` is what the address says; `search` puts words
- * there. Back and forward change the field, too.
+ * Search text stored in the URL, updated while typing. `urlText` is the URL's text; `search` navigates to a new one.
+ * Back and forward update the field too.
  */
-export function useTypedSearch(asked: string, search: (text: string) => void) {
-  const [text, setText] = useState(asked)
+export function useTypedSearch(urlText: string, search: (text: string) => void) {
+  const [text, setText] = useState(urlText)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was sent from here comes back while one types on.
-  const [sent, setSent] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  if (seen !== asked) {
-    setSeen(asked)
-    if (sent !== asked) {
-      setSent(asked)
-      setText(asked)
+  // The URL catches up with what was sent while the visitor types on.
+  const [sent, setSent] = useState(urlText)
+  const [seenUrlText, setSeenUrlText] = useState(urlText)
+  if (seenUrlText !== urlText) {
+    setSeenUrlText(urlText)
+    if (sent !== urlText) {
+      setSent(urlText)
+      setText(urlText)
     }
   }
   useEffect(() => () => clearTimeout(typing.current), [])
@@ -33,7 +33,7 @@ export function useTypedSearch(asked: string, search: (text: string) => void) {
       clearTimeout(typing.current)
       typing.current = setTimeout(() => search(take(value)), typingMs)
     },
-    /** The words as they stand now, for an address that something else changes: no later one comes of them. */
+    /** The current text, for a navigation that changes other parameters; cancels the pending search. */
     take: () => take(text),
   }
 }

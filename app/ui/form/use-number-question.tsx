@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useState } from 'react'
 import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
-interface Asked {
+interface AmbiguousNumber {
   readonly field: HTMLInputElement
   readonly readings: readonly number[]
 }
@@ -13,25 +13,25 @@ interface Asked {
  * `control` goes into each field; `question` goes below them, and is null where there is none.
  */
 export function useNumberQuestion(rule: NumberRule, id: string) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [ambiguous, setAmbiguous] = useState<AmbiguousNumber | null>(null)
   const control = {
-    onInput: () => setAsked(null),
+    onInput: () => setAmbiguous(null),
     onBlur: ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
       const read = readNumber(field.value, rule)
       if (read.kind === 'read') write(field, numberText(read.value, rule.decimals))
-      setAsked(read.kind === 'unclear' ? { field, readings: read.readings } : null)
+      setAmbiguous(read.kind === 'unclear' ? { field, readings: read.readings } : null)
     },
   }
   const question: ReactNode =
-    asked === null ? null : (
+    ambiguous === null ? null : (
       <NumberQuestion
         id={id}
-        readings={asked.readings}
+        readings={ambiguous.readings}
         decimals={rule.decimals}
         onChoose={(meant) => {
-          write(asked.field, numberText(meant, rule.decimals))
-          setAsked(null)
-          asked.field.focus()
+          write(ambiguous.field, numberText(meant, rule.decimals))
+          setAmbiguous(null)
+          ambiguous.field.focus()
         }}
       />
     )
