@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 
-import { backupName, forgetOldBackups, ownBackups } from '#app/platform/backup/backup-folder.server.ts'
+import { backupName, deleteOldBackups, ownBackups } from '#app/platform/backup/backup-folder.server.ts'
 import { makeBackup } from '#app/platform/backup/backup.server.ts'
 import { checkBackup } from '#app/platform/backup/check-backup.server.ts'
 import type { Config } from '#app/platform/config.ts'
@@ -42,7 +42,7 @@ async function run(): Promise<string> {
   if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep wants a number from 1. See --help.')
   const file = resolve(positionals[0] ?? join(folder, backupName(new Date())))
   const made = await backUp(file, config, values['without-missing-files'])
-  const removed = keep === null ? 0 : await forgetOldBackups(dirname(file), keep)
+  const removed = keep === null ? 0 : await deleteOldBackups(dirname(file), keep)
   return removed === 0 ? made : `${made} Removed ${removed} older.`
 }
 

@@ -51,7 +51,7 @@ export const loginCall = callBody({
   username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.').meta({ description: 'User name or e-mail' }),
   password: givenPassword,
   tempId,
-  code: code.nullish().meta({ description: 'Of the second factor: six digits, or a recovery code' }),
+  code: code.nullish().meta({ description: 'Second factor: six digits, or a recovery code' }),
 }).meta({ id: 'Login' })
 
 export const registerCall = callBody({ username, password: newPassword, email, tempId }).meta({ id: 'Register' })
@@ -143,7 +143,7 @@ export const accountSchema = z
     emailConfirmed: z.boolean(),
     role: z.enum(roles),
     areas: z.array(z.enum(areas)).meta({ description: 'What staff may work on; administrators work on everything' }),
-    mutedMails: z.array(z.enum(staffMails)).meta({ description: 'What is not mailed to a member of staff' }),
+    mutedMails: z.array(z.enum(staffMails)).meta({ description: 'Mails that a member of staff has switched off' }),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string(),
@@ -156,7 +156,7 @@ export const accountSchema = z
     secondFactorDueAt: z
       .string()
       .nullable()
-      .meta({ description: 'By when staff must have a second factor; null for customers, and where it is on' }),
+      .meta({ description: 'Deadline for staff to set up a second factor; null for customers, and once it is on' }),
   })
   .meta({ id: 'Account' })
 /** An account as its owner sees it. */
@@ -166,7 +166,7 @@ export const loginAnswerSchema = z
   .object({
     success: z.literal(true),
     object: accountSchema.extend({ token: z.string().meta({ description: 'For the Authorization header' }) }),
-    notices: z.array(z.string()).meta({ description: 'What of the visitor’s cart could not be taken over, in Greek' }),
+    notices: z.array(z.string()).meta({ description: 'What could not be merged from the visitor’s cart, in Greek' }),
   })
   .meta({ id: 'LoginDone' })
 

@@ -127,7 +127,7 @@ function AccountContent({ isIn, children }: { readonly isIn: boolean; readonly c
 
 interface AccountEntryProps {
   readonly title: string
-  /** The list that this page is an entry of */
+  /** The list that this page's entry is in */
   readonly section: { readonly name: string; readonly to: string }
   readonly children: ReactNode
 }

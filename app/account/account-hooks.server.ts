@@ -1,6 +1,6 @@
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The user whose data the slices hold */
+/** The user whose data the slices store */
 interface ClosingUser {
   readonly id: number
   readonly orderId: string

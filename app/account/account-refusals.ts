@@ -1,6 +1,6 @@
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 
-/** Why an account operation is refused. Nothing has changed then. */
+/** Why an account operation is refused. Nothing has changed. */
 export type AccountRefusal =
   | { readonly refusal: 'wrong-credentials' }
   | { readonly refusal: 'code-required' }

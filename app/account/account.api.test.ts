@@ -13,15 +13,15 @@ const adminPassword = 'ο πρώτος κωδικός'
 const shop = testShop({ ADMIN_EMAIL: 'boss@example.gr', ADMIN_PASSWORD: adminPassword })
 const afm = '094014201'
 
-test('person and company are kept, a wrong ΑΦΜ is refused and changes nothing', async () => {
+test('person and company are saved, a wrong ΑΦΜ is refused and changes nothing', async () => {
   const me = shop.http(as(await signedIn(shop.ctx)))
   const details = { firstName: 'Μαρία', companyName: 'Άλφα ΑΕ', afm: `EL ${afm}`, phone: '210 1234567' }
-  const kept = await me.post('/api/account/update', details)
-  expect(kept.body).toMatchObject({ firstName: 'Μαρία', companyName: 'Άλφα ΑΕ', afm, taxOffice: '' })
+  const saved = await me.post('/api/account/update', details)
+  expect(saved.body).toMatchObject({ firstName: 'Μαρία', companyName: 'Άλφα ΑΕ', afm, taxOffice: '' })
   const refused = await me.post('/api/account/update', { ...details, afm: '094014202' })
   expect(refused.status).toBe(422)
   expect(refused.body.error.fields).toEqual({ afm: expect.stringContaining('ΑΦΜ') })
-  expect((await me.post('/api/account/get', {})).text).toBe(kept.text)
+  expect((await me.post('/api/account/get', {})).text).toBe(saved.text)
 })
 
 test('there is one default address of each kind, the first one by itself', async () => {
@@ -53,7 +53,7 @@ test('a changed password ends the other devices and not this one', async () => {
   expect((await shop.http(as(visitor)).post('/api/account/get', {}, headers)).status).toBe(401)
 })
 
-test('with a second factor a password is not enough, and each code counts once', async () => {
+test('with a second factor a password is not enough, and each code works once', async () => {
   const user = await signedIn(shop.ctx)
   const me = shop.http(as(user))
   const { secret, qrSvg } = (await me.post('/api/account/two-factor/start', { currentPassword: testPassword })).body
@@ -73,7 +73,7 @@ test('with a second factor a password is not enough, and each code counts once',
   expect((await login(recoveryCodes[0])).status).toBe(401)
 })
 
-test('the export holds what the shop keeps of the account, and no secret', async () => {
+test('the export contains all stored data of the account, and no secret', async () => {
   const me = shop.http(as(await signedIn(shop.ctx)))
   const { body, text } = await me.post('/api/account/export', {})
   expect(Object.keys(body).toSorted()).toEqual([
@@ -103,7 +103,7 @@ test('the last administrator cannot leave', async () => {
 
 /** The token of the newest mail to an address that links to a page. */
 async function mailedToken(email: string, page: string): Promise<string> {
-  // Written by a job.
+  // Queued by a job.
   return vi.waitFor(
     async () => {
       const sent = (await queuedMails(shop.ctx, eq(mails.recipient, email))).filter(({ plain }) => plain.includes(`${page}#`))
@@ -113,7 +113,7 @@ async function mailedToken(email: string, page: string): Promise<string> {
   )
 }
 
-test('a link for a new password opens nothing once the account has left its address', async () => {
+test('a password link is invalid once the account has another address', async () => {
   const user = await signedIn(shop.ctx)
   const { post } = shop.http(as(user))
   await post('/api/account/password/forgotten', { email: user.email })
@@ -127,7 +127,7 @@ test('a link for a new password opens nothing once the account has left its addr
   expect((await shop.http(as(visitor)).post('/api/account/login', login)).status).toBe(200)
 })
 
-test('who had the password does not come back by a change of address that was begun with it', async () => {
+test('an address change that was started with the old password is invalid after a reset', async () => {
   for (const way of ['changed', 'reset'] as const) {
     const user = await signedIn(shop.ctx)
     const owner = shop.http(as(user))
@@ -145,7 +145,7 @@ test('who had the password does not come back by a change of address that was be
   }
 })
 
-test('who registers with a stranger’s address does not keep them out with a second factor', async () => {
+test('registering with a stranger’s address does not lock them out with a second factor', async () => {
   const user = await signedIn(shop.ctx)
   const { secret } = (await shop.http(as(user)).post('/api/account/two-factor/start', { currentPassword: testPassword })).body
   await shop.http(as(user)).post('/api/account/two-factor/confirm', { code: authenticator(secret)() })
@@ -156,7 +156,7 @@ test('who registers with a stranger’s address does not keep them out with a se
   expect((await owner.post('/api/account/login', { username: user.email, password })).status).toBe(200)
 })
 
-test('who registers with a stranger’s address sends them no address of the web', async () => {
+test('registering with a stranger’s address sends them no web address', async () => {
   const stranger = 'stranger@example.gr'
   const { post } = shop.http(as(visitor))
   await post('/api/account/register', { username: 'www.δώρα-νίκη.gr', email: stranger, password: 'καράβια στο πέλαγος' })
@@ -167,7 +167,7 @@ test('who registers with a stranger’s address sends them no address of the web
   expect(JSON.stringify(sent)).not.toContain('νίκη')
 })
 
-test('of two accounts that take the same new address at once one gets it', async () => {
+test('of two accounts that take the same new address concurrently one gets it', async () => {
   const email = 'wanted@example.gr'
   const links: string[] = []
   for (const user of [await signedIn(shop.ctx), await signedIn(shop.ctx)]) {
@@ -178,7 +178,7 @@ test('of two accounts that take the same new address at once one gets it', async
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('the e-mail address and the user name are refused as new passwords, by a link too', async () => {
+test('the e-mail address and the user name are refused as new passwords, also by a link', async () => {
   const user = await signedIn(shop.ctx, 'customer', 'αλέξανδρος.παπαδόπουλος')
   const { post } = shop.http(as(visitor))
   await post('/api/account/password/forgotten', { email: user.email })
@@ -194,7 +194,7 @@ test('the e-mail address and the user name are refused as new passwords, by a li
   expect((await post('/api/account/invitation/take', taken)).body.error.code).toBe('weak-password')
 })
 
-test('a second factor of a secret that is lost is refused with a sentence; a recovery code still counts', async () => {
+test('a second factor encrypted with a lost secret is refused with a sentence; a recovery code still works', async () => {
   const user = await signedIn(shop.ctx)
   const me = shop.http(as(user))
   const { secret } = (await me.post('/api/account/two-factor/start', { currentPassword: testPassword })).body

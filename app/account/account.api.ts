@@ -31,7 +31,7 @@ const change = createRoute({
   ...own,
   path: '/api/account/update',
   summary: 'Change person and company',
-  description: 'What is missing becomes empty.',
+  description: 'Missing fields become empty.',
   request: { body: jsonBody(detailsCall) },
   responses: account,
 })
@@ -63,7 +63,7 @@ const chooseMails = createRoute({
   ...own,
   ...only('staff'),
   path: '/api/account/staff-mails',
-  summary: 'Choose what is mailed to oneself, as a member of staff',
+  summary: 'Choose one’s own staff mails',
   request: { body: jsonBody(staffMailsCall) },
   responses: { 200: jsonAnswer('The account', accountSchema), ...operationErrors },
 })
@@ -86,7 +86,7 @@ const dropSessions = createRoute({
 const exported = createRoute({
   ...own,
   path: '/api/account/export',
-  summary: 'All that the shop keeps of the account',
+  summary: 'All stored data of the account',
   responses: { 200: jsonAnswer('By kind', z.record(z.string(), z.unknown())), ...operationErrors },
 })
 
@@ -94,7 +94,7 @@ const close = createRoute({
   ...own,
   path: '/api/account/close',
   summary: 'Close the account',
-  description: 'What belongs to it is deleted. Refused to the last administrator.',
+  description: 'Deletes its data. Refused to the last administrator.',
   request: { body: jsonBody(passwordCall) },
   responses: doneAnswers,
 })

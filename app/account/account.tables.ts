@@ -16,13 +16,13 @@ interface WordColumns {
   readonly email: SQLWrapper
 }
 
-/** As `fold` does in TypeScript; punctuation parts words. */
+/** Like `fold` in TypeScript; punctuation separates words. */
 const accented = 'άέήίόύώϊϋΐΰς@.-_+&/'
 const plain = 'αεηιουωιυιυσ       '
 
 /**
- * The searchable words of an account, folded: the expression of an index, so both must be written alike. A telephone number
- * is there with its parts and as one.
+ * The searchable words of an account, folded: an index expression, so queries must repeat it exactly. A telephone number is
+ * included in parts and as a whole.
  */
 export function accountWords({ firstName, lastName, username, companyName, afm, phone, email }: WordColumns): SQL {
   const parts = sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${companyName} || ' ' || ${afm} || ' ' || ${phone} || ' ' || ${email}`
@@ -48,7 +48,7 @@ export const users = pgTable(
       .default('customer'),
     /** What staff may work on; administrators work on everything. */
     areas: text('areas').array().$type<Area[]>().notNull().default([]),
-    /** What is not mailed to a member of staff */
+    /** Mails that a member of staff has switched off */
     mutedMails: text('muted_mails').array().$type<StaffMail[]>().notNull().default([]),
     /** The order GUID of the account's cart and wishlist. It never leaves the server. */
     orderId: uuid('order_id').notNull(),
@@ -69,7 +69,7 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** Start of the period in which staff must set up a second factor. */
     secondFactorAskedAt: moment('second_factor_asked_at').notNull().defaultNow(),
-    /** Null until it is assigned, and again when what it is known by changes */
+    /** Null until assigned, and again when its identifying data change */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -85,7 +85,7 @@ export const users = pgTable(
     index('users_staff')
       .on(table.id)
       .where(sql`${table.role} <> 'customer'`),
-    // For staff, who look for a customer
+    // For staff's customer search
     index('users_words').using('gin', accountWords(table)),
     check('users_role', sql`${table.role} in ('customer', 'staff', 'administrator')`),
     check('users_areas', sql`${table.areas} <@ array['sales', 'catalogue', 'production', 'accounts']`),
@@ -122,7 +122,7 @@ export const accountTokens = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address to confirm, to change to, or invited. */
     email: text('email').notNull(),
-    /** Of an invitation: those of the new account */
+    /** Of an invitation: the new account's areas */
     areas: text('areas').array().$type<Area[]>().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
   },

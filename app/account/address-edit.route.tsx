@@ -17,12 +17,12 @@ export default function AddressEditPage() {
   const isNew = addressId === 'new'
   return (
     <AccountFrame title={isNew ? 'Νέα διεύθυνση' : 'Επεξεργασία διεύθυνσης'}>
-      {isNew ? <AddressForm address={undefined} /> : <KeptAddress id={Number(addressId)} />}
+      {isNew ? <AddressForm address={undefined} /> : <SavedAddress id={Number(addressId)} />}
     </AccountFrame>
   )
 }
 
-function KeptAddress({ id }: { readonly id: number }) {
+function SavedAddress({ id }: { readonly id: number }) {
   const { data, failure, retry } = useAccountData('addresses')
   if (data === null)
     return failure === null ? <Skeleton className="h-72" /> : <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>

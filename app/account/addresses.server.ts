@@ -29,8 +29,8 @@ export function saveAddress(ctx: Context, session: UserSession, input: AddressIn
   return inTransaction(ctx, async (tx): Promise<Result<Address[], AccountRefusal>> => {
     // Changes of one address book are serialised by this row lock: one default of each kind.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const [kept] = await tx.db.select({ addresses: count() }).from(addresses).where(eq(addresses.userId, userId))
-    const number = kept?.addresses ?? 0
+    const [counted] = await tx.db.select({ addresses: count() }).from(addresses).where(eq(addresses.userId, userId))
+    const number = counted?.addresses ?? 0
     const { id, ...given } = input
     const isFirst = number === 0
     const values = {

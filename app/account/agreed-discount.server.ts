@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Tenths of a percent that were agreed with the owner of a cart; null for a visitor. Anybody may type a company's ΑΦΜ into an
- * account, so it counts for a confirmed account that staff saw with the customer when they saved the discount.
+ * The agreed discount of a cart's owner in tenths of a percent; null for a visitor. Anybody may type a company's ΑΦΜ into an
+ * account, so it counts only for confirmed accounts that the customer had when staff saved the discount.
  */
 export function agreedDiscountTenthsOf(cartId: SQL): SQL {
   return sql`(
@@ -16,7 +16,7 @@ export function agreedDiscountTenthsOf(cartId: SQL): SQL {
   )`
 }
 
-/** In the half percents that prices know, downwards. */
+/** In the half percents of prices, rounded down. */
 export function agreedPercent(tenths: number | null): number {
   return Math.floor((tenths ?? 0) / 5) / 2
 }

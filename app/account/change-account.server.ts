@@ -27,7 +27,7 @@ export async function readAccount(ctx: Context, { userId }: UserSession): Promis
 
 /** Personal and company details, as printed on quotes and invoices. */
 export async function changeDetails(ctx: Context, { userId }: UserSession, details: DetailsInput): Promise<AccountDetails> {
-  // Another company may be another customer of the merchant's.
+  // Another company may be another customer.
   await ctx.db
     .update(users)
     .set({ ...details, customerId: null })
@@ -35,7 +35,7 @@ export async function changeDetails(ctx: Context, { userId }: UserSession, detai
   return toAccountDetails(ctx, await readUser(ctx, userId))
 }
 
-/** What is not mailed to the member of staff. */
+/** Switches a staff member's mails on or off. */
 export async function changeStaffMails(
   ctx: Context,
   { userId }: UserSession,

@@ -3,17 +3,17 @@ import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { users } from '#app/account/account.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** What staff note of a customer, by ΑΦΜ, account or address: `afm:094019245`, `user:5`, `email:anna@etaireia.gr`. */
+/** Staff's notes on a customer, by ΑΦΜ, account or address: `afm:094019245`, `user:5`, `email:anna@etaireia.gr`. */
 export const customerRecords = pgTable('customer_records', {
   key: text('key').primaryKey(),
-  /** Tenths of a percent; null: none is agreed */
+  /** Tenths of a percent; null: none agreed */
   discountTenths: smallint('discount_tenths'),
   /** The customer's accounts when staff last saved it: only their carts have the discount. */
   accountIds: integer('account_ids').array().notNull().default([]),
   invoicesNote: text('invoices_note').notNull().default(''),
-  /** Whatever else colleagues should know */
+  /** Other notes for colleagues */
   note: text('note').notNull().default(''),
-  /** Raised by each save: who saves over a colleague's is told. */
+  /** Incremented by each save, to detect concurrent edits. */
   revision: integer('revision').notNull(),
   changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
   changedAt: moment('changed_at').notNull(),

@@ -6,14 +6,14 @@ import { moment } from '#app/platform/postgres/columns.tables.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * A company or person that the merchant deals with. All but the id follows from the accounts, quotes and orders that refer to
- * it, and is computed again when they change.
+ * A company or person that the merchant deals with. All but the id is derived from the accounts, quotes and orders that
+ * refer to it, and recomputed when they change.
  */
 export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey(),
-    /** The person that was last in touch */
+    /** The person of the latest contact */
     name: text('name').notNull().default(''),
     companyName: text('company_name').notNull().default(''),
     afm: text('afm').notNull().default(''),
@@ -28,7 +28,7 @@ export const customers = pgTable(
     searchWords: tsvector('search_words')
       .notNull()
       .default(sql`''::tsvector`),
-    /** All its people were erased: what the law keeps refers to it, and nothing tells who it was. */
+    /** All its people were erased: records retained by law refer to it, without revealing who it was. */
     erasedAt: moment('erased_at'),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const customers = pgTable(
   ],
 )
 
-/** By what a customer is known: `afm:094019245`, `user:5`, `email:anna@etaireia.gr`, `phone:2106001234`. */
+/** The keys that identify a customer: `afm:094019245`, `user:5`, `email:anna@etaireia.gr`, `phone:2106001234`. */
 export const customerKeys = pgTable(
   'customer_keys',
   {

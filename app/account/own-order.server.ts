@@ -24,7 +24,7 @@ export async function ownOrderId({ db, session }: Context, visitorOrderId: strin
   visitorOrders.set(db, known)
   if (known.has(visitorOrderId)) return visitorOrderId
   const [found] = await isOwned(db, { orderId: visitorOrderId })
-  if (found?.owned === true) throw new SessionEndedError('the cart of an account was asked for without its session')
+  if (found?.owned === true) throw new SessionEndedError('the cart of an account was requested without its session')
   known.set(visitorOrderId, true)
   return visitorOrderId
 }

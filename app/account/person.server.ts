@@ -9,7 +9,7 @@ interface ContactColumns {
   readonly customerId: SQLWrapper
 }
 
-/** Whether a quote or an order is of this person. */
+/** Whether a quote or an order belongs to this person. */
 export function isOfPerson(person: Person, { userId, email, phone, customerId }: ContactColumns): SQL {
   switch (person.kind) {
     case 'account':

@@ -15,7 +15,7 @@ const staffSchema = z.object({
 /** The rights of a staff member, only for showing and hiding: the server decides. */
 export type StaffRights = z.output<typeof staffSchema>
 
-/** What the user may do on staff pages: as at the login until the account has been read; null for others. */
+/** The user's rights on staff pages: from the login until the account is loaded; null for others. */
 export function useStaffRights(): StaffRights | null {
   const stored = useSyncExternalStore(
     subscribeToSession,

@@ -4,7 +4,7 @@ import { readStored, removeStored } from '#app/platform/browser/browser-storage.
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { forgetCustomer, keepSession, readToken, subscribeToSession } from '#app/platform/browser/local-session.ts'
 
-/** Section 4's auth status: empty, while a login is under way, after it, and after one that failed. */
+/** Section 4's auth status: empty, loading, succeeded or failed. */
 type AuthStatus = '' | 'loading' | 'success' | 'error'
 
 let status: AuthStatus = ''
@@ -28,7 +28,7 @@ export function useAuthStatus(): AuthStatus {
   )
 }
 
-/** Whether a token is present; false until hydration, because the HTML is the same for all. */
+/** Whether a token is present; false until hydration, because the HTML is the same for everyone. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
@@ -37,7 +37,7 @@ export function useIsSignedIn(): boolean {
   )
 }
 
-/** Whether the account is staff's: only to show or hide links; the server decides. */
+/** Whether the account is staff's: only for showing or hiding links; the server decides. */
 export function useStaffSignedIn(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
@@ -53,11 +53,11 @@ function isStaffRole(user: string | null): boolean {
 export interface Credentials {
   readonly username: string
   readonly password: string
-  /** Of the second factor, once it was asked for */
+  /** The second factor, if requested */
   readonly code?: string | undefined
 }
 
-/** Logs in and keeps the session in this browser; answers the notices. A failure leaves nothing kept (section 8) and is thrown. */
+/** Logs in and stores the session in this browser; returns the notices. A failure stores nothing (section 8) and is thrown. */
 export async function logIn(credentials: Credentials, tempId: string): Promise<readonly string[]> {
   setStatus('loading')
   try {
@@ -73,7 +73,7 @@ export async function logIn(credentials: Credentials, tempId: string): Promise<r
   }
 }
 
-/** Answers the refusal's sentence, or null when the account is made. It does not log in; "loading" comes with the answer (section 4). */
+/** Returns the refusal's sentence, or null once registered. Does not log in; "loading" ends with the answer (section 4). */
 export async function register(
   input: { readonly username: string; readonly password: string; readonly email: string },
   tempId: string,
@@ -84,7 +84,7 @@ export async function register(
   return id === 0 ? message : null
 }
 
-/** Clears the local state at once; the server's session is ended in the background and never waited for. */
+/** Clears the local state immediately; the server's session is ended in the background. */
 export function logOut(): void {
   const token = readStored('token')
   forgetCustomer()

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 interface ArticlePictureProps {
   /** The article's own */
   readonly picture: { readonly src: string; readonly alt: string } | null
-  /** The product whose picture it shows without one; a plain background if it no longer exists */
+  /** The product whose picture is the default; a plain background if it no longer exists */
   readonly product: ProductCard | null
   readonly first?: boolean | undefined
   readonly sizes: string

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Of a link's preview; on a CDN it is absolute already. */
+/** For a link's preview; absolute already if on a CDN. */
 function pictureOf(src: string | undefined, absolute: (path: string) => string): string | undefined {
   return src === undefined ? undefined : src.startsWith('/') ? absolute(src) : src
 }

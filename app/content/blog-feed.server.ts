@@ -7,7 +7,7 @@ import { absoluteUrl, articleUrl, blogUrl } from '#app/urls.ts'
 
 export const blogFeedPath = '/feeds/blog.xml'
 const mostEntries = 50
-/** Of articles without a day: Atom wants one. */
+/** For articles without a day: Atom requires one. */
 const noDay = '1970-01-01'
 
 /** The newest articles as an Atom feed (RFC 4287). */

@@ -6,7 +6,7 @@ import { readMarkdownPage } from '#app/content/markdown.server.ts'
 
 const blocksOf = (markdown: string) => readMarkdownPage(`---\n${markdown}`).blocks
 
-test('a page is its facts and its blocks', () => {
+test('a page is parsed into its fields and its blocks', () => {
   const { facts, blocks } = readMarkdownPage(`title: Αποστολές
 updated: 2026-11-20
 ---
@@ -51,7 +51,7 @@ updated: 2026-11-20
   ])
 })
 
-test('a link leads to pages, mails and calls; what could run or leave unseen stays text', () => {
+test('links to pages, mails and phones work; script and protocol-relative links stay text', () => {
   const linkOf = (to: string) => blocksOf(`[εδώ](${to})`)
   for (const to of ['/faq', '#cost', 'https://doro.example/x', 'mailto:a@b.gr', 'tel:+302106001234']) {
     expect(linkOf(to)).toEqual([{ kind: 'paragraph', content: [{ text: 'εδώ', to }] }])
@@ -61,7 +61,7 @@ test('a link leads to pages, mails and calls; what could run or leave unseen sta
   }
 })
 
-test('a picture is one of the shop’s, in a paragraph of its own; any other is text', () => {
+test('the shop’s own pictures in a separate paragraph are shown; any other stays text', () => {
   const name = 'texts/0123456789abcdef01234567-1200x800.jpg'
   expect(blocksOf(`![Η αποθήκη](/pictures/${name})`)).toEqual([
     { kind: 'picture', src: name, alt: 'Η αποθήκη', width: 1200, height: 800 },
@@ -78,7 +78,7 @@ test('a picture is one of the shop’s, in a paragraph of its own; any other is 
   expect(blocksOf(`κείμενο ![α](/pictures/${name})`)[0]?.kind).toBe('paragraph')
 })
 
-test('HTML is text', () => {
+test('HTML stays text', () => {
   for (const html of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<!-- μυστικό -->']) {
     expect(blocksOf(html)).toEqual([{ kind: 'paragraph', content: [html] }])
   }
@@ -87,7 +87,7 @@ test('HTML is text', () => {
   ])
 })
 
-test('no text is too strange, and words stay as they are', () => {
+test('any text can be parsed, and its words are unchanged', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readMarkdownPage(text)))
   const word = fc.array(fc.constantFrom(...'αβγδάέώΑΩςabc019«».,;·€%'), { minLength: 1 }).map((letters) => `λ${letters.join('')}`)
   fc.assert(

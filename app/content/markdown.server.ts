@@ -14,14 +14,14 @@ export interface MarkdownPage {
 
 /**
  * Parses a page: `name: value` lines, a line with `---`, then Markdown (CommonMark, with GitHub's tables). A heading may
- * name its anchor: `## Κόστος {#cost}`. HTML and unsafe links are kept as plain text.
+ * set its anchor: `## Κόστος {#cost}`. HTML and unsafe links stay plain text.
  */
 export function readMarkdownPage(source: string): MarkdownPage {
   const { facts, body } = splitPage(source)
   return { facts, blocks: readBlocks(body) }
 }
 
-/** The facts of a page and its Markdown. */
+/** A page's fields and its Markdown. */
 export function splitPage(source: string): { readonly facts: MarkdownPage['facts']; readonly body: string } {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const end = lines.indexOf('---')
@@ -32,13 +32,13 @@ export function splitPage(source: string): { readonly facts: MarkdownPage['facts
   return { facts: Object.fromEntries(facts), body: lines.slice(end + 1).join('\n') }
 }
 
-/** Markdown as blocks. A picture stands in a paragraph of its own and is one of the shop's; its `src` is a name. */
+/** Markdown as blocks. Pictures are the shop's own, in a separate paragraph; `src` is a name. */
 export function readBlocks(markdown: string): readonly Block[] {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const written = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset)
 
   function blocksOf(node: RootContent, index: number): readonly Block[] {
-    // Other Markdown nodes are kept as plain text.
+    // Other Markdown nodes stay plain text.
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check
     switch (node.type) {
       case 'heading': {

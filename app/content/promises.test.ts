@@ -15,16 +15,16 @@ interface SampleProduct {
   readonly leadTimeDays: number
 }
 
-/** Without the no-break spaces that keep a number and its unit together. */
+/** Without the no-break spaces between numbers and units. */
 const plain = (value: string) => value.replaceAll('\u00a0', ' ')
 const text = async (name: string) => plain(await readFile(`db/sample/content/${name}.md`, 'utf8'))
 
-/** The row of the delivery page that begins with these words. */
+/** The row of the delivery page that starts with these words. */
 async function promised(row: string): Promise<string> {
   return (await text('delivery')).split('\n').find((each) => each.startsWith(`| ${row}`)) ?? ''
 }
 
-test('the delivery page names the lead times of the catalogue and of the settings', async () => {
+test('the delivery page has the lead times of the catalogue and of the settings', async () => {
   const products: SampleProduct[] = JSON.parse(await readFile('db/sample/products.json', 'utf8'))
   const days = (isMade: boolean) =>
     products.filter(({ madeToOrder }) => (madeToOrder ?? false) === isMade).map(({ leadTimeDays }) => leadTimeDays)
@@ -35,7 +35,7 @@ test('the delivery page names the lead times of the catalogue and of the setting
   expect(await promised('Υπόλοιπη ηπειρωτική Ελλάδα')).toContain(`2-${deliveryDays} ημέρες`)
 })
 
-test('the delivery page names the prices and days of the courier', async () => {
+test('the delivery page has the prices and days of the courier', async () => {
   const page = await text('delivery')
   const courier = defaultSettings.delivery.methods.find(({ key }) => key === 'courier')
   if (courier?.kind !== 'carrier') throw new Error('no courier')

@@ -32,7 +32,7 @@ function Words({ content }: { readonly content: readonly Inline[] }): ReactNode 
 
 interface ProseProps {
   readonly blocks: readonly Block[]
-  /** What stands below a heading, by its id */
+  /** Content below a heading, by its id */
   readonly pictures?: ((headingId: string) => ReactNode) | undefined
 }
 
@@ -83,7 +83,7 @@ function ProseBlock({ block }: { readonly block: Block }) {
   }
 }
 
-/** In its own proportions, unlike the squares of products. */
+/** In its own aspect ratio, unlike the square product pictures. */
 function ProsePicture({ block: { src, alt, width, height } }: { readonly block: Block & { kind: 'picture' } }) {
   return (
     <img

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readMarkdownPage } from '#app/content/markdown.server.ts'
 import { groupQuestions, questionsData } from '#app/content/questions.ts'
 
-test('a text becomes groups of questions with their answers', () => {
+test('a text is parsed into groups of questions with their answers', () => {
   const { blocks } = readMarkdownPage(
     '---\n## Τιμές {#prices}\n\n### Πόσο; {#much}\n\nΤόσο, [εδώ](/faq).\n\n### Πότε; {#when}\n\n- σήμερα',
   )
@@ -17,7 +17,7 @@ test('a text becomes groups of questions with their answers', () => {
   })
 })
 
-test('every question of the sample is answered, under an anchor of its own', async () => {
+test('every question of the sample is answered, under its own anchor', async () => {
   const { blocks } = readMarkdownPage(await readFile('db/sample/content/faq.md', 'utf8'))
   const questions = groupQuestions(blocks).flatMap((group) => group.questions)
   expect(questions.length).toBeGreaterThan(10)

@@ -39,19 +39,19 @@ export interface ShownPicture {
 
 type Config = Context['config']
 
-/** The text of a page as it is today, with what stands for settings filled in. Null if there is none. */
+/** Today's text of a page with its placeholders filled. Null if there is none. */
 export async function readPageText(ctx: Context, key: string): Promise<PageText | null> {
   const text = await readCurrentText(ctx, 'page', key)
   return text === null ? null : presentPage(ctx.config, await readSettings(ctx), text.content, text.updated)
 }
 
-/** An article as it is today; null if there is none, or if it is hidden. */
+/** Today's version of an article; null if there is none, or if it is hidden. */
 export async function readArticle(ctx: Context, slug: string): Promise<Article | null> {
   const text = await readCurrentText(ctx, 'article', slug)
   return text === null || text.content.isHidden ? null : presentArticle(ctx.config, await readSettings(ctx), text.content)
 }
 
-/** A page as the shop shows it. */
+/** A page as displayed. */
 export function presentPage(
   config: Config,
   settings: Settings,
@@ -67,7 +67,7 @@ export function presentPage(
   return { ...words, updated: showsDay ? updated : '', isSample, blocks }
 }
 
-/** An article as the shop shows it. */
+/** An article as displayed. */
 export function presentArticle(config: Config, settings: Settings, content: ContentOf<'article'>): Article {
   const page = presentPage(config, settings, { ...content, showsDay: content.day !== '', isSample: false }, content.day)
   return { ...page, author: content.author, products: content.products, picture: shownPicture(config, content) }
@@ -91,7 +91,7 @@ export interface ArticleSummary {
   readonly picture: ShownPicture | null
 }
 
-/** All articles of today, the newest first. */
+/** All published articles, the newest first. */
 export async function readArticles(ctx: Context): Promise<readonly ArticleSummary[]> {
   tagText(ctx, { kind: 'article', key: '' })
   const settings = await readSettings(ctx)

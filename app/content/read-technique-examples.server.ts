@@ -3,7 +3,7 @@ import type { TechniqueExample } from '#app/content/technique-example.ts'
 import { readTechniqueSamples } from '#app/personalisation/mock-ups/read-samples.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** A product for each technique that some product can be made by. */
+/** An example product for each technique in use. */
 export async function readTechniqueExamples(ctx: Context): Promise<readonly TechniqueExample[]> {
   const samples = await readTechniqueSamples(ctx)
   const cards = await readCards(

@@ -34,7 +34,7 @@ test('beyond that each product is in one part, and no part is longer than allowe
   expect(await pathsOf(1, 4, 10)).not.toContain('/product/1')
 })
 
-test('addresses are written so that they are XML', async () => {
+test('addresses are escaped for XML', async () => {
   async function* some() {
     yield [{ url: 'https://doro.example/shop/0?a=1&b="<>\'', changed: '2026-11-20' }]
   }

@@ -1,6 +1,6 @@
 import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
 
-/** A product of ours that a technique is shown on. */
+/** The product that shows a technique. */
 export interface TechniqueExample {
   readonly sample: Sample
   readonly title: string

@@ -4,7 +4,7 @@ import type { TechniqueExample } from '#app/content/technique-example.ts'
 import { SamplePicture } from '#app/personalisation/mock-ups/sample-picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
-/** What a technique looks like: the shop's mark, or the visitor's logo, on a product. */
+/** A technique on a product, with the shop's mark or the visitor's logo. */
 export function TechniquePicture({ example: { sample, title, imageSrc } }: { readonly example: TechniqueExample }) {
   return (
     <figure className="my-5 max-w-sm">

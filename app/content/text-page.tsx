@@ -12,7 +12,7 @@ interface TextPageProps {
   readonly updated: string
   readonly isSample: boolean
   readonly blocks: readonly Block[]
-  /** What stands below a heading, by its id */
+  /** Content below a heading, by its id */
   readonly pictures?: ((headingId: string) => ReactNode) | undefined
   /** Replaces the blocks */
   readonly children?: ReactNode

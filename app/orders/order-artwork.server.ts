@@ -7,7 +7,7 @@ import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
 
 type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt'>
 
-/** The state of the newest proof of each offer's line of a quote, by the line's id; withdrawn ones do not count. */
+/** The state of each offer line's newest proof, by line id; withdrawn ones do not count. */
 export async function proofStatesOf(ctx: Context, quoteId: string | null): Promise<ReadonlyMap<string, ProofState>> {
   if (quoteId === null) return new Map()
   const rows = await ctx.db
@@ -19,20 +19,20 @@ export async function proofStatesOf(ctx: Context, quoteId: string | null): Promi
 }
 
 /**
- * Whether what is printed is agreed. A line with a proof waits for the customer's approval of its newest version. Every other
- * decorated line is printed by the order's own design once staff have confirmed it.
+ * Whether all artwork is approved. A line with a proof needs the customer's approval of its newest version. Other decorated
+ * lines are printed by the order's own design once staff have confirmed it.
  */
 export async function isArtworkApproved(ctx: Context, order: OrderArtwork): Promise<boolean> {
   const states = await printedLineStates(ctx, order)
   return states.every((state) => (state === null ? order.artworkApprovedAt !== null : state === 'approved'))
 }
 
-/** Whether staff have to confirm the artwork of a line: it has no proof, and they have not yet. */
+/** Whether staff still have to confirm a line's artwork: it has no proof. */
 export async function hasArtworkToConfirm(ctx: Context, order: OrderArtwork): Promise<boolean> {
   return order.artworkApprovedAt === null && (await printedLineStates(ctx, order)).includes(null)
 }
 
-/** The state of the proof of each line that is printed and still to be made; null where it has none. */
+/** The proof's state for each printed, unproduced line; null without a proof. */
 async function printedLineStates(ctx: Context, order: OrderArtwork): Promise<readonly (ProofState | null)[]> {
   const lines = await ctx.db
     .select({ offerLineId: orderLines.offerLineId })
@@ -43,5 +43,5 @@ async function printedLineStates(ctx: Context, order: OrderArtwork): Promise<rea
 }
 
 const isDecorated = sql`(jsonb_array_length(${orderLines.placements}) > 0 or ${orderLines.designId} is not null)`
-/** Pieces of it are still to be made. */
+/** Some of its pieces are not produced yet. */
 const isOpen = sql`${orderLines.reducedQuantity} < ${orderLines.quantity}`

@@ -8,7 +8,7 @@ export function formatOrderNumber(year: number, count: number): string {
   return `Π-${year}-${String(count).padStart(5, '0')}`
 }
 
-/** The number that a customer means: Π, P or no letter, with or without hyphens and blanks. Null for what is no number. */
+/** Parses a customer's order number: Π, P or no letter, with or without hyphens and blanks. Null if it is none. */
 export function parseOrderNumber(text: string): string | null {
   if (text.length > longest) return null
   const digits = text.normalize('NFKC').replaceAll(separators, '').replace(prefix, '')

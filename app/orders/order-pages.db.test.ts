@@ -4,7 +4,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 
-test('who follows an order gives its number and e-mail, or is led to the account, to the offer, or to people', async () => {
+test('the tracking page asks for number and e-mail, and links the account, offers and contact', async () => {
   const { status, text } = await shop.http(as(visitor)).get('/my-account/order-tracking')
   expect(status).toBe(200)
   expect(text).toContain('>Παρακολούθηση παραγγελίας</h1>')
@@ -13,7 +13,7 @@ test('who follows an order gives its number and e-mail, or is led to the account
   expect(text).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('without an order just placed, its page leads on', async () => {
+test('without a just placed order, its page has links', async () => {
   const { status, text } = await shop.http(as(visitor)).get('/my-account/complete')
   expect(status).toBe(200)
   expect(text).toContain('Δεν ολοκληρώσατε μόλις τώρα παραγγελία')

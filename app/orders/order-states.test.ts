@@ -14,7 +14,7 @@ import {
   orderTransitions,
 } from '#app/orders/order-states.ts'
 
-// The contract's transitions, independent of the code: each line is a state, an action and the next state.
+// The contract's transitions, independent of the code: state, action and next state per line.
 const life = `
 placed            await-payment     awaiting-payment
 placed            confirm           confirmed
@@ -68,7 +68,7 @@ const rights: Record<OrderRole, readonly OrderAction[]> = {
 
 const paid = { isPickup: false, isDepositPaid: true, areProofsApproved: true }
 
-test('the transitions are those of the contract', () => {
+test('the transitions match the contract', () => {
   for (const state of orderStates) {
     for (const action of orderActions) expect(orderTransitions[state][action]).toBe(next.get(`${state} ${action}`))
     expect(orderStateText(state)).not.toBe('')
@@ -92,7 +92,7 @@ function expected(action: OrderAction, order: OrderFacts, role: OrderRole): stri
   return null
 }
 
-test('every state, action, role and fact', () => {
+test('every combination of state, action, role and fact is checked', () => {
   const either = [false, true]
   let cases = 0
   for (const state of orderStates)
@@ -111,7 +111,7 @@ test('every state, action, role and fact', () => {
   expect(cases).toBe(11 * 13 * 5 * 16)
 })
 
-test('an owner cancels what is not made yet', () => {
+test('an owner can cancel before production', () => {
   const decorated = { ...paid, isPersonalised: true }
   expect(orderMay('cancel', { ...decorated, state: 'awaiting-payment' }, 'owner')).toBe(true)
   expect(orderMay('cancel', { ...decorated, state: 'confirmed' }, 'owner')).toBe(false)

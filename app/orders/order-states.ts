@@ -1,4 +1,4 @@
-/** The state machine of an order: which action leads from which state to which, who may take it, and what it waits for. */
+/** The state machine of an order: transitions, who may make them, and their conditions. */
 
 export const orderStates = [
   'placed',
@@ -16,8 +16,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * `owner`: the customer, by account or by the key of the order. `payment`: what a bank or card provider told us. `clock`: the
- * system's jobs. `stranger`: anybody else.
+ * `owner`: the customer, by account or order key. `payment`: a report of the bank or card provider. `clock`: system jobs.
+ * `stranger`: anybody else.
  */
 export const orderRoles = ['owner', 'staff', 'payment', 'clock', 'stranger'] as const
 export type OrderRole = (typeof orderRoles)[number]
@@ -40,9 +40,9 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /**
- * The only transitions. An order that has to be paid first waits in `awaiting-payment` until the money is there (`pay`) or
- * staff vouch for it (`confirm`); without either it ends by `expire`, and its stock is free again. `hand-over` is collection
- * in person. `cancel` ends the whole order; some of its pieces are cancelled without a change of state.
+ * The only transitions. A prepaid order is `awaiting-payment` until paid (`pay`) or confirmed by staff (`confirm`); otherwise
+ * it ends by `expire`, which returns its stock. `hand-over` is pickup. `cancel` ends the whole order; cancelling some pieces
+ * does not change the state.
  */
 export const orderTransitions: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
   placed: { 'await-payment': 'awaiting-payment', confirm: 'confirmed', cancel: 'cancelled' },
@@ -82,10 +82,10 @@ const actors: Readonly<Record<OrderAction, readonly OrderRole[]>> = {
 /** The facts of an order that the rules depend on. */
 export interface OrderFacts {
   readonly state: OrderState
-  /** Any line is decorated: the owner may cancel only until it is confirmed, and artwork comes before production. */
+  /** Any line is decorated: the owner may cancel only until confirmation, and artwork is approved before production. */
   readonly isPersonalised: boolean
   readonly isPickup: boolean
-  /** What must be paid before production has been paid, or nothing must. */
+  /** The amount required before production is paid, or zero. */
   readonly isDepositPaid: boolean
   /** Every decorated line has an approved proof, or needs none. */
   readonly areProofsApproved: boolean
@@ -103,7 +103,7 @@ type Guard = (order: OrderFacts, role: OrderRole) => OrderActionRefusal | null
 
 const wrongState = ({ state }: OrderFacts): OrderActionRefusal => ({ refusal: 'wrong-state', state })
 
-/** What an action asks besides its state and role. */
+/** An action's conditions besides state and role. */
 const guards: Partial<Record<OrderAction, Guard>> = {
   cancel: (order, role) => (role === 'owner' && !ownerMayCancel(order) ? wrongState(order) : null),
   'start-artwork': (order) => (order.isPersonalised ? null : wrongState(order)),
@@ -116,7 +116,7 @@ const guards: Partial<Record<OrderAction, Guard>> = {
   'hand-over': (order) => (order.isPickup ? null : { refusal: 'other-delivery' }),
 }
 
-/** Why an action cannot be taken now; null where it can. */
+/** Why an action is not possible now; null if it is. */
 export function orderActionRefusal(action: OrderAction, order: OrderFacts, role: OrderRole): OrderActionRefusal | null {
   if (!actors[action].includes(role)) return { refusal: 'not-yours' }
   if (orderTransitions[order.state][action] === undefined) return wrongState(order)
@@ -133,7 +133,7 @@ export function orderMay(action: OrderAction, order: OrderFacts, role: OrderRole
   return orderActionRefusal(action, order, role) === null
 }
 
-/** Nothing more will happen to it. */
+/** Final states. */
 export const endedOrderStates: ReadonlySet<OrderState> = new Set<OrderState>(['completed', 'cancelled', 'returned'])
 
 const labels: Readonly<Record<OrderState, string>> = {
@@ -150,7 +150,7 @@ const labels: Readonly<Record<OrderState, string>> = {
   returned: 'Επιστράφηκε',
 }
 
-/** A state's word, for customers and staff. */
+/** A state's name, for customers and staff. */
 export function orderStateText(state: OrderState): string {
   return labels[state]
 }

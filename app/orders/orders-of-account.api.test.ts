@@ -32,7 +32,7 @@ const stock = async () =>
 
 const courier = { delivery: { method: 'courier', address: { ...athensAddress, recipient: 'Άννα Δήμου' } } }
 
-test('what a guest ordered becomes the account’s once its address is proved, and is in the export', async () => {
+test('a guest’s orders become the account’s once its address is confirmed, and are in the export', async () => {
   const user = await signedIn(shop.ctx)
   const contact = { name: 'Άννα', email: user.email.toUpperCase(), phone: '6912345678' }
   const { number } = await placedOrder(shop, [{ id: pen, qty: 2 }], { contact })
@@ -46,7 +46,7 @@ test('what a guest ordered becomes the account’s once its address is proved, a
   expect(data['orders']).toMatchObject([{ number, lines: [{ title: 'Στυλό', quantity: 2 }], contact: { name: 'Άννα' } }])
 })
 
-test('a closed account: what has ended keeps what tax asks for and forgets the person, what is on its way once it has ended', async () => {
+test('closing an account anonymises ended orders except tax data, and open ones once they end', async () => {
   const user = await signedIn(shop.ctx)
   const over = { actor: user, invoice: companyInvoice, notes: 'Στην Άννα', reference: 'PO 7', ...courier }
   const ended = await placedOrder(shop, [{ id: pen, qty: 2 }], over)
@@ -82,7 +82,7 @@ test('a closed account: what has ended keeps what tax asks for and forgets the p
   await checkForgotten(open)
 })
 
-test('an order that is not paid in time ends, and its stock is free again, once', async () => {
+test('an order not paid in time expires, and its stock is returned once', async () => {
   // Those of other tests
   await expireOrders(later(8))
   const before = await stock()
@@ -96,7 +96,7 @@ test('an order that is not paid in time ends, and its stock is free again, once'
   expect(await stock()).toBe((before ?? 0) - 1)
 })
 
-test('designs and logos of an order stay, whatever becomes of the cart', async () => {
+test('an order’s designs and logos stay when the cart is deleted', async () => {
   const order = await placedOrder(shop, [{ id: decoratedProductId, qty: 50, placements: [frontPlacement] }])
   await shop.ctx.db.execute(sql`update designs set created_at = now() - interval '61 days'`)
   for (const job of cartJobs) await job.run(later(61), {})

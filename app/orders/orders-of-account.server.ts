@@ -11,7 +11,7 @@ import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** Orders of guests under an address that was proved become its account's. */
+/** Assigns guest orders of a confirmed address to its account. */
 export async function takeOverGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
   const isOfAddress = sql`lower(${orders.email}) = lower(${user.email})`
   await tx.db
@@ -20,7 +20,7 @@ export async function takeOverGuestOrders(tx: Context, user: { readonly id: numb
     .where(and(isNull(orders.userId), eq(orders.isForgottenAtEnd, false), ne(orders.email, ''), isOfAddress))
 }
 
-/** All data of a customer's orders, the oldest first, for the data export. */
+/** A customer's orders, the oldest first, for the data export. */
 export async function exportOrders(tx: Context, person: Person): Promise<readonly OrderAnswer[]> {
   const isOf = and(isOfPerson(person, orders), eq(orders.isForgottenAtEnd, false))
   const rows = await tx.db.select({ id: orders.id }).from(orders).where(isOf).orderBy(asc(orders.createdAt))
@@ -30,9 +30,9 @@ export async function exportOrders(tx: Context, person: Person): Promise<readonl
 }
 
 /**
- * For a closed account, or a guest whose data are erased. Orders are contracts, and what tax law asks for stays: number, days, goods, prices, VAT, payments, and for
- * whom the invoice is. Who ordered is forgotten: at once where the order has ended, else by `forgetEndedOrders`, since goods on
- * their way need a name and an address.
+ * For a closed account or an erased guest. Tax law requires number, days, goods, prices, VAT, payments and the invoice's
+ * recipient. The customer is anonymised: at once if the order has ended, else by `forgetEndedOrders`, since a delivery needs a
+ * name and an address.
  */
 export async function forgetOrders(tx: Context, person: Person): Promise<void> {
   const held = await tx.db.select().from(orders).where(isOfPerson(person, orders)).orderBy(asc(orders.id)).for('update')
@@ -44,7 +44,7 @@ export async function forgetOrders(tx: Context, person: Person): Promise<void> {
 
 const mostAtOnce = 500
 
-/** Forgets who placed the orders of closed accounts that have ended since. */
+/** Anonymises orders of closed accounts that have ended since. */
 export async function forgetEndedOrders(ctx: Context): Promise<void> {
   const isDue = and(eq(orders.isForgottenAtEnd, true), inArray(orders.state, [...endedOrderStates]))
   const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(mostAtOnce)
@@ -60,7 +60,7 @@ export async function forgetEndedOrders(ctx: Context): Promise<void> {
   }
 }
 
-/** The place of delivery without street and city, because VAT may depend on it. No link and no address opens the order any more. */
+/** Keeps the delivery place without street and city, because VAT may depend on it. Links and e-mail no longer open the order. */
 async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress }: Order, name: string): Promise<void> {
   const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, id))
   const person = { name, email: '', phone: '', reference: '' }
@@ -83,7 +83,7 @@ async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress 
     .update(orderEvents)
     .set({ userId: null, actorName: '', details: {} })
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.role, 'owner')))
-  // What staff wrote about the customer, and what shows the address at the carrier's
+  // Staff's notes about the customer, and tracking links, which reveal the address
   await tx.db.delete(orderEvents).where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'note')))
   await tx.db.update(orderReductions).set({ reason: '' }).where(eq(orderReductions.orderId, id))
   await tx.db.update(orderShipments).set({ trackingNumber: '', trackingUrl: '' }).where(eq(orderShipments.orderId, id))

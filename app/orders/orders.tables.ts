@@ -30,13 +30,13 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The last number of each year. Raised in the transaction of the order, so that none is skipped. */
+/** The last number of each year. Incremented in the order's transaction, so that none is skipped. */
 export const orderNumbers = pgTable('order_numbers', {
   year: smallint('year').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** An order, as it was placed; what became of it is in its state, `orderEvents`, `orderShipments` and `orderReductions`. */
+/** An order as placed; its progress is in its state, `orderEvents`, `orderShipments` and `orderReductions`. */
 export const orders = pgTable(
   'orders',
   {
@@ -46,15 +46,15 @@ export const orders = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     /** SHA-256 of the key that opens the order without an account */
     keyHash: bytea('key_hash').notNull().unique(),
-    /** Of the call that placed it; null for an order made of a quote */
+    /** From the placing call; null for an order of a quote */
     idempotencyKey: text('idempotency_key').unique(),
-    /** SHA-256 of that call's body: another body under the same key is refused */
+    /** SHA-256 of that call's body: another body with the same key is refused */
     bodyHash: bytea('body_hash'),
     /** Null for a guest */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null until it is assigned */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The quote that it was made of, at most one order each */
+    /** The quote it was converted from, at most one order each */
     quoteId: uuid('quote_id')
       .unique()
       .references(() => quotes.id, { onDelete: 'set null' }),
@@ -63,41 +63,41 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     /** Null for a receipt */
     invoice: jsonb('invoice').$type<OrderInvoice>(),
-    /** The id of the delivery method in the settings, and its name then */
+    /** The delivery method's id in the settings, and its name at the time */
     deliveryMethod: text('delivery_method').notNull(),
     deliveryName: text('delivery_name').notNull(),
-    /** Null for collection in person */
+    /** Null for pickup */
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>(),
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull(),
     deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
-    /** Its cost is still to be agreed, and 0 until then */
+    /** Its cost is not agreed yet, and 0 until then */
     isDeliveryOpen: boolean('is_delivery_open').notNull().default(false),
     paymentMethod: text('payment_method', { enum: ['bank-transfer', 'cash-on-delivery', 'card', 'on-account'] }).notNull(),
     fees: jsonb('fees').$type<readonly OrderFee[]>().notNull().default([]),
     /** The customer's own order number */
     reference: text('reference').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** The day the customer wishes it for, and the first that was possible then; ISO days */
+    /** The requested day, and the first possible one at the time; ISO days */
     wishedDay: date('wished_day', { mode: 'string' }),
     promisedDay: date('promised_day', { mode: 'string' }),
     consentedAt: moment('consented_at').notNull(),
     isPersonalised: boolean('is_personalised').notNull(),
-    /** As it was placed; cents */
+    /** As placed; cents */
     goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
     netCents: bigint('net_cents', { mode: 'number' }).notNull(),
     grossCents: bigint('gross_cents', { mode: 'number' }).notNull(),
     totals: jsonb('totals').$type<Totals>().notNull(),
-    /** Gross cents that must be paid before production; 0 for nothing */
+    /** Gross cents to pay before production; 0 for none */
     depositCents: bigint('deposit_cents', { mode: 'number' }).notNull().default(0),
-    /** Gross cents taken off since by cancelled and returned pieces */
+    /** Gross cents of cancelled and returned pieces */
     reducedCents: bigint('reduced_cents', { mode: 'number' }).notNull().default(0),
     /** Gross cents received less refunds: the sum of its payments */
     paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
-    /** When staff confirmed the artwork of the lines without a proof; null before */
+    /** When staff confirmed the artwork of lines without a proof */
     artworkApprovedAt: moment('artwork_approved_at'),
-    /** Without payment by then it ends, and its stock is free again; of an accepted quote staff are told. Null where none is awaited */
+    /** Payment deadline: the order expires, or for an accepted quote staff are notified. Null if none is awaited */
     paymentDueAt: moment('payment_due_at'),
-    /** Its account was closed: who ordered is forgotten once the order has ended */
+    /** Its account was closed: the customer is anonymised once the order has ended */
     isForgottenAtEnd: boolean('is_forgotten_at_end').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -118,17 +118,17 @@ export const orders = pgTable(
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(sql`${table.paymentDueAt} is not null`),
-    // For what is late
+    // For late orders
     index('orders_promised')
       .on(table.promisedDay)
       .where(sql`${table.promisedDay} is not null and ${table.state} in ('confirmed', 'in-artwork', 'in-production', 'ready')`),
-    // For what has to be collected
+    // For pickups
     index('orders_unpaid')
       .on(table.createdAt.desc().nullsFirst())
       .where(
         sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
       ),
-    // For money that has to be looked at: more than is due, or for an order that ended
+    // For money problems: overpaid, or paid after the end
     index('orders_overpaid')
       .on(table.changedAt.desc().nullsFirst())
       .where(
@@ -141,7 +141,7 @@ export const orders = pgTable(
         sql`${table.customerId} is null and not ${table.isForgottenAtEnd}
           and (${table.email} <> '' or ${table.phone} <> '' or ${table.invoice} is not null or ${table.userId} is not null)`,
       ),
-    // For the balance of customers
+    // For customers' balances
     index('orders_customer_unpaid')
       .on(table.customerId)
       .where(
@@ -156,26 +156,26 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
 
-/** What was ordered, frozen with its prices; only the counts of pieces change. */
+/** Ordered lines, frozen with their prices; only piece counts change. */
 export const orderLines = pgTable(
   'order_lines',
   {
     id: uuid('id').primaryKey(),
     orderId: orderId(),
     position: smallint('position').notNull(),
-    /** Null for free text of an offer and deleted products */
+    /** Null for an offer's free text and deleted products */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: integer('variant_id'),
     designId: uuid('design_id').references(() => designs.id),
-    /** The offer's line that it was made of, which has its proofs; null for a line of a cart */
+    /** The offer line it was created from, which has the proofs; null for a cart's line */
     offerLineId: uuid('offer_line_id'),
-    /** As they were called then */
+    /** Titles at the time */
     title: text('title').notNull(),
     variantText: text('variant_text').notNull().default(''),
     sku: text('sku').notNull().default(''),
     imageSrc: text('image_src'),
     quantity: integer('quantity').notNull(),
-    /** Of the goods after discount, 1/10,000 € */
+    /** Goods after discount, 1/10,000 € */
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
     goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
     charges: jsonb('charges').$type<readonly OrderCharge[]>().notNull().default([]),
@@ -186,13 +186,13 @@ export const orderLines = pgTable(
     sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
     names: jsonb('names').$type<readonly QuoteName[]>(),
     priceListVersion: integer('price_list_version'),
-    /** Working days that it took then */
+    /** Lead time at the time, working days */
     leadTimeDays: smallint('lead_time_days'),
-    /** Pieces taken from the shelf and not given back; the rest is made or bought for the order */
+    /** Pieces taken from the shelf and not returned; the rest is produced or bought for the order */
     stockTaken: integer('stock_taken').notNull().default(0),
-    /** Whose stock that is: the variant's own, else the product's */
+    /** The stock they came from: the variant's own, else the product's */
     isVariantStock: boolean('is_variant_stock').notNull().default(false),
-    /** Of a line of several sizes: from which size's stock `stockTaken` came; null for a line of one variant */
+    /** For a line of several sizes: `stockTaken` per size; null for a line of one variant */
     sizeStock: jsonb('size_stock').$type<readonly SizeStock[]>(),
     shippedQuantity: integer('shipped_quantity').notNull().default(0),
     /** Cancelled and returned pieces */
@@ -201,7 +201,7 @@ export const orderLines = pgTable(
   (table) => [
     unique('order_lines_place').on(table.orderId, table.position),
     index('order_lines_product').on(table.productId),
-    // For the pictures that its designs need
+    // For pictures used by its designs
     index('order_lines_placements').using('gin', table.placements.op('jsonb_path_ops')),
     index('order_lines_design')
       .on(table.designId)
@@ -216,14 +216,14 @@ export const orderLines = pgTable(
   ],
 )
 
-/** All that happened, in order. Rows are added, never changed. */
+/** The history. Append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: orderId(),
     at: moment('at').notNull(),
-    /** An `OrderAction`, or something that changes no state: 'placed', 'paid', 'refunded', 'reduced', 'shipped', 'note'. */
+    /** An `OrderAction`, or an event without a state change: 'placed', 'paid', 'refunded', 'reduced', 'shipped', 'note'. */
     kind: text('kind').notNull(),
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>(),
@@ -235,7 +235,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 )
 
-/** A parcel or pallet that left. */
+/** A shipped parcel or pallet. */
 export const orderShipments = pgTable(
   'order_shipments',
   {
@@ -268,7 +268,7 @@ export const orderShipmentLines = pgTable(
   ],
 )
 
-/** Pieces taken back from an order: cancelled, withdrawn from (14 days) or returned. Each is a credit. */
+/** Pieces cancelled, withdrawn from (14 days) or returned. Each reduction is a credit. */
 export const orderReductions = pgTable(
   'order_reductions',
   {
@@ -276,10 +276,10 @@ export const orderReductions = pgTable(
     orderId: orderId(),
     kind: text('kind').$type<ReductionKind>().notNull(),
     lines: jsonb('lines').$type<readonly { lineId: string; quantity: number; netCents: number }[]>().notNull(),
-    /** Of delivery and of fees, net; cents */
+    /** Delivery and fees, net; cents */
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
     feesCents: bigint('fees_cents', { mode: 'number' }).notNull().default(0),
-    /** What the customer gets back, by VAT rate; cents */
+    /** The refund by VAT rate; cents */
     totals: jsonb('totals').$type<Totals>().notNull(),
     reason: text('reason').notNull().default(''),
     at: moment('at').notNull(),

@@ -1,8 +1,8 @@
-/** Shapes of orders. Loaded by pages too: the schemas stand apart, because zod weighs more. */
+/** Types of orders. Pages load them, so the schemas are elsewhere: zod is heavier. */
 
 import type { ChargeBody } from '#app/personalisation/present-charges.ts'
 
-/** For whom the invoice is written. */
+/** The invoice's recipient. */
 export interface OrderInvoice {
   /** ΑΦΜ: nine digits */
   readonly vatNumber: string
@@ -14,7 +14,7 @@ export interface OrderInvoice {
 }
 
 export interface OrderAddress {
-  /** Who takes it in; missing: who ordered */
+  /** The recipient at the door; missing: the contact */
   readonly recipient?: string | undefined
   readonly line: string
   readonly city: string
@@ -23,24 +23,24 @@ export interface OrderAddress {
   readonly country: string
 }
 
-/** A charge for a line's decoration, as calls answer it, and its amount in cents. */
+/** A charge for a line's decoration, as in calls, and its amount in cents. */
 export interface OrderCharge extends Pick<ChargeBody, 'type' | 'placement' | 'text' | 'units'> {
   /** 1/10,000 € */
   readonly unitPrice: number
   readonly cents: number
 }
 
-/** What the way of paying or of delivery costs besides. */
+/** The extra cost of a payment or delivery method. */
 export interface OrderFee {
   readonly type: 'cash-on-delivery'
   readonly cents: number
   readonly vatPercent: number
 }
 
-/** Why pieces of an order are taken back. */
+/** Why pieces are cancelled or returned. */
 export type ReductionKind = 'cancelled' | 'withdrawn' | 'returned'
 
-/** Pieces of a line that were taken from the stock of a size; `variantId` is null where sizes share the product's stock. */
+/** Pieces of a line taken from a size's stock; `variantId` is null if sizes share the product's stock. */
 export interface SizeStock {
   readonly variantId: number | null
   readonly pieces: number

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 
-/** The logos of quotes, proofs and orders stay, whatever their owners remove: what was agreed must not change. */
+/** Logos used by quotes, proofs and orders stay even if their owners remove them. */
 export const picturesOfDealings: PicturesInUse = async (ctx, hashes) => {
   const { rows } = await ctx.db.execute<{ picture: string }>(sql`
     select h.picture from unnest(${sql.param([...hashes])}::text[]) as h(picture)

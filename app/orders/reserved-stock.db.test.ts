@@ -12,7 +12,7 @@ const variants = [
   { variant_id: 2, size: 'L' },
 ]
 
-/** What a file says, and what the shop has to sell afterwards. */
+/** Imports a stock, and returns what is sellable afterwards. */
 async function imported(price: number, stock = 100) {
   await importFiles(database.ctx, {
     products: [rawProduct({ id: 1, sku: 'A', price, stock }), rawProduct({ id: 2, sku: 'B', price, stock, variants })],
@@ -23,7 +23,7 @@ async function imported(price: number, stock = 100) {
   return rows[0]?.stocks
 }
 
-test('a file counts what lies in the warehouse, so what open orders took of it is not for sale again', async () => {
+test('a file counts the warehouse, so pieces taken by open orders are not sold again', async () => {
   const { ctx } = database
   expect(await imported(1)).toEqual([100, 100, 50])
   const taken = (productId: number, stockTaken: number, over = {}) => ({ productId, stockTaken, quantity: 60, ...over })
@@ -44,12 +44,12 @@ test('a file counts what lies in the warehouse, so what open orders took of it i
   for (const state of ['shipped', 'completed', 'cancelled', 'returned'] as const)
     await storedOrder(ctx, { state, lines: [taken(1, 7)] })
   expect(await imported(2)).toEqual([85, 96, 41])
-  // Sent: the warehouse has fewer, and its file says so.
+  // Shipped: the warehouse has fewer, and its file says so.
   await ctx.db.update(orders).set({ state: 'shipped' }).where(eq(orders.id, open.id))
   expect(await imported(3, 80)).toEqual([80, 80, 50])
 })
 
-test('a file that counts fewer than are reserved leaves nothing to sell, never less', async () => {
+test('a file that counts fewer than reserved leaves zero, never less', async () => {
   await storedOrder(database.ctx, { state: 'confirmed', lines: [{ productId: 1, stockTaken: 9, quantity: 9 }] })
   expect((await imported(4, 5))?.[0]).toBe(0)
 })

@@ -5,19 +5,19 @@ import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { lockStock } from '#app/orders/stock.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Nothing of them is in the warehouse any more, or it was given back. */
+/** States without reserved pieces: all shipped, or returned. */
 const gone = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'] as const
 
 /**
- * Pieces that open orders took from the stock of these products and that have not left: they still lie in the warehouse. The
- * products are locked until the transaction ends, so that no order comes between reading and writing their stock.
+ * Pieces of these products reserved by open orders and not shipped: they are still in the warehouse. Locks the products until
+ * the transaction ends, so that no order intervenes while their stock is written.
  */
 export async function readReservedPieces(tx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
   await lockStock(tx, productIds)
   return lookAtReservedPieces(tx, productIds)
 }
 
-/** The same for looking only: nothing is locked. */
+/** The same without locking, for display. */
 export async function lookAtReservedPieces(ctx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
   if (productIds.length === 0) return []
   const { productId, variantId, isVariantStock, sizeStock, stockTaken, shippedQuantity } = orderLines
@@ -35,7 +35,7 @@ export async function lookAtReservedPieces(ctx: Context, productIds: readonly nu
   return rows.flatMap((row): ReservedPieces[] => {
     if (row.productId === null) return []
     const product = row.productId
-    // Those of the shelf leave first.
+    // Pieces from the shelf are shipped first.
     if (row.sizeStock === null) {
       const pieces = row.stockTaken - row.shippedQuantity
       return [{ productId: product, variantId: row.isVariantStock ? row.variantId : null, pieces }]

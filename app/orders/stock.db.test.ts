@@ -32,7 +32,7 @@ async function stockOf(productId: number) {
 
 const taken = (productId: number, stockTaken: number, over = {}) => ({ productId, stockTaken, quantity: 100, ...over })
 
-test('pieces go back where they were taken from, never more than were taken', async () => {
+test('pieces are returned to where they came from, never more than were taken', async () => {
   const { ctx } = database
   const order = await storedOrder(ctx, {
     lines: [
@@ -69,7 +69,7 @@ test('pieces go back where they were taken from, never more than were taken', as
   expect(lines.map(({ stockTaken }) => stockTaken)).toEqual([0, 0, 0, 0])
 })
 
-test('ten at once give back once, and lines of another order are left alone', async () => {
+test('ten concurrent calls return pieces once, and other orders’ lines are unchanged', async () => {
   const { ctx } = database
   await ctx.db.update(products).set({ stock: 0 }).where(eq(products.id, 1))
   const order = await storedOrder(ctx, { lines: [taken(1, 6)] })
@@ -86,7 +86,7 @@ test('ten at once give back once, and lines of another order are left alone', as
   expect(await stockOf(1)).toEqual({ stock: 6, variants: null })
 })
 
-test('what is on the shelf again is in the lists again, and pages are told; nothing changes without pieces', async () => {
+test('returned stock is in the lists again, and pages are invalidated; without pieces nothing changes', async () => {
   const { ctx } = database
   const order = await storedOrder(ctx, { lines: [taken(3, 2)] })
   const hasStock = async () => {

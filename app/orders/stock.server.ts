@@ -19,8 +19,8 @@ export interface LinePieces {
 }
 
 /**
- * Locks the stock of products until the transaction ends: the product's row, in the order of ids, stands for its variants, too.
- * Everybody who changes stock for an order takes this lock first, once, for all its products.
+ * Locks products' stock until the transaction ends: the product's row, ordered by id, covers its variants too. Every stock
+ * change of an order takes this lock first, once, for all its products.
  */
 export async function lockStock(tx: Context, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
@@ -28,7 +28,7 @@ export async function lockStock(tx: Context, productIds: readonly number[]): Pro
     select from products where id = any(${sql.param([...new Set(productIds)])}::int[]) order by id for no key update`)
 }
 
-/** Whether each product has anything on the shelf; for comparing before and after a change. */
+/** Whether each product has shelf stock; compared before and after a change. */
 export async function readInStock(tx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await tx.db.execute<{ id: number; inStock: boolean }>(sql`
     select p.id, p.stock > 0 or exists (select from product_variants v where v.product_id = p.id and v.stock > 0) as "inStock"
@@ -37,8 +37,9 @@ export async function readInStock(tx: Context, productIds: readonly number[]): P
 }
 
 /**
- * Lists and pages of products whose stock was changed follow: facets where a product came or went (`before` is `readInStock`
- * before the change), and the pages that show them; all-in prices and their lists a minute later. Last in a transaction: it queues behind other changes of the catalogue.
+ * Invalidates lists and pages after stock changes: facets of products that sold out or came back (`before` is `readInStock`
+ * before the change), and pages that show them; all-in prices and their lists a minute later. Last in a transaction: it waits
+ * for other changes of the catalogue.
  */
 export async function announceStock(tx: Context, before: ReadonlyMap<number, boolean>): Promise<void> {
   const ids = [...before.keys()]
@@ -47,14 +48,14 @@ export async function announceStock(tx: Context, before: ReadonlyMap<number, boo
   const turned = ids.filter((id) => before.get(id) !== after.get(id))
   if (turned.length > 0) await refreshFacets(tx, turned)
   await refreshManagedStock(tx, ids)
-  // Which lists a product is in, and where, depends on whether there is any, not on how much.
+  // A product's lists depend on whether it is in stock, not on how much.
   await refillLater(tx, ids)
   await bumpCatalogueVersion(tx, [...tagsOfShownProducts(ids), ...(await tagsOfProducts(tx, turned))])
 }
 
 const minuteMs = 60_000
 
-/** Once for all that happens to these products within a minute. */
+/** Once per minute for these products. */
 async function refillLater(tx: Context, ids: readonly number[]): Promise<void> {
   const minute = Math.floor(tx.now.getTime() / minuteMs)
   const productIds = ids.toSorted((a, b) => a - b)
@@ -62,13 +63,13 @@ async function refillLater(tx: Context, ids: readonly number[]): Promise<void> {
     .update(JSON.stringify([minute, productIds]))
     .digest('hex')
   const id = digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
-  // After the transactions of that minute have ended
+  // After that minute's transactions have ended
   await enqueue(tx, refillAllInJob, { productIds }, { id, startAfter: new Date((minute + 1) * minuteMs + 10_000) })
 }
 
 /**
- * Puts pieces of an order's lines back on the shelf, at most as many as they took and never twice: `stockTaken` counts down with
- * it. In the transaction that holds the order's lock. Products that were deleted meanwhile get none.
+ * Returns pieces of an order's lines to the shelf, at most as many as they took and never twice: `stockTaken` is decreased.
+ * Requires the order's lock. Products deleted meanwhile get none.
  */
 export async function giveStockBack(tx: Context, orderId: string, pieces: readonly LinePieces[]): Promise<void> {
   const wanted = Map.groupBy(pieces, ({ lineId }) => lineId)
@@ -81,8 +82,8 @@ export async function giveStockBack(tx: Context, orderId: string, pieces: readon
   const before = await readInStock(tx, productIds)
   const back: (SizeStock & { readonly productId: number })[] = []
   for (const line of lines) {
-    const asked = (wanted.get(line.id) ?? []).reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0)
-    const { given, left } = piecesBack(line, asked)
+    const requested = (wanted.get(line.id) ?? []).reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0)
+    const { given, left } = piecesBack(line, requested)
     const stockTaken = line.stockTaken - given.reduce((sum, part) => sum + part.pieces, 0)
     await tx.db.update(orderLines).set({ stockTaken, sizeStock: left }).where(eq(orderLines.id, line.id))
     const { productId } = line
@@ -109,14 +110,14 @@ export async function giveStockBack(tx: Context, orderId: string, pieces: readon
 type TakingLine = Pick<typeof orderLines.$inferSelect, 'variantId' | 'stockTaken' | 'isVariantStock' | 'sizeStock'>
 
 /**
- * From which stock pieces of a line came, and what a line of several sizes has left of it. Sizes give back those of which most
- * were taken first: a reduction counts pieces, not sizes.
+ * The stocks that a line's pieces came from, and the remainder of a line of several sizes. Sizes with most taken pieces are
+ * returned first, because a reduction counts pieces, not sizes.
  */
 function piecesBack(
   { variantId, stockTaken, isVariantStock, sizeStock }: TakingLine,
-  asked: number,
+  requested: number,
 ): { readonly given: readonly SizeStock[]; readonly left: readonly SizeStock[] | null } {
-  const most = Math.min(asked, stockTaken)
+  const most = Math.min(requested, stockTaken)
   if (sizeStock === null) return { given: [{ variantId: isVariantStock ? variantId : null, pieces: most }], left: null }
   let open = most
   const parts = sizeStock
@@ -132,7 +133,7 @@ function piecesBack(
   }
 }
 
-/** Puts back all that an order took: it was cancelled. */
+/** Returns all stock of a cancelled order. */
 export async function giveAllStockBack(tx: Context, orderId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ lineId: string; quantity: number }>(sql`
     select id as "lineId", stock_taken as quantity from order_lines where order_id = ${orderId} and stock_taken > 0`)

@@ -31,7 +31,7 @@ const rowOf = async (id: string) => {
   return order
 }
 
-test('an action changes state and columns, ends the wait for money and is recorded with who took it', async () => {
+test('an action changes state and columns, ends waiting for payment and is recorded with its actor', async () => {
   const { id } = await storedOrder(database.ctx, { state: 'awaiting-payment', paymentDueAt: new Date('2030-01-01') })
   const taken = await take(id, 'pay', orderPayment, { set: { paidCents: 31_000 }, details: { cents: 31_000 } })
   expect(taken).toMatchObject({ ok: true, value: { state: 'confirmed', paidCents: 31_000, paymentDueAt: null } })
@@ -45,7 +45,7 @@ test('an action changes state and columns, ends the wait for money and is record
   })
 })
 
-test('what is refused leaves the order and its history as they are', async () => {
+test('a refused action leaves the order and its history unchanged', async () => {
   const { id } = await storedOrder(database.ctx, { state: 'shipped' })
   const before = await rowOf(id)
   expect(await take(id, 'cancel')).toMatchObject({ ok: false, refusal: 'wrong-state', state: 'shipped' })
@@ -55,20 +55,20 @@ test('what is refused leaves the order and its history as they are', async () =>
   expect(await database.ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).toHaveLength(1)
 })
 
-test('of two at once on one order the second sees what the first did', async () => {
+test('of two concurrent actions on one order the second sees the first', async () => {
   const { id } = await storedOrder(database.ctx, { state: 'placed' })
   const results = await Promise.all([take(id, 'confirm'), take(id, 'confirm'), take(id, 'confirm')])
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('production waits for the deposit, or for what the order still costs where that is less', async () => {
+test('production waits for the deposit, or for the order’s remaining cost if that is less', async () => {
   const { id } = await storedOrder(database.ctx, { depositCents: 20_000 })
   expect(await take(id, 'start-production')).toMatchObject({ refusal: 'deposit-missing' })
   await database.ctx.db.update(orders).set({ paidCents: 10_000, reducedCents: 21_000 }).where(eq(orders.id, id))
   expect(await take(id, 'start-production')).toMatchObject({ ok: true })
 })
 
-test('who collects in person is handed the order, and a parcel is shipped', async () => {
+test('pickup orders are handed over, and parcels are shipped', async () => {
   const collected = await storedOrder(database.ctx, { state: 'ready', deliveryAddress: null })
   expect(await take(collected.id, 'ship')).toMatchObject({ refusal: 'other-delivery' })
   expect(await take(collected.id, 'hand-over')).toMatchObject({ ok: true, value: { state: 'delivered' } })
@@ -97,7 +97,7 @@ async function addProof(quoteId: string, lineId: string, version: number, state:
     lineId,
     version,
     state,
-    // Only its state is asked for.
+    // Only its state matters.
     content: sql`'{}'::jsonb`,
     contentHash: '',
     answerBy: '2030-01-01',
@@ -114,7 +114,7 @@ test('production of an accepted offer waits for the approval of each newest proo
   expect(await take(id, 'start-production')).toMatchObject({ ok: true })
 })
 
-test('what has no proof waits until staff confirm its artwork; that confirms nothing that the customer rejected', async () => {
+test('lines without a proof wait for staff’s confirmation, which does not confirm rejected proofs', async () => {
   const artworkApprovedAt = database.ctx.now
   const without = await orderOfQuote(['approved', null])
   expect(await take(without.id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
@@ -126,7 +126,7 @@ test('what has no proof waits until staff confirm its artwork; that confirms not
   expect(await take(fromCart.id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
 })
 
-test('a line whose pieces were all cancelled waits for nothing, and a withdrawn proof counts for nothing', async () => {
+test('a line without remaining pieces waits for nothing, and a withdrawn proof does not count', async () => {
   const { id, lineIds, quoteId, offerLineIds } = await orderOfQuote(['approved', 'waiting'])
   await addProof(quoteId, offerLineIds[0] ?? '', 2, 'withdrawn')
   await database.ctx.db
@@ -136,7 +136,7 @@ test('a line whose pieces were all cancelled waits for nothing, and a withdrawn 
   expect(await take(id, 'start-production')).toMatchObject({ ok: true })
 })
 
-test('production and delivery of an accepted offer stand in its quote’s history', async () => {
+test('production and delivery of an accepted offer are in its quote’s history', async () => {
   const { ctx } = database
   const quote = await offeredQuote(ctx)
   const { id } = await storedOrder(ctx, { quoteId: quote.id, state: 'confirmed' })

@@ -22,7 +22,7 @@ import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** The actor of an action, with the name that is recorded. */
+/** The actor of an action, with the recorded name. */
 export interface OrderActor {
   readonly role: OrderRole
   readonly userId: number | null
@@ -32,15 +32,15 @@ export interface OrderActor {
 /** The actor of the system's jobs. */
 export const orderClock: OrderActor = { role: 'clock', userId: null, name: '' }
 
-/** The actor of what a bank or card provider reports. */
+/** The actor of a bank's or card provider's reports. */
 export const orderPayment: OrderActor = { role: 'payment', userId: null, name: '' }
 
-/** The customer who is not logged in, by the order's key. */
+/** A customer without a login, by the order's key. */
 export function guestOwner({ name }: Pick<Order, 'name'>): OrderActor {
   return { role: 'owner', userId: null, name }
 }
 
-/** Who is logged in, in the role that the caller has checked. */
+/** The logged-in user, in the role that the caller has checked. */
 export async function accountActor(
   ctx: Context,
   session: Pick<UserSession, 'userId' | 'apiKeyName'>,
@@ -61,7 +61,7 @@ export async function lockOrder(tx: Context, orderId: string): Promise<Order | u
 }
 
 interface OrderEventInput {
-  /** An action, or what changes no state */
+  /** An action, or an event without a state change */
   readonly kind: string
   readonly fromState?: OrderState
   readonly toState?: OrderState
@@ -74,7 +74,7 @@ export async function recordOrderEvent(tx: Context, orderId: string, actor: Orde
   await tx.db.insert(orderEvents).values({ orderId, at: tx.now, role, userId, actorName: name, ...event })
 }
 
-/** What the rules of the state machine ask of an order. */
+/** An order's facts for the state machine. */
 export async function orderFacts(ctx: Context, order: Order): Promise<OrderFacts> {
   return {
     state: order.state,
@@ -86,8 +86,8 @@ export async function orderFacts(ctx: Context, order: Order): Promise<OrderFacts
 }
 
 /**
- * Takes an action on a locked order (`lockOrder`): new state, the columns of `set`, and the event. Refuses what state, role,
- * deposit, proofs or way of delivery forbid; then nothing has changed.
+ * Takes an action on a locked order (`lockOrder`): new state, the columns of `set`, and the event. Refused by state, role,
+ * deposit, proofs or delivery method; nothing has changed then.
  */
 export async function transitionOrder(
   tx: Context,
@@ -105,7 +105,7 @@ export async function transitionOrder(
     .set({
       state,
       changedAt: tx.now,
-      // Nothing is awaited but before it is confirmed.
+      // Payment is awaited only until confirmation.
       ...(state !== 'awaiting-payment' && { paymentDueAt: null }),
       ...change.set,
     })
@@ -124,14 +124,14 @@ export async function transitionOrder(
   return done(changed)
 }
 
-/** Steps of the quote that the order was made of. */
+/** The quote's steps that follow an order's. */
 const quoteSteps: Readonly<Partial<Record<OrderAction, string>>> = {
   'mark-ready': 'produced',
   'hand-over': 'delivered',
   deliver: 'delivered',
 }
 
-/** Production and delivery stand in the history of the order's quote, too, whose page shows their days. */
+/** Records production and delivery in the quote's history too, whose page shows their days. */
 async function tellQuote(tx: Context, { quoteId, number }: Order, action: OrderAction, actor: OrderActor): Promise<void> {
   const kind = quoteSteps[action]
   if (quoteId === null || kind === undefined) return

@@ -31,7 +31,7 @@ test('without a file the environment and the defaults apply; libraries run in pr
   expect(process.env['NODE_ENV']).toBe('production')
 })
 
-test('cards are taken with both keys of the provider, and off without; one alone stops the start', () => {
+test('cards are accepted with both of the provider’s keys, and off without; one alone stops the start', () => {
   const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(parseConfig({}).stripe).toBeNull()
   expect(parseConfig(both).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined })

@@ -79,7 +79,7 @@ const environmentSchema = z
     metricsToken: env.METRICS_TOKEN,
     secret: env.SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
-    /** null where cards are not taken */
+    /** null if cards are not accepted */
     stripe:
       env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined
         ? null

@@ -13,7 +13,7 @@ export const areaNames: Readonly<Record<Area, string>> = {
   accounts: 'Λογιστήριο',
 }
 
-/** What an API key may do: read or write in an area. Who may write may read. */
+/** An API key's permission: to read or write in an area. Write includes read. */
 export type Scope = `${Area}:read` | `${Area}:write`
 export const scopes: readonly Scope[] = areas.flatMap((area): Scope[] => [`${area}:read`, `${area}:write`])
 
@@ -22,7 +22,7 @@ export interface ApiKeyHolder {
   readonly keyId: string
   readonly name: string
   readonly scopes: readonly Scope[]
-  /** The administrator who made the key */
+  /** The administrator who created the key */
   readonly userId: number
   readonly orderId: string
 }
@@ -30,7 +30,7 @@ export interface ApiKeyHolder {
 /** Somebody who is logged in, on one device. */
 export interface UserSession {
   readonly role: Role
-  /** Only those of staff count */
+  /** Meaningful for staff only */
   readonly areas: readonly Area[]
   readonly userId: number
   readonly sessionId: string
@@ -38,14 +38,14 @@ export interface UserSession {
   readonly orderId: string
   /** Staff who missed the deadline for a second factor: without staff rights until they set it up */
   readonly secondFactorOverdue?: boolean
-  /** Not a person: the name of the API key that makes the call. `userId` is who made the key. */
+  /** The API key's name if a program calls. `userId` is who created the key. */
   readonly apiKeyName?: string
 }
 
 /** The client of a request. */
 export type Session = { readonly role: 'visitor' } | UserSession
 
-/** As whom a call is recorded, where it comes from a program; null for people. */
+/** The recorded author of a program's call; null for people. */
 export function apiKeyActor({ apiKeyName }: Pick<UserSession, 'apiKeyName'>): string | null {
   return apiKeyName === undefined ? null : `κλειδί «${apiKeyName}»`
 }
@@ -54,7 +54,7 @@ export function isSignedIn(session: Session): session is UserSession {
   return session.role !== 'visitor'
 }
 
-/** Works in the vendor dashboard, in whichever area. */
+/** Works in the vendor dashboard, in any area. */
 export function isStaff(session: Session): session is UserSession {
   return (session.role === 'staff' || session.role === 'administrator') && session.secondFactorOverdue !== true
 }

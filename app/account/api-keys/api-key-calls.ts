@@ -5,7 +5,7 @@ import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { type Scope, scopes } from '#app/platform/session.ts'
 
-// Inputs and answers of the calls on API keys.
+// Schemas of the calls on API keys.
 
 const nameError = 'Γράψτε ένα όνομα, για παράδειγμα «ERP».'
 const scopeError = 'Διαλέξτε τουλάχιστον ένα δικαίωμα.'
@@ -13,7 +13,7 @@ const daysError = 'Διαλέξτε διάρκεια.'
 const scope = z.enum(scopes, { error: scopeError })
 
 export const addApiKeyCall = callBody({
-  name: requiredLine(60, nameError).meta({ description: 'Who uses it; stands in the history of what it does', example: 'ERP' }),
+  name: requiredLine(60, nameError).meta({ description: 'Who uses it; shown in the audit log', example: 'ERP' }),
   scopes: z
     .array(scope, { error: scopeError })
     .min(1, { error: scopeError })
@@ -50,7 +50,10 @@ export type ApiKey = z.output<typeof apiKeySchema>
 export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema) }).meta({ id: 'ApiKeys' })
 
 export const addedApiKeySchema = z
-  .object({ key: apiKeySchema, secret: z.string().meta({ description: 'The key itself; answered only now', example: 'doro_…' }) })
+  .object({
+    key: apiKeySchema,
+    secret: z.string().meta({ description: 'The key itself; returned only once', example: 'doro_…' }),
+  })
   .meta({ id: 'AddedApiKey' })
 
 declare module '#app/platform/browser/call-api.ts' {

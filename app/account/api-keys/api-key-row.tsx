@@ -23,7 +23,7 @@ interface ApiKeyRowProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** A key: what it may do, when it was used, and its revocation. */
+/** A key: its scopes, its last use, and its revocation. */
 export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
   const { id, name, lastFour, scopes, state, madeBy, createdAt, lastUsedAt } = apiKey
   const [asks, setAsks] = useState(false)

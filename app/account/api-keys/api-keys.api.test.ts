@@ -33,7 +33,7 @@ async function made(granted: readonly Scope[], over: object = {}, maker: Actor =
 const post = (actor: Actor, path: string, body: object = {}) => shop.http(as(actor)).post(path, body)
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body?.error?.code]
 
-test('a key is answered once, stored as a hash, and works until it is revoked', async () => {
+test('a key is returned once, stored as a hash, and works until revoked', async () => {
   const { id, secret, actor } = await made(['sales:read'])
   expect(secret).toMatch(/^doro_[\w-]{43}$/)
   const [row] = await shop.ctx.db.select().from(apiKeys).where(eq(apiKeys.id, id))
@@ -60,7 +60,7 @@ test('a key is answered once, stored as a hash, and works until it is revoked', 
   expect(JSON.stringify(changes)).not.toContain(secret.slice(5))
 })
 
-test('a key reads and writes what its scopes say; what it does stands under its name', async () => {
+test('a key reads and writes within its scopes; its actions are recorded under its name', async () => {
   const order = await storedOrder(shop.ctx, { state: 'placed' })
   const reader = (await made(['sales:read'])).actor
   const writer = (await made(['sales:write'], { name: 'Αποθήκη' })).actor
@@ -73,7 +73,7 @@ test('a key reads and writes what its scopes say; what it does stands under its 
   expect(events.at(-1)).toMatchObject({ kind: 'note', role: 'staff', actorName: 'κλειδί «Αποθήκη»', userId: administrator.id })
 })
 
-test('a key opens nothing of its maker: no account, no cart, no quote, no keys, no settings', async () => {
+test('a key gives no access to its creator’s account, cart, quotes, keys or settings', async () => {
   const { actor } = await made(scopes)
   for (const path of [
     '/api/account/get',
@@ -89,13 +89,13 @@ test('a key opens nothing of its maker: no account, no cart, no quote, no keys, 
     '/api/orders/own-list',
   ])
     expect([path, (await post(actor, path)).status]).toEqual([path, expect.toBeOneOf([403, 404])])
-  // Public calls answer it as a visitor.
+  // Public calls treat it as a visitor.
   await post(administrator, '/api/cart', { id: 28, qty: 50, variantId: null, orderId: administrator.orderId })
   const cart = await post(actor, '/api/cart/get', { orderId: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
   expect([cart.status, cart.body]).toEqual([200, []])
 })
 
-test('a key ends with its day, and with its maker’s rights', async () => {
+test('a key ends with its last day, and with its creator’s rights', async () => {
   const { ctx } = shop
   const [limited, endless] = [await made(['sales:read'], { days: 30 }), await made(['sales:read'], { days: null })]
   await ctx.db

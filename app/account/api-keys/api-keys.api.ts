@@ -17,15 +17,15 @@ const administrator = { method: 'post' as const, tags: ['Staff: API keys'], ...o
 const list = createRoute({
   ...administrator,
   path: '/api/staff/api-keys/list',
-  summary: 'The keys of programs, those in force first',
+  summary: 'API keys, active ones first',
   responses: { 200: jsonAnswer('The keys, without their secrets', apiKeysSchema), ...operationErrors },
 })
 
 const add = createRoute({
   ...administrator,
   path: '/api/staff/api-keys/add',
-  summary: 'Make a key',
-  description: 'The answer has the key, once; the shop stores its hash. It ends with the account of who made it.',
+  summary: 'Create an API key',
+  description: 'Returns the key once; the shop stores its hash. It ends with its creator’s account.',
   request: { body: jsonBody(addApiKeyCall) },
   responses: { 200: jsonAnswer('The key', addedApiKeySchema), ...operationErrors },
 })
@@ -33,7 +33,7 @@ const add = createRoute({
 const revoke = createRoute({
   ...administrator,
   path: '/api/staff/api-keys/revoke',
-  summary: 'Revoke a key; it opens nothing from then on',
+  summary: 'Revoke an API key',
   request: { body: jsonBody(apiKeyCall) },
   responses: doneAnswers,
 })

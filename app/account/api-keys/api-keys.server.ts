@@ -15,7 +15,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 const dayMs = 86_400_000
 const prefix = 'doro_'
 const keyPattern = /^doro_[\w-]{43}$/
-/** Of keys that are not revoked */
+/** Maximum of keys that are not revoked */
 const mostKeys = 50
 
 export type ApiKeyRefusal = { readonly refusal: 'not-found' } | { readonly refusal: 'too-many-keys' }
@@ -26,7 +26,7 @@ export function apiKeyRefusalText({ refusal }: ApiKeyRefusal): string {
     : `Έχετε ήδη ${mostKeys} κλειδιά. Ανακαλέστε πρώτα όσα δεν χρησιμοποιείτε.`
 }
 
-/** Keys in force first, then ended ones, the newest first. */
+/** Active keys first, then ended ones, the newest first. */
 export async function listApiKeys({ db, now }: Context): Promise<ApiKey[]> {
   const rows = await db
     .select({ key: apiKeys, madeBy: users.username })
@@ -54,14 +54,14 @@ function present(row: typeof apiKeys.$inferSelect, madeBy: string, now: Date): A
   }
 }
 
-/** Makes a key; only this answer has it. Refuses too many. */
+/** Creates a key, returned only here. Refuses too many. */
 export function addApiKey(
   ctx: Context,
   session: UserSession,
   { name, scopes, days }: z.output<typeof addApiKeyCall>,
 ): Promise<Result<z.output<typeof addedApiKeySchema>, ApiKeyRefusal>> {
   return inTransaction(ctx, async (tx) => {
-    // One at a time, so that they count each other.
+    // Serialised, so that concurrent creations count each other.
     await tx.db.execute(sql`lock table ${apiKeys} in share row exclusive mode`)
     const [found] = await tx.db.select({ keys: count() }).from(apiKeys).where(isNull(apiKeys.revokedAt))
     if ((found?.keys ?? 0) >= mostKeys) return refuse({ refusal: 'too-many-keys' })
@@ -88,7 +88,7 @@ export function addApiKey(
   })
 }
 
-/** From the next call on it opens nothing. */
+/** Takes effect with the next call. */
 export function revokeApiKey(ctx: Context, session: UserSession, id: string): Promise<Result<null, ApiKeyRefusal>> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -113,7 +113,7 @@ const findKey = statement<ApiKeyHolder & Record<string, unknown> & { readonly is
       and (k.expires_at is null or k.expires_at > ${value('now')})`,
 )
 
-/** The key of an Authorization header; undefined where it has none, null where the key is unknown, revoked or expired. */
+/** The key of an Authorization header; undefined if it has none, null if the key is unknown, revoked or expired. */
 export async function authenticateApiKey(
   ctx: Context,
   authorization: string | undefined,
@@ -130,7 +130,7 @@ export async function authenticateApiKey(
 
 const endedDays = 365
 
-/** Deletes keys that ended a year ago; what they did stays in the audit log under their names. */
+/** Deletes keys that ended a year ago; their actions stay in the audit log under their names. */
 export async function forgetEndedKeys({ db, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - endedDays * dayMs)
   await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, before), lt(apiKeys.expiresAt, before)))

@@ -4,7 +4,7 @@ import { users } from '#app/account/account.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Scope } from '#app/platform/session.ts'
 
-/** Keys of programs. They end with the account of the administrator who made them. */
+/** API keys. They end with the account of the administrator who created them. */
 export const apiKeys = pgTable(
   'api_keys',
   {

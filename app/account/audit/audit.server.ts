@@ -9,12 +9,12 @@ import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
 interface Change {
   readonly subject: AuditSubject
   readonly subjectId: string
-  /** JSON: only what differs */
+  /** JSON: only the differing fields */
   readonly before: object
   readonly after: object
 }
 
-/** Records a change of the caller, in the transaction that makes it. */
+/** Records a caller's change in the same transaction. */
 export async function recordChange(tx: Context, session: UserSession, change: Change): Promise<void> {
   const { userId } = session
   const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))

@@ -4,17 +4,17 @@ import { users } from '#app/account/account.tables.ts'
 import type { AuditSubject } from '#app/account/audit/audit.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** What staff changed, with before and after. Rows are added, never changed. */
+/** Changes by staff, with before and after. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As they were called then */
+    /** Their names at the time */
     actorName: text('actor_name').notNull(),
     subject: text('subject').$type<AuditSubject>().notNull(),
-    /** Which of them: the section of the settings */
+    /** The changed subject, such as the section of the settings */
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').notNull(),
     after: jsonb('after').notNull(),

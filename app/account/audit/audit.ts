@@ -1,4 +1,4 @@
-/** What the audit log tells of. */
+/** The subjects of the audit log. */
 export const auditSubjects = [
   'settings',
   'product',

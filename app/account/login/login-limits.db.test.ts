@@ -11,7 +11,7 @@ const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 const logIn = (username: string, password: string, address: string) =>
   shop.http(as(visitor)).post('/api/account/login', { username, password }, { 'x-forwarded-for': address })
 
-test('200 wrong passwords at once are refused and lock nobody else out', async () => {
+test('200 wrong passwords at once are refused without locking others out', async () => {
   const [attacked, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => logIn(attacked.username, 'κάτι άλλο εντελώς', '203.0.113.7')),
@@ -24,7 +24,7 @@ test('200 wrong passwords at once are refused and lock nobody else out', async (
   expect((await logIn(other.username, testPassword, '198.51.100.2')).status).toBe(200)
 })
 
-test('an address far beyond its limit writes nothing to the database any more', async () => {
+test('an address far beyond its limit no longer writes to the database', async () => {
   const address = '203.0.113.80'
   const written = async () => {
     const rows = await shop.ctx.db
@@ -41,7 +41,7 @@ test('an address far beyond its limit writes nothing to the database any more', 
   expect(await written()).toEqual(before)
 })
 
-test('many addresses that guess together are slowed down, however they name the account; a known device is not', async () => {
+test('distributed guessing is slowed down, by user name and e-mail; a known device is not', async () => {
   const user = await signedIn(shop.ctx)
   await confirmAddress(shop.ctx, user)
   const first = await logIn(user.username, testPassword, '198.51.100.20')
@@ -57,13 +57,13 @@ test('many addresses that guess together are slowed down, however they name the 
   const known = { 'x-forwarded-for': '198.51.100.21', cookie }
   const login = { username: user.email, password: testPassword }
   expect((await shop.http(as(visitor)).post('/api/account/login', login, known)).status).toBe(200)
-  const told = () => queuedMails(shop.ctx, eq(mails.recipient, user.email))
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 45_000, interval: 50 })
+  const queued = () => queuedMails(shop.ctx, eq(mails.recipient, user.email))
+  await vi.waitFor(async () => expect(await queued()).toHaveLength(1), { timeout: 45_000, interval: 50 })
   await logIn(user.username, 'κάτι άλλο εντελώς', '192.0.2.200')
-  expect((await told())[0]?.plain).toContain('Δοκιμάστηκαν πολλοί λανθασμένοι κωδικοί')
+  expect((await queued())[0]?.plain).toContain('Δοκιμάστηκαν πολλοί λανθασμένοι κωδικοί')
 })
 
-test('a device that is known to one account is no known device of another', async () => {
+test('a device known to one account is unknown to another', async () => {
   const [owner, thief] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const own = await logIn(thief.username, testPassword, '198.51.100.30')
   const cookie = own.headers.get('set-cookie')?.split(';')[0] ?? 'none'
@@ -76,7 +76,7 @@ test('a device that is known to one account is no known device of another', asyn
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('the wait is told as a Greek sentence', async () => {
+test('the wait is shown as a Greek sentence', async () => {
   const { username } = await signedIn(shop.ctx)
   for (let tries = 0; tries < 6; tries += 1) await logIn(username, 'κάτι άλλο εντελώς', '203.0.113.8')
   const { status, body } = await logIn(username, testPassword, '203.0.113.8')
@@ -84,7 +84,7 @@ test('the wait is told as a Greek sentence', async () => {
   expect(body.error.message).toMatch(/^Πολλές αποτυχημένες προσπάθειες. Δοκιμάστε ξανά σε .*(δευτερόλεπτ|λεπτ)/)
 })
 
-test('an address that registers again and again is asked to wait', async () => {
+test('registrations from one address are limited', async () => {
   const register = (index: number) =>
     shop
       .http(as(visitor))
@@ -94,12 +94,12 @@ test('an address that registers again and again is asked to wait', async () => {
         { 'x-forwarded-for': '203.0.113.9' },
       )
   const statuses: number[] = []
-  // One after the other: at once, some would be refused for the passwords that wait.
+  // One by one: concurrent ones would be refused for waiting passwords.
   for (let index = 0; index < 12; index += 1) statuses.push((await register(index)).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
 })
 
-test('who knows the password does not guess the second factor from many addresses', async () => {
+test('the second factor cannot be guessed with the password from many addresses', async () => {
   const user = await signedIn(shop.ctx)
   const me = shop.http(as(user))
   const { secret } = (await me.post('/api/account/two-factor/start', { currentPassword: testPassword })).body
@@ -114,7 +114,7 @@ test('who knows the password does not guess the second factor from many addresse
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('nobody keeps all others from logging in by passwords for links that open nothing', async () => {
+test('passwords for invalid links do not keep others from logging in', async () => {
   const reset = (path: string) =>
     shop
       .http(as(visitor))
@@ -127,14 +127,14 @@ test('nobody keeps all others from logging in by passwords for links that open n
   expect(statuses).toEqual([...Array(20).fill(422), 429, 429])
 })
 
-test('who tries ever new names fills no table with them', async () => {
+test('guessing ever new names does not fill a table', async () => {
   const before = await shop.ctx.db.$count(rateLimits)
   await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(`κανένας${index}`, 'κάτι άλλο εντελώς', '203.0.113.11')))
   // Three windows for each of forty names, as many for each name from this address, and two of the address
   expect((await shop.ctx.db.$count(rateLimits)) - before).toBeLessThanOrEqual(2 * 3 * 40 + 2)
 })
 
-test('who knows the password does not ask for weak new ones without end', async () => {
+test('weak new passwords are limited even with the right password', async () => {
   const me = shop.http(as(await signedIn(shop.ctx)))
   const change = { currentPassword: testPassword, password: '1|!l'.repeat(50) }
   const statuses: number[] = []

@@ -5,12 +5,12 @@ import { loginUrlFor, pathAfterLogin } from '#app/account/login/login-next.ts'
 const origin = 'https://shop.example.gr'
 const after = (next: string) => pathAfterLogin(`?${new URLSearchParams({ next })}`, origin, false)
 
-test('a login leads back to the page that asked for it', () => {
+test('a login leads back to the requesting page', () => {
   const { search } = new URL(loginUrlFor('/my-account/orders/?state=new'), origin)
   expect(pathAfterLogin(search, origin, true)).toBe('/my-account/orders/?state=new')
 })
 
-test('where no page asked for it, staff come to their dashboard and customers to their account', () => {
+test('without such a page it leads staff to their dashboard and customers to their account', () => {
   expect(pathAfterLogin('', origin, true)).toBe('/vendor-dashboard')
   expect(pathAfterLogin('?next=//evil.example', origin, true)).toBe('/vendor-dashboard')
   expect(pathAfterLogin('', origin, false)).toBe('/my-account/')

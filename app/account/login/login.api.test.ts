@@ -39,7 +39,7 @@ test('a wrong password and an unknown user get the same answer', async () => {
   expect(unknown.body).toMatchObject({ success: false, message: error.message, error })
 })
 
-test('a name or an address that is taken is refused with id 0, also when two register at once', async () => {
+test('a taken name or address is refused with id 0, also in concurrent registrations', async () => {
   const { username, email, password } = newcomer()
   const both = await Promise.all([0, 1].map(() => call('register', { username, email, password })))
   expect(both.map(({ body }) => body.id > 0).toSorted()).toEqual([false, true])
@@ -63,7 +63,7 @@ test.each([
   expect(body.error.message).toMatch(/[α-ω]/)
 })
 
-test('a token that was ended opens nothing, and logging in with it still stored works', async () => {
+test('an ended token is refused, and logging in with it still stored works', async () => {
   const user = await signedIn(shop.ctx)
   expect((await shop.http(as(user)).post('/api/account/logout', {})).status).toBe(200)
   const ended = await shop.http(as(user)).post('/api/cart/get', { orderId: randomUUID() })
@@ -72,13 +72,13 @@ test('a token that was ended opens nothing, and logging in with it still stored 
   expect((await call('login', { username: user.username, password: testPassword }, user.headers)).status).toBe(200)
 })
 
-test('the bare token is taken as well', async () => {
+test('the bare token is accepted as well', async () => {
   const { token, username } = await signedIn(shop.ctx)
   const { body } = await shop.http(as(visitor)).post('/api/account/get', {}, { authorization: token })
   expect(body.username).toBe(username)
 })
 
-test('the visitor’s cart and wishlist become the account’s, and their GUID opens neither after that', async () => {
+test('the visitor’s cart and wishlist become the account’s, and their GUID opens neither afterwards', async () => {
   const tempId = randomUUID()
   await shop.http(as(visitor)).post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: tempId })
   await shop.http(as(visitor)).post('/api/wishlist', { id: 28, qty: 1, variantId: null, orderId: tempId })
@@ -94,7 +94,7 @@ test('the visitor’s cart and wishlist become the account’s, and their GUID o
   }
 })
 
-test('what was put aside before the registration is merged at the first login from elsewhere', async () => {
+test('the cart and wishlist of the registration are merged at the first login from elsewhere', async () => {
   const [atWork, atHome] = [randomUUID(), randomUUID()]
   const { username, email, password } = newcomer()
   await shop.http(as(visitor)).post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: atWork })
@@ -117,7 +117,7 @@ test('the mail of a registration confirms the address, once', async () => {
   expect(body.emailConfirmed).toBe(true)
 })
 
-test('a forgotten password is set anew by mail, which ends all sessions; an unknown address gets the same answer', async () => {
+test('a forgotten password is reset by mail, which ends all sessions; an unknown address gets the same answer', async () => {
   const user = await signedIn(shop.ctx)
   const answers = await Promise.all(
     [user.email, `${randomUUID()}@example.gr`].map((email) => call('password/forgotten', { email })),

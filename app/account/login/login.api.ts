@@ -59,7 +59,7 @@ const login = createRoute({
 const registration = createRoute({
   ...post,
   path: '/api/account/register',
-  summary: 'Make an account',
+  summary: 'Create an account',
   description:
     'Does not log in. `id` 0: the name or the address is taken, `message` says so. A mail asks to confirm the address.',
   request: { body: jsonBody(registerCall) },
@@ -77,7 +77,7 @@ const logout = createRoute({
 const forgotten = createRoute({
   ...post,
   path: '/api/account/password/forgotten',
-  summary: 'Ask for the mail that sets a new password',
+  summary: 'Request a password reset mail',
   description: 'The same answer whether the address is known or not.',
   request: { body: jsonBody(forgottenCall) },
   responses: doneAnswers,
@@ -103,7 +103,7 @@ const confirmation = createRoute({
 const invitation = createRoute({
   ...post,
   path: '/api/account/invitation/take',
-  summary: 'Make a staff account by the token of an invitation',
+  summary: 'Create a staff account by the token of an invitation',
   request: { body: jsonBody(invitationTakeCall) },
   responses: doneAnswers,
 })

@@ -8,11 +8,11 @@ import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
  */
 export function useLinkToken(): string | null | undefined {
   const hydrated = useHydrated()
-  const [kept] = useState(() =>
+  const [token] = useState(() =>
     typeof window === 'undefined' ? null : (/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null),
   )
   useEffect(() => {
-    if (kept !== null) window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [kept])
-  return hydrated ? kept : undefined
+    if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
+  return hydrated ? token : undefined
 }

@@ -56,7 +56,7 @@ function PersonForm({ account }: { readonly account: AccountDetails }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { firstName, lastName, phone },
     send: async (values) => {
-      // The call writes all details of the account: those of a company stay.
+      // The call sets all details of the account; the company's stay the same.
       const company = { companyName, afm, taxOffice, activity, companyAddress }
       await changeAccount('account', '/api/account/update', { ...company, ...values })
       showToast({ text: 'Τα στοιχεία σας αποθηκεύτηκαν.' })

@@ -10,7 +10,7 @@ const names: Readonly<Record<StaffMail, string>> = {
   reminder: 'Υπενθυμίσεις που έχω ορίσει',
 }
 
-/** What is mailed to a member of staff. Mails of the shop and of security come in any case. */
+/** A staff member's personal mails. Mails of the shop and about security are always sent. */
 export function StaffMails({ account: { mutedMails } }: { readonly account: AccountDetails }) {
   const { change, busy, failure } = useAccountChange('account', '/api/account/staff-mails')
   const toggle = (mail: StaffMail, wanted: boolean) =>

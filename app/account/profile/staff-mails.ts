@@ -1,3 +1,3 @@
-/** What is mailed to a member of staff in person; each may be switched off. */
+/** Personal mails to staff; each can be switched off. */
 export const staffMails = ['mention', 'assignment', 'reminder'] as const
 export type StaffMail = (typeof staffMails)[number]

@@ -25,7 +25,7 @@ export async function confirmPassword(
   return right.value ? done(user) : refuse({ refusal: 'wrong-password' })
 }
 
-/** What was begun with the password is done. */
+/** Called when the change has succeeded. */
 export function forgetPasswordChecks(ctx: Context, userId: number): Promise<void> {
   return passwordChecks.forgive(ctx, String(userId))
 }

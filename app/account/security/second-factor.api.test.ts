@@ -25,7 +25,7 @@ async function subjectsTo(user: TestUser): Promise<string[]> {
   return sent.map(({ plain }) => /απενεργοπο|ενεργοπο/.exec(plain)?.[0] ?? plain)
 }
 
-test('a token alone switches no second factor on, and a password alone none off', async () => {
+test('a token alone cannot enable a second factor, nor a password alone disable it', async () => {
   const user = await signedIn(shop.ctx)
   await confirmAddress(shop.ctx, user)
   const me = shop.http(as(user))
@@ -54,7 +54,7 @@ test('switching it on or off ends the sessions of other devices', async () => {
   expect(await sessions()).toBe(1)
 })
 
-test('nothing is mailed where it was off, and nothing to an address that was never confirmed', async () => {
+test('nothing is mailed if it was off, nor to an unconfirmed address', async () => {
   const [confirmed, stranger] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   await confirmAddress(shop.ctx, confirmed)
   expect((await shop.http(as(confirmed)).post('/api/account/two-factor/stop', password)).status).toBe(200)
@@ -63,7 +63,7 @@ test('nothing is mailed where it was off, and nothing to an address that was nev
   expect([...(await subjectsTo(confirmed)), ...(await subjectsTo(stranger))]).toEqual([])
 })
 
-test('an administrator resets it for who has lost it: the event is kept, the owner is told, the sessions end', async () => {
+test('an administrator resets a lost one: the event is recorded, the owner notified, the sessions end', async () => {
   const [boss, user] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx)]
   await confirmAddress(shop.ctx, user)
   await switchOn(user)
@@ -81,7 +81,7 @@ test('an administrator resets it for who has lost it: the event is kept, the own
   await vi.waitFor(async () => expect((await subjectsTo(user)).at(-1)).toBe('απενεργοπο'), { timeout: 45_000, interval: 50 })
 })
 
-test('staff who let the time for it pass keep their own account alone, until it is on', async () => {
+test('staff who miss its deadline can use their own account only, until it is on', async () => {
   const [late, early] = [await signedIn(shop.ctx, 'staff'), await signedIn(shop.ctx, 'administrator')]
   const askedAt = new Date(shop.ctx.now.getTime() - 8 * 86_400_000)
   await shop.ctx.db.update(users).set({ secondFactorAskedAt: askedAt }).where(eq(users.id, late.id))

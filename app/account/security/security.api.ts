@@ -32,7 +32,7 @@ const email = createRoute({
   ...own,
   path: '/api/account/email',
   summary: 'Change the e-mail address',
-  description: 'A mail to the new address carries the link that makes the change.',
+  description: 'A mailed link to the new address confirms the change.',
   request: { body: jsonBody(emailChangeCall) },
   responses: doneAnswers,
 })
@@ -47,7 +47,7 @@ const resend = createRoute({
 const start = createRoute({
   ...own,
   path: '/api/account/two-factor/start',
-  summary: 'Begin to switch the second factor on',
+  summary: 'Start enabling the second factor',
   request: { body: jsonBody(passwordCall) },
   responses: { 200: jsonAnswer('What the authenticator app needs', twoFactorSetupSchema), ...operationErrors },
 })
@@ -55,7 +55,7 @@ const start = createRoute({
 const confirm = createRoute({
   ...own,
   path: '/api/account/two-factor/confirm',
-  summary: "Switch the second factor on with the app's first code",
+  summary: "Enable the second factor with the app's first code",
   description: 'Ends the sessions of all other devices.',
   request: { body: jsonBody(twoFactorCodeCall) },
   responses: { 200: jsonAnswer('Each opens the account once when the app is lost', recoveryCodesSchema), ...operationErrors },
@@ -64,8 +64,8 @@ const confirm = createRoute({
 const stop = createRoute({
   ...own,
   path: '/api/account/two-factor/stop',
-  summary: 'Switch the second factor off',
-  description: 'Wants the password and a code. Ends the sessions of all other devices.',
+  summary: 'Disable the second factor',
+  description: 'Requires the password and a code. Ends the sessions of all other devices.',
   request: { body: jsonBody(twoFactorStopCall) },
   responses: doneAnswers,
 })

@@ -21,7 +21,7 @@ test.each<readonly [Role, number]>([
   expect(await isOpen(longest + 0.01)).toBe(false)
 })
 
-test('a session that nobody uses ends after 60 days', async () => {
+test('an unused session ends after 60 days', async () => {
   const { token } = await signedIn(at(0), 'customer')
   expect(await authenticate(at(59), token)).not.toBeNull()
   expect(await authenticate(at(120), token)).toBeNull()

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type Area, areaNames, areas } from '#app/platform/session.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 
-/** A tick for each area: the default values of a form with AreaFields. */
+/** Checkbox defaults of each area, for forms with AreaFields. */
 export type AreaTicks = Readonly<Record<Area, boolean>>
 
 export const ticksOf = (chosen: readonly Area[]): AreaTicks => ({
@@ -27,7 +27,7 @@ const notes: Readonly<Record<Area, string>> = {
 
 type FieldOf = (area: Area) => Omit<ComponentProps<typeof CheckField>, 'label'>
 
-/** What a member of staff may work on. */
+/** The areas that a member of staff may work on. */
 export function AreaFields({ field, className }: { readonly field: FieldOf; readonly className?: string }) {
   return (
     <fieldset className={className}>

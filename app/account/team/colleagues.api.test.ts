@@ -17,7 +17,7 @@ async function invitationTo(email: string): Promise<string> {
   return /#([\w-]{43})/.exec(sent.at(-1)?.plain ?? '')?.[1] ?? 'no link'
 }
 
-test('an invitation that is taken back, or sent again, opens nothing any more', async () => {
+test('a revoked or replaced invitation is invalid', async () => {
   const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
   const email = 'new-colleague@example.gr'
   await boss.post('/api/account/invite', { email, role: 'staff', areas: ['sales'] })
@@ -54,7 +54,7 @@ test('an administrator ends a colleague’s sessions, and their account; custome
   expect(events[0]).toMatchObject({ kind: 'account-ended', actorName: boss.username, subjectName: colleague.username })
 })
 
-test('what was done to an account is in its export, with its devices; when it closes neither keeps its name', async () => {
+test('actions on an account are in its export, with its devices; closing removes its name from both', async () => {
   const [boss, user] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'staff')]
   await confirmAddress(shop.ctx, user)
   const { post } = shop.http(as(boss))
@@ -86,7 +86,7 @@ test('what was done to an account is in its export, with its devices; when it cl
   )
 })
 
-test('an invitation brings its areas to the account, and a change of areas is felt by its sessions at once', async () => {
+test('an invitation brings its areas to the account, and a change of areas applies to its sessions immediately', async () => {
   const boss = await signedIn(shop.ctx, 'administrator')
   const { post } = shop.http(as(boss))
   const email = 'printer@example.gr'
@@ -125,7 +125,7 @@ test('an invitation brings its areas to the account, and a change of areas is fe
   ])
 })
 
-test('of two administrators who end each other’s accounts at once one stays', async () => {
+test('of two administrators closing each other’s accounts concurrently one stays', async () => {
   const pair = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'administrator')]
   const [one, other] = pair
   const end = (actor: typeof one, id: number | undefined) =>

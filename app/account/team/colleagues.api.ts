@@ -31,7 +31,7 @@ const administrator = { method: 'post' as const, tags: ['Staff: colleagues'], ..
 const read = createRoute({
   ...administrator,
   path: '/api/staff/colleagues/get',
-  summary: 'The staff, open invitations, and what was done to accounts',
+  summary: 'Staff, open invitations, and recorded actions on accounts',
   responses: { 200: jsonAnswer('The team', teamSchema), ...operationErrors },
 })
 
@@ -54,7 +54,7 @@ const invitation = createRoute({
 const chooseAreas = createRoute({
   ...administrator,
   path: '/api/staff/colleagues/areas',
-  summary: 'Choose what a member of staff may work on',
+  summary: 'Set the areas of a member of staff',
   request: { body: jsonBody(areasCall) },
   responses: { 200: jsonAnswer('The account as it is now', colleagueSchema), ...operationErrors },
 })
@@ -62,7 +62,7 @@ const chooseAreas = createRoute({
 const takeBack = createRoute({
   ...administrator,
   path: '/api/staff/colleagues/take-invitation-back',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   request: { body: jsonBody(invitedCall) },
   responses: doneAnswers,
 })
@@ -78,8 +78,8 @@ const logOut = createRoute({
 const resetFactor = createRoute({
   ...administrator,
   path: '/api/staff/colleagues/reset-second-factor',
-  summary: 'Switch off the second factor of somebody who has lost it',
-  description: "Wants the administrator's own password. Ends the account's sessions; a mail tells its owner.",
+  summary: 'Reset a lost second factor',
+  description: "Requires the administrator's own password. Ends the account's sessions, and mails its owner.",
   request: { body: jsonBody(colleagueConfirmedCall) },
   responses: doneAnswers,
 })
@@ -88,7 +88,7 @@ const end = createRoute({
   ...administrator,
   path: '/api/staff/colleagues/end-account',
   summary: "Close a colleague's account",
-  description: "Wants the administrator's own password.",
+  description: "Requires the administrator's own password.",
   request: { body: jsonBody(colleagueConfirmedCall) },
   responses: doneAnswers,
 })

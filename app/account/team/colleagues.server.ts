@@ -102,8 +102,8 @@ export async function endSessionsOf(ctx: Context, userId: number): Promise<Answe
 }
 
 /**
- * Sets what a member of staff may work on; their sessions have it with the next call. Refuses accounts without areas
- * (customers', administrators'), an unknown one, and a change that somebody else made since `was` was shown.
+ * Sets the areas of a staff member, in effect with the next call. Refuses accounts without areas (customers',
+ * administrators'), an unknown one, and a change since `was` was read.
  */
 export async function changeAreas(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { areas, roles } from '#app/platform/session.ts'
 
-// Inputs and answers of the team's calls.
+// Schemas of the team's calls.
 
 /** Recorded actions on accounts. */
 export const accountEventKinds = [
@@ -41,7 +41,7 @@ export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPasswor
 export const areasCall = callBody({
   id: colleagueId,
   areas: chosenAreas.min(1, { error: areasError }),
-  was: chosenAreas.meta({ description: 'As they were shown: a change in between is refused' }),
+  was: chosenAreas.meta({ description: 'The areas as read: a concurrent change is refused' }),
 }).meta({ id: 'ColleagueAreas' })
 export const invitedCall = callBody({ email }).meta({ id: 'Invited' })
 export const accountNameCall = callBody({
@@ -56,8 +56,8 @@ export const colleagueSchema = z
     role: z.enum(roles),
     areas: z.array(z.enum(areas)).meta({ description: 'What staff may work on' }),
     twoFactor: z.boolean(),
-    sessions: z.int().meta({ description: 'Devices that are logged in' }),
-    lastSeenAt: z.string().nullable().meta({ description: 'null where no device is logged in' }),
+    sessions: z.int().meta({ description: 'Logged-in devices' }),
+    lastSeenAt: z.string().nullable().meta({ description: 'null if no device is logged in' }),
   })
   .meta({ id: 'ColleagueAccount' })
 /** An account as an administrator sees it. */
@@ -71,7 +71,7 @@ export const teamSchema = z
     ),
     events: z
       .array(z.object({ at: z.string(), kind: z.enum(accountEventKinds), actorName: z.string(), subjectName: z.string() }))
-      .meta({ description: 'What was done to accounts, the newest first; without a subject where that account has closed' }),
+      .meta({ description: 'Actions on accounts, the newest first; without a subject if that account is closed' }),
   })
   .meta({ id: 'Team' })
 /** The staff as an administrator sees it. */

@@ -42,7 +42,7 @@ interface TeamMemberProps {
 /** One account, with an administrator's actions. */
 export function TeamMember({ account, onChanged }: TeamMemberProps) {
   const { data: own } = useAccountData('account')
-  const [asked, setAsked] = useState<Confirmed | 'areas' | null>(null)
+  const [dialog, setDialog] = useState<Confirmed | 'areas' | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const { id, username, email, role, areas, sessions, lastSeenAt, twoFactor } = account
   const logOut = () =>
@@ -68,7 +68,7 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
         {own !== null && own.id !== id && (
           <div className="flex flex-wrap gap-2">
             {role === 'staff' && (
-              <Button variant="secondary" onClick={() => setAsked('areas')}>
+              <Button variant="secondary" onClick={() => setDialog('areas')}>
                 Αρμοδιότητες
               </Button>
             )}
@@ -78,12 +78,12 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
               </Button>
             )}
             {twoFactor && (
-              <Button variant="secondary" onClick={() => setAsked('reset-second-factor')}>
+              <Button variant="secondary" onClick={() => setDialog('reset-second-factor')}>
                 {confirmed['reset-second-factor'].button}
               </Button>
             )}
             {role !== 'customer' && (
-              <Button variant="quiet" onClick={() => setAsked('end-account')}>
+              <Button variant="quiet" onClick={() => setDialog('end-account')}>
                 {confirmed['end-account'].button}
               </Button>
             )}
@@ -95,9 +95,9 @@ export function TeamMember({ account, onChanged }: TeamMemberProps) {
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
-      {asked === 'areas' && <ChooseAreas account={account} onChanged={onChanged} onClose={() => setAsked(null)} />}
-      {asked !== null && asked !== 'areas' && (
-        <Confirm key={asked} id={id} action={asked} onChanged={onChanged} onClose={() => setAsked(null)} />
+      {dialog === 'areas' && <ChooseAreas account={account} onChanged={onChanged} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'areas' && (
+        <Confirm key={dialog} id={id} action={dialog} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
     </li>
   )
@@ -116,7 +116,7 @@ function ChooseAreas({ account: { id, username, areas }, onChanged, onClose }: C
       try {
         await callApi('/api/staff/colleagues/areas', { id, areas: tickedAreas(ticks), was: areas })
       } catch (error) {
-        // What a colleague chose meanwhile is shown above what is ticked here.
+        // A colleague's concurrent change is shown above the checkboxes.
         if (error instanceof CallError && error.code === 'areas-changed') await onChanged()
         throw error
       }

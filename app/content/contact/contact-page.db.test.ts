@@ -54,7 +54,7 @@ test('a message reaches the staff by mail, and an answer to it the visitor; with
   expect(thanks.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('what is wrong stands beside its field, and nothing that was written is lost', async () => {
+test('errors show beside their fields, and nothing typed is lost', async () => {
   const { stamp } = await openForm()
   const { status, text } = await send({
     ...message,
@@ -73,14 +73,14 @@ test('what is wrong stands beside its field, and nothing that was written is los
   expect(text).toContain('<option selected="">8.00-11.00</option>')
 })
 
-test('what fills in every field is thanked, and heard by nobody', async () => {
+test('a bot that fills in every field is thanked, and ignored', async () => {
   const before = mailServer.mails.length
   const { stamp } = await openForm()
   expect(await send({ ...message, stamp, website: 'http://spam.example' })).toMatchObject({ status: 303 })
   expect(mailServer.mails).toHaveLength(before)
 })
 
-test('what is filled in faster than people can is asked again, and so is a form that we did not make', async () => {
+test('a form filled in too fast, or not ours, is refused', async () => {
   const { stamp } = await openForm()
   const fast = await send({ ...message, stamp })
   expect(fast).toMatchObject({ status: 422, text: expect.stringContaining('Η φόρμα στάλθηκε πολύ γρήγορα.') })
@@ -89,7 +89,7 @@ test('what is filled in faster than people can is asked again, and so is a form 
   expect(forged.text).toContain('value="Άννα Δήμου"')
 })
 
-test('an address sends a few messages, not many', async () => {
+test('messages from one address are limited', async () => {
   const { stamp } = await openedAWhileAgo()
   const statuses: number[] = []
   for (let count = 0; count < 6; count += 1) statuses.push((await send({ ...message, stamp }, '10.0.0.9')).status)

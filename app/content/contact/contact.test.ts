@@ -31,7 +31,7 @@ test('telephone numbers are Greek, or have the prefix of their country', () => {
   }
 })
 
-test('nothing is longer than it may be, and the rest of the form is not lost for it', () => {
+test('a field that is too long is refused without losing the rest of the form', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...message, message: 'α'.repeat(6_000), subject: 'Άλλο' })) form.set(name, value)
   const read = readContactForm(form)

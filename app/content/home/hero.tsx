@@ -22,13 +22,13 @@ interface HeroProps {
   readonly lead: string
   readonly action: { readonly text: string; readonly to: string }
   readonly products: readonly ListedCard[]
-  /** Products among them that show our mark, and by which technique */
+  /** Products shown with our mark, and their technique */
   readonly samples?: readonly Sample[]
   /** Instead of products */
   readonly picture?: { readonly src: string; readonly alt: string } | null
 }
 
-/** The first screen of a page: a sentence, a link, and products with our mark, or with room for a logo. */
+/** A page's first screen: a sentence, a link, and products with our mark or an empty place for a logo. */
 export function Hero({ title, lead, action, products, samples = [], picture = null }: HeroProps) {
   return (
     <section className="border-b border-line bg-surface">
@@ -79,7 +79,7 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
               <SamplePicture key={id} {...look} sample={sample} alt={`Το σήμα του Doro: ${techniquesText([sample.technique])}`} />
             )
           })}
-          {/* Below the pictures on a phone, where it would hide the product that it is about. */}
+          {/* Below the pictures on a phone, where it would cover its product. */}
           <button
             type="button"
             onClick={() => openLogoPanel()}

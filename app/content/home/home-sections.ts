@@ -15,7 +15,7 @@ const shelfOf = (id: string, title: string, collection: string): Shelf => ({
   isShown: true,
 })
 
-/** The home page before anybody edited it. */
+/** The default home page. */
 export const defaultHome: ContentOf<'home'> = {
   kind: 'home',
   title: 'Εταιρικά δώρα με το λογότυπό σας',
@@ -37,7 +37,7 @@ export const defaultHome: ContentOf<'home'> = {
   ],
 }
 
-/** The whole list that a shelf begins. */
+/** The full list of a shelf's products. */
 export function wholeShelf({ source, collection, categoryId, sort }: Shelf): { readonly text: string; readonly to: string } {
   if (source === 'category') return { text: 'Δείτε όλα', to: listUrl({ ...wholeList(categoryId), sort }) }
   if (collection === 'new arrival') return { text: 'Όλα τα νέα', to: listUrl({ ...wholeList(0), sort: 'newest' }) }

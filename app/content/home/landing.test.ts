@@ -15,7 +15,7 @@ test('a catalogue without that category shows all of it', () => {
   for (const landing of Object.values(landings)) expect(categoryOf(landing, [{ name: 'Στυλό' }])).toBeNull()
 })
 
-test('«Ετοιμοπαράδοτα» is a list of what lies in the warehouse and arrives with a logo in ten working days', () => {
+test('«Ετοιμοπαράδοτα» lists what is in the warehouse and arrives with a logo in ten working days', () => {
   expect(listUrl({ ...wholeList(0), filters: readyFilters('2026-11-22', []) })).toBe(
     '/shop/0?availability=in-stock&quantity=25&by=2026-12-04&logo=1',
   )

@@ -8,7 +8,7 @@ interface ProductRowProps {
   readonly id: string
   readonly title: string
   readonly products: readonly ListedCard[]
-  /** The full list that these products begin */
+  /** The full list of these products */
   readonly all: { readonly text: string; readonly to: string }
 }
 

@@ -12,7 +12,7 @@ import type { ContentOf, HomeSection, Shelf } from '#app/content/texts/text-cont
 import { readSamples } from '#app/personalisation/mock-ups/read-samples.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** A part of the home page, in its order. */
+/** A section of the home page, in order. */
 export type HomePart =
   | { readonly part: Exclude<HomeSection, Shelf>['part'] }
   | {
@@ -24,10 +24,10 @@ export type HomePart =
     }
 
 const longestShelf = 16
-/** Enough to fill a shelf after leaving out the products of others. */
+/** Enough to fill a shelf after dropping products of other shelves. */
 const readLength = longestShelf * 3
 
-/** The home page as it is today: its first screen, and its parts with their products. */
+/** Today's home page: its first screen, and its sections with their products. */
 export async function readHome(ctx: Context) {
   const { content } = (await readCurrentText(ctx, 'home', 'home')) ?? { content: defaultHome }
   const shown = content.sections.filter(({ isShown }) => isShown)
@@ -59,7 +59,7 @@ export async function readHome(ctx: Context) {
   return { hero: { ...(await heroTexts(ctx, content)), picture, products: cardsOf(hero), samples }, parts }
 }
 
-/** Ids of products for each shelf, more than it shows. */
+/** Product ids for each shelf, more than it shows. */
 export async function readShelfProducts(ctx: Context, shelves: readonly Shelf[]): Promise<readonly (readonly number[])[]> {
   const collections = await listCollections(
     ctx,

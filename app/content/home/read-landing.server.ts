@@ -5,7 +5,7 @@ import { shownPicture } from '#app/content/read-page-text.server.ts'
 import { readCurrentText } from '#app/content/texts/read-texts.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** The first screen of a landing page as it is today. */
+/** A landing page's first screen, as published today. */
 export async function readLandingTexts(ctx: Context, slug: string, landing: Landing) {
   const [text, settings] = await Promise.all([readCurrentText(ctx, 'landing', slug), readSettings(ctx)])
   const filled = (words: string) => fillPlaceholders(words, settings)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { readyDays, readyPieces } from '#app/content/home/ready-to-ship.ts'
 import { readyToShipUrl } from '#app/urls.ts'
 
-/** The link to what arrives soonest. */
+/** The link to the products that arrive soonest. */
 export function ReadyEntry() {
   return (
     <Link

@@ -1,11 +1,11 @@
 import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 
-/** «Ετοιμοπαράδοτα»: so many pieces lie in the warehouse and arrive with a logo within these working days. */
+/** «Ετοιμοπαράδοτα»: this many pieces are in the warehouse and arrive with a logo within these working days. */
 export const readyPieces = 25
 export const readyDays = 10
 
-/** The list filters that find them; `today` is an ISO day, Athens time. */
+/** The list filters for them; `today` is an ISO day, Athens time. */
 export function readyFilters(today: string, closedDays: ClosedDays): ListFilters {
   const by = addWorkingDays(today, readyDays, closedDays)
   return {

@@ -31,7 +31,7 @@ function linkIn(mail: Email): NonNullable<ReturnType<typeof readNewsletterLink>>
   return link
 }
 
-test('an address is kept, but a subscriber only when its owner says so by the link of the mail', async () => {
+test('an address becomes a subscriber only when its owner confirms by the mailed link', async () => {
   const { post } = from('10.0.0.1')
   expect(await post('/api/newsletter', { email: ' Anna@Etaireia.example ' })).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('an address is kept, but a subscriber only when its owner says so by the li
   expect((await subscribers())[0]?.confirmedAt).not.toBeNull()
 })
 
-test('a known address is answered like an unknown one; only its mailbox hears more', async () => {
+test('a known address gets the same answer as an unknown one; only its mail differs', async () => {
   const { post } = from('10.0.0.2')
   const known = await post('/api/newsletter', { email: 'anna@etaireia.example' })
   const unknown = await post('/api/newsletter', { email: 'nikos@etaireia.example' })
@@ -55,7 +55,7 @@ test('a known address is answered like an unknown one; only its mailbox hears mo
   expect(linkIn(await mailServer.mailTo('anna@etaireia.example')).action).toBe('unsubscribe')
 })
 
-test('the button of a mailbox unsubscribes by one POST', async () => {
+test('the mail program’s button unsubscribes by one POST', async () => {
   const { post } = from('10.0.0.3')
   const mail = await mailServer.mailTo('anna@etaireia.example')
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
@@ -71,7 +71,7 @@ test('the button of a mailbox unsubscribes by one POST', async () => {
   expect((await post('/api/newsletter/unsubscribe', { token: path.split('/').at(-1) })).status).toBe(200)
 })
 
-test('a confirming link does not unsubscribe, and a changed one does nothing', async () => {
+test('a confirmation link cannot unsubscribe, and a manipulated one does nothing', async () => {
   const { post } = from('10.0.0.4')
   const { token } = linkIn(await mailServer.mailTo('nikos@etaireia.example'))
   const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
@@ -85,7 +85,7 @@ test('a confirming link does not unsubscribe, and a changed one does nothing', a
   expect((await subscribers()).map(({ email }) => email)).toContain('nikos@etaireia.example')
 })
 
-test('wrong input is told in Greek', async () => {
+test('invalid input is explained in Greek', async () => {
   const { post } = from('10.0.0.5')
   for (const body of [{}, { email: '' }, { email: 'nikos' }, { email: 7 }, { email: `${'a'.repeat(300)}@b.gr` }]) {
     expect(await post('/api/newsletter', body)).toMatchObject({
@@ -95,14 +95,14 @@ test('wrong input is told in Greek', async () => {
   }
 })
 
-test('a mailbox is not filled by way of the form, and one address cannot ask without end', async () => {
-  for (let asked = 0; asked < 4; asked += 1) {
-    const { status } = await from(`10.0.1.${asked}`).post('/api/newsletter', { email: 'victim@etaireia.example' })
+test('mails per mailbox and requests per address are limited', async () => {
+  for (let count = 0; count < 4; count += 1) {
+    const { status } = await from(`10.0.1.${count}`).post('/api/newsletter', { email: 'victim@etaireia.example' })
     expect(status).toBe(200)
   }
   const { post } = from('10.0.0.6')
-  for (let asked = 0; asked < 5; asked += 1)
-    expect((await post('/api/newsletter', { email: `a${asked}@b.example` })).status).toBe(200)
+  for (let count = 0; count < 5; count += 1)
+    expect((await post('/api/newsletter', { email: `a${count}@b.example` })).status).toBe(200)
   const refused = await post('/api/newsletter', { email: 'a6@b.example' })
   expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ const post = {
 const postSubscription = createRoute({
   ...post,
   path: '/api/newsletter',
-  summary: 'Ask for the newsletter',
+  summary: 'Subscribe to the newsletter',
   description: 'A mail asks the owner of the address to confirm. The answer is the same whether the address is known or not.',
   request: { body: jsonBody(subscribeCall) },
 })
@@ -37,7 +37,7 @@ const postOneClick = createRoute({
   ...post,
   path: '/api/newsletter/unsubscribe/{token}',
   summary: 'Leave the newsletter by the List-Unsubscribe header (RFC 8058)',
-  description: 'Mail programs post it, with a form that says nothing more.',
+  description: 'Posted by mail programs, with a fixed form.',
   request: { params: z.object({ token: z.string().max(1_000) }) },
 })
 
@@ -60,7 +60,7 @@ newsletterApi.openapi(postOneClick, async (c) => {
   return answered(c, await unsubscribe(c.get('ctx'), c.req.valid('param').token))
 })
 
-/** Errors of calls with a mailed link, which may no longer exist. */
+/** Errors of calls with a mailed link that may be invalid. */
 function answered(c: HonoContext<ApiEnv>, { ok }: { readonly ok: boolean }) {
   if (ok) return c.json({ success: true as const }, 200)
   const message = 'Ο σύνδεσμος δεν ισχύει πια. Ανοίξτε τον όπως είναι στο e-mail, ή γραφτείτε ξανά.'

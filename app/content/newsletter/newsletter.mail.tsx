@@ -25,7 +25,7 @@ export function confirmNewsletterMail({ confirm }: Links): MailContent {
   }
 }
 
-/** For an address that is already subscribed: the page answers everyone the same, only the mail tells. */
+/** For an address that is already subscribed: the page answers everyone the same; only the mail differs. */
 export function alreadySubscribedMail({ unsubscribe }: Links): MailContent {
   return {
     subject: 'Είστε ήδη στο newsletter μας',

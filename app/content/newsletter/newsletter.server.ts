@@ -17,9 +17,9 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 const hour = 3_600
 const day = 24 * hour
 /** Unconfirmed addresses are deleted after this time. */
-const unconfirmedKeptMs = 30 * day * 1000
+const unconfirmedRetentionMs = 30 * day * 1000
 
-const askedFromAddress = sharedLimit('newsletter', [
+const perAddress = sharedLimit('newsletter', [
   { points: 5, seconds: 600 },
   { points: 20, seconds: day },
 ])
@@ -36,14 +36,14 @@ type TooMany = { readonly refusal: 'too-many'; readonly seconds: number }
  * addresses; only the mail tells. Refuses too many requests from one network address.
  */
 export async function subscribe(ctx: Context, given: string): Promise<Result<null, TooMany>> {
-  const seconds = await askedFromAddress.consume(ctx, ctx.address)
+  const seconds = await perAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const email = given.trim().toLowerCase()
   // Rate limit keys have at most 255 characters, and must not reveal addresses.
   if ((await mailsToEmail.consume(ctx, createHash('sha256').update(email).digest('hex'))) !== null) return done(null)
   await inTransaction(ctx, async (tx) => {
     const mine = { email, askedAt: ctx.now, consentText: newsletterPurpose }
-    // The evidence of a consent that was given stays as it is.
+    // Keeps the evidence of an existing consent.
     const asking = await tx.db
       .insert(newsletterSubscribers)
       .values(mine)
@@ -90,7 +90,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Result<n
 
 /** Deletes unconfirmed addresses. */
 export async function forgetUnconfirmed(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now.getTime() - unconfirmedKeptMs)
+  const before = new Date(ctx.now.getTime() - unconfirmedRetentionMs)
   await ctx.db
     .delete(newsletterSubscribers)
     .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.askedAt, before)))

@@ -10,7 +10,7 @@ export const newsletterSubscribers = pgTable(
     email: text('email').primaryKey(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** What the form said when they asked: evidence of the consent. Empty for those who asked before it was recorded */
+    /** The form's text at the time: evidence of the consent. Empty before it was recorded */
     consentText: text('consent_text').notNull().default(''),
   },
   (table) => [index('newsletter_subscribers_asked').on(table.askedAt.desc().nullsFirst(), table.email)],

@@ -12,13 +12,13 @@ test('a valid e-mail has no error', () => {
     expect(newsletterError(email)).toBeUndefined()
 })
 
-test('anything else is told what an e-mail looks like', () => {
+test('anything else gets a sentence with an example', () => {
   for (const email of ['maria', 'maria@', '@etaireia.gr', 'maria@etaireia', 'a b@c.gr', 'a@b..gr', `${'a'.repeat(250)}@b.gr`]) {
     expect(newsletterError(email)).toContain('δεν είναι σωστό')
   }
 })
 
-test('a link of a mail is read from the fragment, and nothing else is', () => {
+test('a mailed link’s fragment is parsed, and nothing else is', () => {
   const token = 'abc_DEF-0123456789abc_DEF-'
   const link = newsletterLink('/newsletter', 'unsubscribe', token)
   expect(readNewsletterLink(new URL(link, 'http://shop.test').hash)).toEqual({ action: 'unsubscribe', token })

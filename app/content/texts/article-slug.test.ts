@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { slugOf } from '#app/content/texts/article-slug.ts'
 import { slugPattern } from '#app/content/texts/text-content.ts'
 
-test('a title in Greek becomes an address in Latin letters', () => {
+test('a Greek title becomes a Latin slug', () => {
   expect(slugOf('Δώρα για τα Χριστούγεννα: 10 ιδέες!')).toBe('dora-gia-ta-christougenna-10-idees')
   expect(slugOf('Μπλουζάκι ή ψάθα;')).toBe('blouzaki-i-psatha')
   expect(slugOf('!!!')).toBe('')
 })
 
-test('whatever the title, the address can be used', () => {
+test('any title gives a valid slug', () => {
   const title = fc
     .array(fc.constantFrom(...'αβγδεζηθικλμνξοπρστυφχψωςΆΈ 12-ab.'), { maxLength: 120 })
     .map((letters) => letters.join(''))

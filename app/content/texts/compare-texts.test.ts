@@ -5,7 +5,7 @@ import { compareLines, linesOfContent } from '#app/content/texts/compare-texts.t
 
 const lines = fc.array(fc.constantFrom('α', 'β', 'γ', ''), { maxLength: 12 })
 
-test('what stays and goes is the text before, what stays and comes the text after', () => {
+test('unchanged and removed lines are the old text, unchanged and added ones the new text', () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const compared = compareLines(before, after)
@@ -16,7 +16,7 @@ test('what stays and goes is the text before, what stays and comes the text afte
   fc.assert(fc.property(lines, (same) => compareLines(same, same).every(({ is }) => is === 'same')))
 })
 
-test('one changed line is one that goes and one that comes', () => {
+test('a changed line is one removed and one added', () => {
   expect(compareLines(['α', 'β', 'γ'], ['α', 'δ', 'γ'])).toEqual([
     { is: 'same', text: 'α' },
     { is: 'removed', text: 'β' },
@@ -25,7 +25,7 @@ test('one changed line is one that goes and one that comes', () => {
   ])
 })
 
-test('a text is its fields with their names, then its body', () => {
+test('a text lists its fields by name, then its body', () => {
   const words = { title: 'Τίτλος', description: '', lead: 'Α\nΒ', body: '## Γ' }
   expect(linesOfContent({ kind: 'page', ...words, showsDay: true, isSample: false })).toEqual([
     'Τίτλος: Τίτλος',

@@ -5,10 +5,10 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** Longer texts are compared by their beginnings and ends only. */
+/** Of longer texts only the beginnings and ends are compared. */
 const mostCells = 4_000_000
 
-/** The difference of two texts by lines: the longest common subsequence stays. */
+/** A diff by lines: the longest common subsequence is unchanged. */
 export function compareLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   const start = sharedStart(before, after)
   const end = sharedStart(before.slice(start).toReversed(), after.slice(start).toReversed())
@@ -29,7 +29,7 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
 function compareMiddle(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   const width = after.length + 1
   if ((before.length + 1) * width > mostCells) return replaced(before, after)
-  // Length of the longest common subsequence of what follows each pair of lines
+  // Length of the longest common subsequence after each pair of lines
   const common = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] ?? 0
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -77,7 +77,7 @@ const labels: Readonly<Record<string, string>> = {
   closing: 'Κλείσιμο',
 }
 
-/** A text as lines that people compare: its fields by name, then its body. */
+/** A text as comparable lines: its fields by name, then its body. */
 export function linesOfContent(content: TextContent): string[] {
   return Object.entries(content)
     .flatMap(([name, value]) => {

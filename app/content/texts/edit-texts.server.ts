@@ -19,7 +19,7 @@ import type { UserSession } from '#app/platform/session.ts'
 
 const mostArticles = 1_000
 
-/** Fields with sentences that say what is wrong with them */
+/** Invalid fields with their sentences */
 interface WrongText {
   readonly refusal: 'wrong-text'
   readonly fields: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export interface TextRevision extends TextName {
 
 type Edited<More = never> = Promise<Result<TextView, TextRefusal | More>>
 
-/** Keeps what is being written. Refuses a text that a colleague changed since the caller read it. */
+/** Saves a draft. Refuses a text that a colleague has changed since it was read. */
 export function saveDraft(
   ctx: Context,
   user: UserSession,
@@ -46,7 +46,7 @@ export function saveDraft(
   })
 }
 
-/** Publishes a text, for some days or from a day on. Refuses one with problems, and as `saveDraft` does. */
+/** Publishes a text, optionally with a first and last day. Refuses one with problems, and like `saveDraft`. */
 export function publishText(ctx: Context, user: UserSession, input: PublishInput): Edited<WrongText> {
   return inTransaction(ctx, async (tx): Edited<WrongText> => {
     const { content, from, until } = input
@@ -67,7 +67,7 @@ function dayProblems(from: string, until: string | null, today: string): Readonl
   }
 }
 
-/** Publishes an earlier version again, as it was; its days are not those of then. */
+/** Publishes an earlier version again, without its former days. */
 export function restoreVersion(ctx: Context, user: UserSession, input: TextRevision & { readonly versionId: number }): Edited {
   return inTransaction(ctx, async (tx): Edited => {
     const held = await holdText(tx, input)
@@ -82,7 +82,7 @@ export function restoreVersion(ctx: Context, user: UserSession, input: TextRevis
   })
 }
 
-/** Shows the shop's own text again. Refuses an article that was written here: it has none. */
+/** Restores the shop's own text. Refuses an article written here, which has none. */
 export function resetText(ctx: Context, user: UserSession, input: TextRevision): Edited {
   return inTransaction(ctx, async (tx): Edited => {
     const held = await holdText(tx, input)
@@ -92,7 +92,7 @@ export function resetText(ctx: Context, user: UserSession, input: TextRevision):
   })
 }
 
-/** Takes a version back, before its time or during it: what would be shown without it is. */
+/** Withdraws a version, scheduled or current, so that the one below it shows. */
 export function withdrawVersion(ctx: Context, user: UserSession, input: TextRevision & { readonly versionId: number }): Edited {
   return inTransaction(ctx, async (tx): Edited => {
     const held = await holdText(tx, input)
@@ -113,7 +113,7 @@ export function withdrawVersion(ctx: Context, user: UserSession, input: TextRevi
   })
 }
 
-/** Forgets what was being written; an article that was never published is gone. */
+/** Discards the draft; an article that was never published is deleted. */
 export function discardDraft(
   ctx: Context,
   user: UserSession,
@@ -129,7 +129,7 @@ export function discardDraft(
   })
 }
 
-/** Begins an article: a draft until it is published. Refuses an address that is taken, and more than there may be. */
+/** Creates an article as a draft. Refuses a taken address, and too many articles. */
 export function addArticle(
   ctx: Context,
   user: UserSession,
@@ -177,7 +177,7 @@ async function holdText(tx: Context, { kind, key, revision }: TextRevision): Pro
 const isThere = async (ctx: Context, name: TextName) =>
   isKnownText(name) || (name.kind === 'article' && (await readOwnText(ctx, name)) !== null)
 
-/** Raises the revision, with the draft as it is now. */
+/** Increments the revision and stores the draft. */
 async function writeText(tx: Context, { userId }: UserSession, { kind, key, revision }: HeldText, draft: unknown): Promise<void> {
   const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))
   const row = { kind, key, revision: revision + 1, draft, changedByName: user?.name ?? '', changedAt: tx.now }
@@ -211,7 +211,7 @@ async function addVersion(tx: Context, user: UserSession, text: HeldText, versio
   return viewed(tx, text)
 }
 
-/** Only what differs, long fields shortened: the versions have them whole. */
+/** Only the differing fields, long ones shortened: versions have the whole text. */
 function differing(content: TextContent | null, other: TextContent | null): object {
   if (content === null) return { own: true }
   const rest = other === null ? {} : other
@@ -225,10 +225,10 @@ function differing(content: TextContent | null, other: TextContent | null): obje
   )
 }
 
-/** Letters of a field in the audit log */
+/** Characters of a field in the audit log */
 const mostAudited = 500
 
-/** What is shown today, or will be, stays whatever its age. */
+/** Current and scheduled versions stay, however old. */
 async function tidyVersions(tx: Context, { kind, key }: TextName): Promise<void> {
   await tx.db.execute(sql`
     delete from shop_text_versions v using (

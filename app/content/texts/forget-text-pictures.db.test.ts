@@ -12,7 +12,7 @@ import { as, testShop } from '#test/http.ts'
 
 const shop = testShop()
 
-test('a picture that no text, draft or version names is deleted after a month, one that is named never', async () => {
+test('a picture is deleted a month after its last use in a text, draft or version, and never while used', async () => {
   const eleni = await signedIn(shop.ctx, 'staff', 'ελένη')
   const content = (body: string) => {
     const facts = { title: 'Σελίδα', description: 'Για τη σελίδα.', lead: '', showsDay: true, isSample: false }

@@ -7,15 +7,15 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 
 const unusedDays = 30
-const keptFolder = 'pictures'
+const picturesFolder = 'pictures'
 
-/** Deletes uploaded pictures that no text, draft or version has named for a month. */
+/** Deletes uploaded pictures unused by any text, draft or version for a month. */
 export async function forgetTextPictures(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
   const ownTexts = await readOwnFiles(join(ctx.config.dataDir, 'content'))
-  for await (const { key, changedAt } of files.list(`${keptFolder}/texts`)) {
-    const name = key.slice(keptFolder.length + 1)
+  for await (const { key, changedAt } of files.list(`${picturesFolder}/texts`)) {
+    const name = key.slice(picturesFolder.length + 1)
     if (changedAt.getTime() > before || ownTexts.includes(name) || (await isNamed(ctx, name))) continue
     await files.remove(key)
   }
@@ -29,7 +29,7 @@ async function isNamed(ctx: Context, name: string): Promise<boolean> {
   return rows[0]?.named !== false
 }
 
-/** The merchant's texts in files, as one. */
+/** The merchant's text files, concatenated. */
 async function readOwnFiles(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const texts = names.filter((name) => name.endsWith('.md')).map((name) => readFile(join(folder, name), 'utf8'))

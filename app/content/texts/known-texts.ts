@@ -6,7 +6,7 @@ export interface TextName {
   readonly key: string
 }
 
-/** The texts that every shop has. Articles are as many as the merchant writes. */
+/** The texts of every shop. The merchant may add any number of articles. */
 export const knownTexts: readonly (TextName & { readonly name: string })[] = [
   { kind: 'home', key: 'home', name: 'Αρχική σελίδα' },
   { kind: 'landing', key: 'electronics', name: 'Τεχνολογία' },
@@ -28,7 +28,7 @@ export const knownTexts: readonly (TextName & { readonly name: string })[] = [
 
 export const isKnownText = ({ kind, key }: TextName) => knownTexts.some((known) => known.kind === kind && known.key === key)
 
-/** Where the shop shows it; null for mails. */
+/** The URL of its page; null for mails. */
 export function urlOfText({ kind, key }: TextName): string | null {
   if (kind === 'mail') return null
   if (kind === 'home') return homeUrl()

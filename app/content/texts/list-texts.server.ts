@@ -25,7 +25,7 @@ interface Found {
   readonly coming: readonly Coming[]
 }
 
-/** All texts: those that every shop has, in their order, then the articles, the newest first. */
+/** All texts: the fixed ones in order, then articles, the newest first. */
 export async function listTexts(ctx: Context): Promise<TextsView> {
   const today = dayInAthens(ctx.now)
   const [rows, settings, files, coming, published] = await Promise.all([
@@ -55,7 +55,7 @@ export async function listTexts(ctx: Context): Promise<TextsView> {
   return { texts: [...texts.filter(({ kind }) => kind !== 'article'), ...newestFirst] }
 }
 
-/** When versions that are published take over and end. */
+/** When scheduled versions start and the current one ends. */
 function readComing({ db }: Context, today: string): Promise<Coming[]> {
   const { kind, key, fromDay, untilDay, withdrawnAt } = shopTextVersions
   return db

@@ -44,7 +44,7 @@ test('a heading in a block of code is text', () => {
   expect(titles('## Α\n\n```\n## όχι\n```\n\n## Β')).toEqual(['Α', 'Β'])
 })
 
-test('no line is lost, and back is where it was', async () => {
+test('moving loses no line, and moving back restores the text', async () => {
   const sample = (await readFile('db/sample/content/faq.md', 'utf8')).split('---\n')[1]?.trim() ?? ''
   const outline = readOutline(sample)
   expect(outline.length).toBeGreaterThan(10)

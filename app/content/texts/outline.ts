@@ -1,13 +1,13 @@
-/** A heading of a text with all that stands below it, until the next of its level or a higher one. */
+/** A heading with its section, up to the next heading of its level or above. */
 export interface OutlineHeading {
   readonly level: 2 | 3
   readonly title: string
-  /** Lines from `start`, up to but without `end` */
+  /** Lines from `start` up to but not including `end` */
   readonly start: number
   readonly end: number
 }
 
-/** The headings (## and ###) of a Markdown text; what stands in a code block is none. */
+/** The headings (## and ###) of a Markdown text, except in code blocks. */
 export function readOutline(body: string): readonly OutlineHeading[] {
   const lines = body.split('\n')
   let isCode = false
@@ -25,7 +25,7 @@ export function readOutline(body: string): readonly OutlineHeading[] {
   })
 }
 
-/** The neighbour that a heading can change places with, of its level and below the same heading; undefined at an end. */
+/** The adjacent heading to swap with: same level, same parent; undefined at an end. */
 function neighbourOf(outline: readonly OutlineHeading[], index: number, by: 1 | -1): OutlineHeading | undefined {
   const heading = outline[index]
   if (heading === undefined) return undefined
@@ -37,13 +37,13 @@ function neighbourOf(outline: readonly OutlineHeading[], index: number, by: 1 | 
 export const canMove = (outline: readonly OutlineHeading[], index: number, by: 1 | -1) =>
   neighbourOf(outline, index, by) !== undefined
 
-/** The text with a heading, and all below it, moved one place up or down. */
+/** Moves a heading with its section one place up or down. */
 export function moveHeading(body: string, index: number, by: 1 | -1): string {
   const outline = readOutline(body)
   const [one, other] = [outline[index], neighbourOf(outline, index, by)]
   if (one === undefined || other === undefined) return body
   const [first, second] = one.start < other.start ? [one, other] : [other, one]
-  // A heading stands apart from what came before it, wherever it goes.
+  // A blank line separates a heading from what is above, wherever it moves.
   const lines = `${body.trimEnd()}\n`.split('\n')
   const part = ({ start, end }: OutlineHeading) => withBlankEnd(lines.slice(start, end))
   const moved = [...lines.slice(0, first.start), ...part(second), ...part(first), ...lines.slice(second.end)]

@@ -11,14 +11,14 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const sampleFolder = 'db/sample/content'
 
-/** A text before anybody edited it. */
+/** The default of a text. */
 export interface OwnText {
   readonly content: TextContent
   /** ISO day of a page's last change; '' if not shown */
   readonly updated: string
 }
 
-/** The shop's own text: of pages and articles the merchant's file (DATA_DIR/content), else the sample's. Null if there is none. */
+/** The default text: of pages and articles the merchant's file (DATA_DIR/content), else the sample's. Null if there is none. */
 export async function readOwnText(ctx: Context, { kind, key }: TextName): Promise<OwnText | null> {
   if (kind === 'home') return { content: defaultHome, updated: '' }
   if (kind === 'mail') return { content: { kind, greeting: '', closing: '', paragraphs: {} }, updated: '' }

@@ -13,7 +13,7 @@ import { textWarnings } from '#app/content/texts/text-warnings.ts'
 import type { TextPreview } from '#app/content/texts/texts-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** A text as the shop would show it, what stands against publishing it, and what it contradicts. */
+/** A rendered text, with its problems and contradictions. */
 export async function previewText(ctx: Context, key: string, content: TextContent): Promise<TextPreview> {
   const settings = await readSettings(ctx)
   const filled = (text: string) => fillPlaceholders(text, settings)
@@ -49,7 +49,7 @@ export async function previewText(ctx: Context, key: string, content: TextConten
   return { ...nothing, ...words, problems: checked.problems, warnings, blocks, picture }
 }
 
-/** How often a text contradicts the settings, in sentences. */
+/** The number of contradictions between a text and the settings. */
 export function warningsOf(key: string, content: TextContent, settings: Settings): readonly string[] {
   const words = content.kind === 'mail' ? Object.values(content.paragraphs) : [content.title, content.lead]
   const body = 'body' in content ? content.body : ''

@@ -10,7 +10,7 @@ import { parseContent, type TextContent } from '#app/content/texts/text-content.
 import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Older ones are deleted. */
+/** The most versions retained per text. */
 export const mostVersions = 100
 
 export const isText = ({ kind, key }: TextName) => and(eq(shopTexts.kind, kind), eq(shopTexts.key, key))
@@ -26,7 +26,7 @@ export async function readTextView(ctx: Context, { kind, key }: TextName): Promi
   ])
   const draft = row === undefined ? null : parseContent(kind, row.draft)
   const versions = await ctx.db.select().from(shopTextVersions).where(isVersionOf(name)).orderBy(desc(shopTextVersions.id))
-  // Of an article that is scheduled, and of one that was withdrawn before it began
+  // Of a scheduled article, and of one withdrawn before it started
   const [newest] = versions.filter(({ content }) => content !== null)
   const content: TextContent | null = draft ?? current?.content ?? parseContent(kind, newest?.content)
   if (content === null || (kind !== 'article' && !isKnownText(name))) return null

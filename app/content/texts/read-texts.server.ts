@@ -4,7 +4,7 @@ import type { TextName } from '#app/content/texts/known-texts.ts'
 import { type ContentOf, parseContent, type TextContent, type TextKind } from '#app/content/texts/text-content.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** What the shop shows of a text today. */
+/** A text as published today. */
 export interface CurrentText<Content extends TextContent = TextContent> {
   readonly content: Content
   /** ISO day of the last change; '' if unknown */
@@ -13,15 +13,15 @@ export interface CurrentText<Content extends TextContent = TextContent> {
   readonly versionId: number | null
 }
 
-/** The page that is being rendered shows this text: it is invalidated when the text changes. */
+/** Tags the rendered page with this text, so that a change invalidates it. */
 export function tagText({ cacheTags }: Context, name: TextName): void {
   cacheTags?.add(textTag(name))
 }
 
-/** Lists of articles stand on several pages, so all articles share a tag. */
+/** Several pages list articles, so all articles share a tag. */
 export const textTag = ({ kind, key }: TextName) => (kind === 'article' ? 'articles' : `t-${kind}-${key}`)
 
-/** The published text of today, else the shop's own; null if there is none. Content that cannot be read is logged. */
+/** The version published today, else the default; null if there is none. Unreadable content is logged. */
 export async function readCurrentText<Kind extends TextKind>(
   ctx: Context,
   kind: Kind,

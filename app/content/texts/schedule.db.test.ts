@@ -41,7 +41,7 @@ async function shown(title: string): Promise<void> {
   for (const node of [first, second]) expect([now.toISOString(), await shownBy(node)]).toEqual([now.toISOString(), title])
 }
 
-test('a text begins and ends at midnight in Athens, on every node, and the one before returns', async () => {
+test('a version starts and ends at midnight in Athens on every node, and the previous one returns', async () => {
   await shown('Ποιοι είμαστε')
   await publish('Ποιοι ήμασταν')
   await delay(1_000)
@@ -63,7 +63,7 @@ test('a text begins and ends at midnight in Athens, on every node, and the one b
   }
 })
 
-test('a text for some days is not replaced by what is published without an end, and is withdrawn', async () => {
+test('a version with a last day is not replaced by one without, and can be withdrawn', async () => {
   now = new Date('2026-12-22T10:00:00Z')
   // Whose days for the second factor are not over
   eleni = await signedIn(first.ctx, 'staff')

@@ -14,7 +14,7 @@ import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.s
 const endings: Partial<Readonly<Record<FileKind, string>>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 interface StoredPicture {
-  /** «texts/….jpg», as texts name it */
+  /** «texts/….jpg», as referenced in texts */
   readonly name: string
   readonly url: string
 }
@@ -22,8 +22,8 @@ interface StoredPicture {
 type Stored = Result<StoredPicture, TextPictureRefusal>
 
 /**
- * Keeps a picture for texts under its hash, so that the same one twice is one file. Pages get it in sizes of the shop's,
- * without what the camera wrote into it. Refuses what is no picture, or too large.
+ * Stores a picture under its hash, so that duplicates share a file. Pages get it in the shop's sizes, without the camera's
+ * metadata. Refuses other files, and too large ones.
  */
 export async function storeTextPicture(ctx: Context, content: ReadableStream<Uint8Array>, size: number): Promise<Stored> {
   if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })

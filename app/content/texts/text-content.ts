@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mailTextsSchema } from '#app/company/texts/mail-texts.ts'
 import { homeParts, longestBody, mostSections, mostShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
 
-// What the merchant writes. The schemas bound lengths, so that a draft may be unfinished; `textProblems` says what is missing.
+// The merchant's content. Schemas only limit lengths, so that a draft may be incomplete; `textProblems` reports what is missing.
 
 const tooLong = (most: number) => `Γράψτε έως ${most} χαρακτήρες.`
 const line = (most: number) =>
@@ -19,7 +19,7 @@ const lines = (most: number) =>
     .max(most, { error: tooLong(most) })
     .regex(/^[^\p{Cc}\n\t]*(?:[\n\t][^\p{Cc}\n\t]*)*$/u, { error: 'Το κείμενο έχει χαρακτήρες που δεν εμφανίζονται.' })
 const day = z.union([z.iso.date({ error: 'Γράψτε ημερομηνία.' }), z.literal('')])
-/** A picture of the shop's: «texts/….jpg» */
+/** One of the shop's pictures: «texts/….jpg» */
 const picture = line(200)
 
 const facts = { title: line(160), description: line(320), lead: lines(1_000), body: lines(longestBody) }
@@ -29,7 +29,7 @@ const pageContent = z.object({
   ...facts,
   /** Shows the day of the last change */
   showsDay: z.boolean(),
-  /** Shows that the merchant has to replace it */
+  /** Shows a notice that the merchant has to replace it */
   isSample: z.boolean(),
 })
 
@@ -38,11 +38,11 @@ const articleContent = z.object({
   ...facts,
   day,
   author: line(120),
-  /** Ids of the products that it shows */
+  /** Ids of the shown products */
   products: z.array(z.int().min(1).max(999_999_999)).max(24),
   picture,
   pictureAlt: line(240),
-  /** Not in the shop, whatever was published before */
+  /** Hidden, even if published before */
   isHidden: z.boolean(),
 })
 
@@ -63,7 +63,7 @@ const shelf = z.object({
   source: z.enum(['collection', 'category']),
   /** «best sellers», «new arrival» … */
   collection: line(80),
-  /** Of a category; 0 is all products */
+  /** Id of a category; 0 is all products */
   categoryId: z.int().min(0).max(999_999_999),
   sort: z.enum(shelfSorts),
   count: z.int().min(1, { error: 'Από 1 έως 16.' }).max(mostShelfProducts, { error: 'Από 1 έως 16.' }),
@@ -95,7 +95,7 @@ export type Shelf = z.output<typeof shelf>
 
 export const textKinds = ['page', 'article', 'home', 'landing', 'mail'] as const satisfies readonly TextKind[]
 
-/** Stored content of a kind; null for anything else. */
+/** Parses stored content of a kind; null if invalid. */
 export function parseContent<Kind extends TextKind>(kind: Kind, stored: unknown): ContentOf<Kind> | null {
   const parsed = textContentSchema.safeParse(stored)
   return parsed.success && isOfKind(parsed.data, kind) ? parsed.data : null

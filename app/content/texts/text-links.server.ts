@@ -7,7 +7,7 @@ import { knownTexts, urlOfText } from '#app/content/texts/known-texts.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import * as urls from '#app/urls.ts'
 
-/** Pages without a parameter that a text may lead to */
+/** Pages without parameters that a text may link */
 const pages: ReadonlySet<string> = new Set(
   [
     urls.homeUrl,
@@ -30,7 +30,7 @@ function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** Links of a text that lead nowhere, in sentences. Other sites are not asked. */
+/** Sentences on a text's broken links. Other sites are not requested. */
 export async function brokenLinks(ctx: Context, blocks: readonly Block[]): Promise<readonly string[]> {
   const links = [...new Set(blocks.flatMap(linksOf))]
   const anchors = new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [`#${block.id}`] : [])))

@@ -1,8 +1,8 @@
-// What texts are made of, for schemas and screens alike.
+// Building blocks of texts, for schemas and screens.
 
 export const longestBody = 60_000
 export const shelfSorts = ['popular', 'newest', 'price', 'price-desc'] as const
-/** Parts of the home page besides shelves */
+/** Sections of the home page besides shelves */
 export const homeParts = ['categories', 'budgets', 'ready', 'how', 'techniques'] as const
 export const mostShelfProducts = 16
 export const mostSections = 20

@@ -1,7 +1,7 @@
-/** Pictures of texts: named by their content, with their size, so that a page reserves the space. */
+/** Text pictures: named by content hash and size, so that a page reserves the space. */
 const textPicture = /^texts\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5})\.(?:jpg|png|webp)$/
 
-/** The name of a picture that a text shows: «/pictures/texts/….jpg» and nothing else; null for any other address. */
+/** The picture's name from «/pictures/texts/….jpg»; null for any other address. */
 export function shopPictureName(address: string): string | null {
   const name = address.startsWith('/pictures/') ? address.slice('/pictures/'.length) : ''
   return isTextPicture(name) ? name : null

@@ -2,7 +2,7 @@ import { placeholderProblem } from '#app/company/texts/placeholders.ts'
 import type { TextContent } from '#app/content/texts/text-content.ts'
 import { isTextPicture } from '#app/content/texts/text-pictures.ts'
 
-/** Why a text cannot be published: a sentence for each field. Empty where it can. */
+/** Why a text cannot be published: a sentence per field. Empty if it can. */
 export function textProblems(content: TextContent): Record<string, string> {
   const found = content.kind === 'mail' ? mailProblems(content) : contentProblems(content)
   return Object.fromEntries(found.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])))

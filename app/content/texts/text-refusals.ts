@@ -4,7 +4,7 @@ import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploa
 export type TextRefusal =
   | { readonly refusal: 'unknown-text' }
   | { readonly refusal: 'unknown-version' }
-  /** A colleague changed it since it was read. */
+  /** A colleague has changed it since it was read. */
   | { readonly refusal: 'text-changed'; readonly byName: string }
   | { readonly refusal: 'address-taken' }
   | { readonly refusal: 'too-many-articles' }
@@ -30,7 +30,7 @@ export function textRefusalText(reason: TextRefusal): string {
   }
 }
 
-/** Only pictures that browsers show */
+/** Only formats that browsers display */
 export type TextPictureRefusal = FileRefusal | { readonly refusal: 'no-picture' } | Busy
 
 export const pictureRefusalStatus = (reason: TextPictureRefusal) =>

@@ -9,14 +9,14 @@ import { textWarnings } from '#app/content/texts/text-warnings.ts'
 
 const sample = async (key: string) => fillPlaceholders(await readFile(`db/sample/content/${key}.md`, 'utf8'), defaultSettings)
 
-test('the shop’s own pages contradict no setting, and have no unknown placeholder', async () => {
+test('the default pages contradict no setting, and have no unknown placeholder', async () => {
   for (const { key } of knownTexts.filter(({ kind }) => kind === 'page')) {
     expect([key, textWarnings(key, await sample(key), defaultSettings)]).toEqual([key, []])
     expect([key, placeholderProblem(await readFile(`db/sample/content/${key}.md`, 'utf8'))]).toEqual([key, null])
   }
 })
 
-test('each setting that changes is missed in the delivery page', async () => {
+test('each changed setting is reported in the delivery page', async () => {
   const page = await sample('delivery')
   const [courier] = defaultSettings.delivery.methods
   if (courier?.kind !== 'carrier') throw new Error('no carrier')
@@ -32,7 +32,7 @@ test('each setting that changes is missed in the delivery page', async () => {
     expect(found).toContain(words)
 })
 
-test('numbers of the company, VAT and the deposit are compared wherever they stand', () => {
+test('numbers of the company, VAT and the deposit are compared in any text', () => {
   const found = (text: string) => textWarnings('about-us', text, defaultSettings)
   expect(found('ΑΦΜ: 123456789, ΓΕΜΗ 000000000000')).toHaveLength(2)
   expect(found(`ΑΦΜ ${defaultSettings.afm}, Αρ. ΓΕΜΗ ${defaultSettings.gemi}`)).toEqual([])

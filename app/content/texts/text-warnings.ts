@@ -3,9 +3,9 @@ import type { Settings } from '#app/company/settings.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
 
-// What a text promises, against what the shop does. Sentences are warnings: the merchant may know better.
+// Compares a text's promises with the settings. The sentences are warnings: the merchant may know better.
 
-/** Where a text contradicts the settings, in sentences. `text` is a text's words with its placeholders filled. */
+/** Sentences on contradictions with the settings. `text` is the text with its placeholders filled. */
 export function textWarnings(key: string, text: string, settings: Settings): readonly string[] {
   const plain = text.replaceAll('\u00a0', ' ')
   return [
@@ -57,7 +57,7 @@ function depositWarnings(text: string, { payment: { depositPercent } }: Settings
 
 type Rate = Extract<DeliverySettings['methods'][number], { kind: 'carrier' }>['rates'][number]
 
-/** The first words of the row of each zone in the table of days */
+/** The first words of each zone's row in the table of days */
 const zoneRows: Readonly<Record<string, string>> = {
   attica: 'Αττική',
   mainland: 'Υπόλοιπη',
@@ -106,7 +106,7 @@ function mostDays(text: string, row: string): number | null {
   return most === undefined ? null : Number(most)
 }
 
-/** A table's row that begins with these words; '' without one */
+/** The table row that starts with these words; '' if there is none */
 function rowOf(text: string, words: string): string {
   return text.split('\n').find((line) => fold(line).startsWith(`| ${fold(words)}`)) ?? ''
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { slugPattern, textContentSchema, textKinds } from '#app/content/texts/text-content.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the calls on texts.
+// Schemas of the calls on texts.
 
 const name = {
   kind: z.enum(textKinds, { error: 'Το κείμενο δεν αναγνωρίζεται.' }),
@@ -13,15 +13,15 @@ const revision = z
   .int({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
   .min(0)
   .max(2_147_483_647)
-  .meta({ description: 'Of the text that the caller shows; each change raises it' })
+  .meta({ description: 'The revision that was read; each change increments it' })
 const versionId = z.int({ error: 'Η έκδοση δεν αναγνωρίζεται.' }).min(1).max(Number.MAX_SAFE_INTEGER)
 const day = z
   .union([z.iso.date(), z.literal('')], { error: 'Γράψτε ημερομηνία.' })
   .nullish()
   .transform((given) => (given === '' || given === undefined ? null : given))
 
-export const textsCall = callBody({}).meta({ id: 'TextsAsked' })
-export const textCall = callBody(name).meta({ id: 'TextAsked' })
+export const textsCall = callBody({}).meta({ id: 'TextsQuery' })
+export const textCall = callBody(name).meta({ id: 'TextQuery' })
 export const saveDraftCall = callBody({ ...name, revision, content: textContentSchema }).meta({ id: 'TextDraft' })
 export const publishTextCall = callBody({
   ...name,
@@ -32,7 +32,7 @@ export const publishTextCall = callBody({
 }).meta({ id: 'TextPublish' })
 export const textRevisionCall = callBody({ ...name, revision }).meta({ id: 'TextRevisionOf' })
 export const textVersionCall = callBody({ ...name, revision, versionId }).meta({ id: 'TextVersionOf' })
-export const previewTextCall = callBody({ ...name, content: textContentSchema }).meta({ id: 'TextPreviewAsked' })
+export const previewTextCall = callBody({ ...name, content: textContentSchema }).meta({ id: 'TextPreviewRequest' })
 export const compareTextCall = callBody({
   ...name,
   content: textContentSchema,
@@ -54,15 +54,15 @@ const listedText = z.object({
   name: z.string(),
   url: z.string().nullable(),
   state: z.enum(['own', 'published', 'hidden', 'draft']).meta({
-    description: 'own: nobody edited it; draft: never published',
+    description: 'own: the default text; draft: never published',
   }),
   hasDraft: z.boolean(),
-  scheduledFrom: isoDay.nullable().meta({ description: 'When the next version takes over' }),
+  scheduledFrom: isoDay.nullable().meta({ description: 'When the next version starts' }),
   until: isoDay.nullable().meta({ description: 'When the published version ends' }),
-  day: z.string().meta({ description: 'Of an article' }),
+  day: z.string().meta({ description: 'Date of an article' }),
   changedAt: moment.nullable(),
   changedByName: z.string(),
-  warnings: z.int().meta({ description: 'How often it contradicts the settings' }),
+  warnings: z.int().meta({ description: 'Number of contradictions with the settings' }),
 })
 
 export const textsSchema = z.object({ texts: list(listedText) }).meta({ id: 'Texts' })
@@ -83,15 +83,15 @@ export const textViewSchema = z
     name: z.string(),
     url: z.string().nullable(),
     revision: z.int(),
-    content: textContentSchema.meta({ description: 'What is to be edited: the draft, else what is shown today' }),
+    content: textContentSchema.meta({ description: 'The content to edit: the draft, else what is shown today' }),
     hasDraft: z.boolean(),
     changedAt: moment.nullable(),
     changedByName: z.string(),
     liveVersionId: z.int().nullable().meta({ description: 'null: the shop’s own text' }),
-    hasOwn: z.boolean().meta({ description: 'There is a text of the shop’s to go back to' }),
+    hasOwn: z.boolean().meta({ description: 'Whether there is a default text to restore' }),
     today: isoDay,
     versions: list(textVersion).meta({ description: 'The newest first' }),
-    collections: list(z.string()).meta({ description: 'That a shelf can show' }),
+    collections: list(z.string()).meta({ description: 'Collections that a shelf can show' }),
     categories: list(z.object({ id: z.int(), name: z.string() })),
   })
   .meta({ id: 'TextView' })
@@ -121,7 +121,7 @@ export const textPreviewSchema = z
     shelves: list(z.object({ title: z.string(), products: list(z.string()) })),
     mail: z.object({ greeting: z.string(), closing: z.string(), paragraphs: z.record(z.string(), z.string()) }).nullable(),
     problems: z.record(z.string(), z.string()).meta({ description: 'Why it cannot be published, by field' }),
-    warnings: list(z.string()).meta({ description: 'What contradicts the settings, or leads nowhere' }),
+    warnings: list(z.string()).meta({ description: 'Contradictions with the settings, and broken links' }),
   })
   .meta({ id: 'TextPreview' })
 

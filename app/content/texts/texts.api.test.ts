@@ -41,7 +41,7 @@ const page = (change: object = {}) => ({
 })
 const publish = (change: object = {}, name: object = about) => call('publish', { ...name, revision: 0, content: page(change) })
 
-test('a draft is nobody’s but the staff’s; what is published is on its page at once, and no other page is made again', async () => {
+test('only staff see a draft; a published text is on its page immediately, and no other page is regenerated', async () => {
   const [others, before] = [await Promise.all([read(faqUrl()), read(homeUrl())]), (await read(aboutUrl())).text]
   const draft = await call('draft', { ...about, revision: 0, content: page() })
   expect([draft.status, draft.body]).toEqual([200, { revision: 1 }])
@@ -81,7 +81,7 @@ test('hostile Markdown is text on the page', async () => {
   expect(main).not.toMatch(/<script>alert|<img[^>]+(?:onerror|elsewhere|secret)|href="(?:javascript|\/\/)/)
 })
 
-test('two people: the second is told, and nothing of the first is lost', async () => {
+test('of two concurrent editors the second is refused, and nothing of the first is lost', async () => {
   await call('draft', { ...about, revision: 0, content: page({ title: 'Της Ελένης' }) })
   for (const [name, more] of [
     ['draft', { content: page() }],
@@ -97,7 +97,7 @@ test('two people: the second is told, and nothing of the first is lost', async (
   expect((await call('get', about)).body).toMatchObject({ revision: 2, hasDraft: true })
 })
 
-test('what is not ready is refused at its field, and nothing is published', async () => {
+test('an incomplete text is refused at its field, and nothing is published', async () => {
   for (const [change, field] of [
     [{ title: ' ' }, 'title'],
     [{ description: '' }, 'description'],
@@ -121,7 +121,7 @@ test('what is not ready is refused at its field, and nothing is published', asyn
   expect(await shop.ctx.db.$count(shopTextVersions)).toBe(0)
 })
 
-test('an earlier version is compared, shown again, and the shop’s own text comes back', async () => {
+test('an earlier version can be compared and restored, and so can the default text', async () => {
   const first = (await publish({ title: 'Πρώτος τίτλος' })).body
   const second = (await call('publish', { ...about, revision: 1, content: page({ title: 'Δεύτερος τίτλος' }) })).body
   const [, old] = second.versions
@@ -140,7 +140,7 @@ test('an earlier version is compared, shown again, and the shop’s own text com
   await expect.poll(async () => (await read(aboutUrl())).text).toContain('Ποιοι είμαστε')
 })
 
-test('an article is written, published, hidden, and is in lists and the sitemap meanwhile', async () => {
+test('an article is in lists and the sitemap while it is published, not once hidden', async () => {
   const slug = 'dora-christougennon'
   const name = { kind: 'article', key: slug }
   const added = await call('add-article', { title: 'Δώρα Χριστουγέννων', slug })
@@ -171,7 +171,7 @@ test('an article is written, published, hidden, and is in lists and the sitemap 
   expect(texts.find(({ key }: { key: string }) => key === slug)).toMatchObject({ state: 'hidden', name: 'Δώρα Χριστουγέννων' })
 })
 
-test('the home page has the sections that were chosen, in their order, and a landing page its words', async () => {
+test('the home page has the chosen sections in order, and a landing page its own text', async () => {
   const shelf = {
     part: 'shelf',
     id: 'shelf-1',
@@ -215,7 +215,7 @@ test('the home page has the sections that were chosen, in their order, and a lan
   await expect.poll(async () => (await read(landingUrl('electronics'))).text).toContain('Gadgets')
 })
 
-test('a picture is kept by its content and shown in sizes; what is none is refused, and what it shows is asked', async () => {
+test('a picture is stored by its content and shown in sizes; other files are refused, and its description is required', async () => {
   const send = async (body: BodyInit, actor: Actor = eleni) => {
     const headers = { ...actor.headers, 'content-type': 'application/octet-stream' }
     const response = await fetch(`${shop.origin}/api/staff/texts/picture`, { method: 'POST', headers, body })
@@ -274,7 +274,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
   }
 })
 
-test('the preview tells what contradicts the settings and which links lead nowhere', async () => {
+test('the preview reports contradictions with the settings and broken links', async () => {
   const body = 'Προκαταβολή: προκαταβολή 30 %. [Εδώ](/no-such-page), [εκεί](#nowhere), [σωστά](/faq), [έξω](https://example.com).'
   const { warnings } = (await call('preview', { ...about, content: page({ body }) })).body
   expect(warnings).toEqual([
@@ -287,7 +287,7 @@ test('the preview tells what contradicts the settings and which links lead nowhe
   expect(texts.filter(({ warnings: count }: { warnings: number }) => count > 0)).toMatchObject([{ key: 'about-us', warnings: 1 }])
 })
 
-test('no one else reads or writes texts', async () => {
+test('nobody else reads or writes texts', async () => {
   const customer = await signedIn(shop.ctx, 'customer')
   for (const [name, body] of [
     ['list', {}],

@@ -57,7 +57,7 @@ const responses = { 200: jsonAnswer('The text as it is now', textViewSchema), ..
 
 /** Accepts large bodies; counts the bytes read. */
 export const textPicturePath = '/api/staff/texts/picture'
-/** Calls with a whole text, in draft or to be shown */
+/** Calls with a whole text, as a draft or to publish */
 export const longTextPaths = ['draft', 'publish', 'preview', 'compare'].map((call) => `/api/staff/texts/${call}`)
 
 const list = createRoute({
@@ -79,8 +79,8 @@ const get = createRoute({
 const draft = createRoute({
   ...staff,
   path: '/api/staff/texts/draft',
-  summary: 'Keep what is being written',
-  description: 'The shop shows nothing of it. Answers the revision for the next call.',
+  summary: 'Save a draft',
+  description: 'Not shown in the shop. Returns the revision for the next call.',
   request: { body: jsonBody(saveDraftCall) },
   responses: { 200: jsonAnswer('Kept', textRevisionSchema), ...operationErrors },
 })
@@ -88,7 +88,7 @@ const draft = createRoute({
 const publish = createRoute({
   ...staff,
   path: '/api/staff/texts/publish',
-  summary: 'Publish a text, today or for some days',
+  summary: 'Publish a text, now or with a first and last day',
   description:
     'Days are of Athens and inclusive. A text with a last day goes before those without one, and the other returns after it. Visitors on all nodes see it within a second.',
   request: { body: jsonBody(publishTextCall) },
@@ -98,8 +98,8 @@ const publish = createRoute({
 const discard = createRoute({
   ...staff,
   path: '/api/staff/texts/discard',
-  summary: 'Forget the draft of a text',
-  description: 'Of an article that was never published, the article: then the answer is null.',
+  summary: 'Discard the draft of a text',
+  description: 'Deletes an article that was never published; the answer is null then.',
   request: { body: jsonBody(textRevisionCall) },
   responses: { 200: jsonAnswer('The text as it is now', textViewSchema.nullable()), ...operationErrors },
 })
@@ -107,7 +107,7 @@ const discard = createRoute({
 const reset = createRoute({
   ...staff,
   path: '/api/staff/texts/reset',
-  summary: 'Show the shop’s own text again',
+  summary: 'Restore the default text',
   request: { body: jsonBody(textRevisionCall) },
   responses,
 })
@@ -123,7 +123,7 @@ const restore = createRoute({
 const withdraw = createRoute({
   ...staff,
   path: '/api/staff/texts/withdraw',
-  summary: 'Take a version back, before its days or during them',
+  summary: 'Withdraw a scheduled or current version',
   request: { body: jsonBody(textVersionCall) },
   responses,
 })
@@ -131,7 +131,7 @@ const withdraw = createRoute({
 const preview = createRoute({
   ...staff,
   path: '/api/staff/texts/preview',
-  summary: 'A text as the shop would show it, and what it contradicts',
+  summary: 'Preview of a text, with its warnings',
   request: { body: jsonBody(previewTextCall) },
   responses: { 200: jsonAnswer('The text in blocks: never HTML', textPreviewSchema), ...operationErrors },
 })
@@ -139,7 +139,7 @@ const preview = createRoute({
 const compare = createRoute({
   ...staff,
   path: '/api/staff/texts/compare',
-  summary: 'What differs between a version and what is being written',
+  summary: 'The differences between a version and the draft',
   request: { body: jsonBody(compareTextCall) },
   responses: { 200: jsonAnswer('Lines that stay, come and go', textDifferenceSchema), ...operationErrors },
 })
@@ -147,7 +147,7 @@ const compare = createRoute({
 const add = createRoute({
   ...staff,
   path: '/api/staff/texts/add-article',
-  summary: 'Begin an article, as a draft',
+  summary: 'Create an article, as a draft',
   request: { body: jsonBody(addArticleCall) },
   responses,
 })
@@ -156,7 +156,7 @@ const picture = createRoute({
   ...staff,
   path: textPicturePath,
   summary: 'Upload a picture for texts',
-  description: 'The body is the file as it is, at most 20 MB: JPEG, PNG, WebP. What a file is, its content says.',
+  description: 'The body is the raw file, at most 20 MB: JPEG, PNG, WebP. The type is detected from the content.',
   request: { body: { content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } } },
   responses: { 200: jsonAnswer('The picture', textPictureSchema), ...operationErrors },
 })
@@ -208,8 +208,8 @@ textsApi.openapi(add, async (c) => {
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 textsApi.openapi(picture, async (c) => {
-  const told = Number(c.req.header('content-length') ?? 0)
-  const stored = await storeTextPicture(c.get('ctx'), c.req.raw.body ?? new Blob([]).stream(), told)
+  const declaredLength = Number(c.req.header('content-length') ?? 0)
+  const stored = await storeTextPicture(c.get('ctx'), c.req.raw.body ?? new Blob([]).stream(), declaredLength)
   if (stored.ok) return c.json(stored.value, 200)
   return refused(
     c,

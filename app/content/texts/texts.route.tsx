@@ -7,7 +7,7 @@ import type { Route } from './+types/texts.route.ts'
 const TextsPage = laterPage(async () => (await import('#app/content/texts/staff/texts-page.tsx')).TextsPage)
 const TextPage = laterPage(async () => (await import('#app/content/texts/staff/text-editor-page.tsx')).TextEditorPage)
 
-/** /vendor-dashboard/texts: all texts; with kind and key one in the editor */
+/** /vendor-dashboard/texts: the list; with kind and key the editor */
 export default function Texts({ params: { kind, key } }: Route.ComponentProps) {
   return (
     <DashboardFrame title="Κείμενα">

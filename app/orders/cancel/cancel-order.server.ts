@@ -11,9 +11,8 @@ import { isSignedIn } from '#app/platform/session.ts'
 export type CancelRefusal = FindOrderRefusal | { readonly refusal: 'too-late' }
 
 /**
- * Cancels the customer's own order; what it took of the stock is free again, once, and what was paid is owed back. One that is
- * cancelled already stays so. Refuses what was
- * confirmed for printing, or is on its way, and orders of others as if they did not exist.
+ * Cancels the customer's own order: returns its stock once, and records a refund due. Cancelling again changes nothing.
+ * Refuses orders confirmed for printing or shipped, and treats others' orders as unknown.
  */
 export async function cancelOwnOrder(ctx: Context, ref: OrderRef): Promise<Result<OrderAnswer, CancelRefusal>> {
   const found = await findOrder(ctx, ref)
@@ -22,7 +21,7 @@ export async function cancelOwnOrder(ctx: Context, ref: OrderRef): Promise<Resul
   return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, CancelRefusal>> => {
     const order = await lockOrder(tx, id)
     if (order === undefined) return refuse({ refusal: 'not-found' })
-    // Pressed twice, or in two tabs
+    // Clicked twice, or in two tabs
     if (order.state === 'cancelled') return done(await readOrder(tx, id))
     const isOwn = userId !== null && isSignedIn(tx.session)
     const actor = isOwn ? await accountActor(tx, tx.session, 'owner') : guestOwner(order)

@@ -11,7 +11,7 @@ const contact = {
 }
 const receipt = { ...emptyCheckout, ...contact, document: 'receipt' as const, deliveryKind: 'pickup' as const }
 
-test('a receipt that is collected needs the contact only', () => {
+test('a receipt with pickup needs only the contact', () => {
   expect(checkCheckout(receipt, true, known)).toEqual({})
   expect(checkCheckout(receipt, false, known)).toEqual({ consent: 'Για να παραγγείλετε, αποδεχθείτε τους όρους.' })
 })
@@ -32,7 +32,7 @@ test('an invoice needs its company, a delivery its address, in the order of the 
   ])
 })
 
-test('a wrong check digit, postcode, address of mail and telephone are told', () => {
+test('a wrong check digit, postcode, e-mail and telephone are reported', () => {
   const formed = (name: Parameters<typeof formatError>[0], text: string, country = 'GR') =>
     formatError(name, { ...emptyCheckout, [name]: text, 'delivery.address.country': country }) === undefined
   expect([formed('invoice.vatNumber', 'EL 094019245'), formed('invoice.vatNumber', '123456789')]).toEqual([true, false])
@@ -45,7 +45,7 @@ test('a wrong check digit, postcode, address of mail and telephone are told', ()
   expect([formed('contact.phone', '+30 697 123 4567'), formed('contact.phone', '123')]).toEqual([true, false])
 })
 
-test('the wished day is a working day from the first possible one on', () => {
+test('the requested day must be a working day, not before the first possible one', () => {
   const on = (wishedDay: string) => checkCheckout({ ...receipt, wishedDay }, true, known).wishedDay
   expect(on('2026-12-15')).toBeUndefined()
   expect(on('2026-12-14')).toBe('Η νωρίτερη δυνατή ημέρα είναι Τρίτη 15 Δεκεμβρίου.')
@@ -55,6 +55,6 @@ test('the wished day is a working day from the first possible one on', () => {
   expect(wrong.wishedDay).toBe('Εκείνη την ημέρα είμαστε κλειστά. Διαλέξτε άλλη ημέρα.')
 })
 
-test('the server’s sentences go to the fields that the screen has', () => {
+test('the server’s errors are shown at the screen’s fields', () => {
   expect(fieldsOnScreen({ 'delivery.method': 'Διαλέξτε.', orderId: 'x' })).toEqual({ 'delivery.method': 'Διαλέξτε.' })
 })

@@ -9,7 +9,7 @@ import {
   postcodeOf,
 } from '#app/orders/checkout/checkout-values.ts'
 
-/** Sentences beside fields, by their names. `consent` is no value: it is not kept. */
+/** Errors by field name. `consent` is not a stored value. */
 export type CheckoutErrors = Readonly<Partial<Record<CheckoutField | 'consent', string>>>
 
 interface Known {
@@ -65,7 +65,7 @@ const formats: Partial<Record<CheckoutField, (text: string, values: CheckoutValu
   },
 }
 
-/** What is wrong with what a field holds; undefined for an empty one. */
+/** The error of a non-empty field; undefined if it is empty or valid. */
 export function formatError(name: CheckoutField, values: CheckoutValues): string | undefined {
   const text = values[name].trim()
   return text === '' ? undefined : formats[name]?.(text, values)
@@ -80,12 +80,12 @@ function wishedDayError(day: string, { earliestDay, closedDays }: Known): string
     : 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.'
 }
 
-/** All that is missing or wrong, in the order of the screen. The server checks again. */
+/** All errors, in the order of the screen. The server validates again. */
 export function checkCheckout(values: CheckoutValues, consent: boolean, known: Known): CheckoutErrors {
-  const asked = requiredFields(values)
+  const required = requiredFields(values)
   const errors: Partial<Record<CheckoutField | 'consent', string>> = {}
   for (const name of checkoutFields) {
-    const missing = asked[name]
+    const missing = required[name]
     if (missing === undefined) continue
     const wrong = values[name].trim() === '' ? missing : formatError(name, values)
     if (wrong !== undefined) errors[name] = wrong
@@ -99,7 +99,7 @@ export function checkCheckout(values: CheckoutValues, consent: boolean, known: K
   return errors
 }
 
-/** The fields of the call that the screen shows; the sentences of the others are said for the whole. */
+/** Errors of fields that the screen shows; others apply to the whole form. */
 export function fieldsOnScreen(fields: Readonly<Record<string, string>>): CheckoutErrors {
   const names = new Set<string>([...checkoutFields, 'consent'])
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))

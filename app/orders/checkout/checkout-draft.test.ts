@@ -8,13 +8,13 @@ const guest = { visitor, userId: null }
 const now = Date.parse('2026-11-23T10:00:00Z')
 const typed = { ...emptyCheckout, 'contact.name': 'Άννα Δήμου', document: 'receipt' as const }
 
-test('what was typed comes back as it was, without a consent', () => {
+test('typed values are restored unchanged, without the consent', () => {
   const text = draftText(typed, guest, now)
   expect(parseDraft(text, guest, now + 1_000)).toEqual(typed)
   expect(text).not.toContain('consent')
 })
 
-test('a draft of another visitor, an old one, a broken one and unknown fields do not come back', () => {
+test('a draft of another visitor, an old one, a broken one and unknown fields are not restored', () => {
   const text = draftText(typed, guest, now)
   expect(parseDraft(text, { visitor: 'another', userId: null }, now)).toBeNull()
   expect(parseDraft(text, guest, now + 31 * 86_400_000)).toBeNull()
@@ -24,15 +24,15 @@ test('a draft of another visitor, an old one, a broken one and unknown fields do
   expect(parseDraft(odd, guest, now)).toEqual({ ...emptyCheckout, reference: 'PO-7' })
 })
 
-test('a draft of an account comes back after its session ended and another began, and to nobody else', () => {
+test('an account’s draft is restored in its next session, and for nobody else', () => {
   const text = draftText(typed, { visitor, userId: 7 }, now)
-  const later = (userId: number | null) => parseDraft(text, { visitor: 'made anew', userId }, now)
+  const later = (userId: number | null) => parseDraft(text, { visitor: 'new', userId }, now)
   expect([later(7), later(8), later(null)]).toEqual([typed, null, null])
-  // A guest's has no account, whoever logs in.
-  expect(parseDraft(draftText(typed, guest, now), { visitor: 'made anew', userId: null }, now)).toBeNull()
+  // A guest's draft has no account, whoever logs in.
+  expect(parseDraft(draftText(typed, guest, now), { visitor: 'new', userId: null }, now)).toBeNull()
 })
 
-test('the same order keeps its key; another body or cart gets one of its own', () => {
+test('the same order keeps its key; another body or cart gets a new one', () => {
   const chosen = { orderId: visitor, deliveryMethod: 'courier', paymentMethod: 'bank-transfer' as const, gross: 13_671 }
   const body = JSON.stringify(orderBody(typed, chosen))
   const cart = cartFingerprint([{ id: 'a', quantity: 50, lineTotal: 110.25 }])

@@ -3,7 +3,7 @@ import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.t
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
 
-// What was typed at the checkout, and the attempt to order it. Tabs share both. Consent is never kept.
+// The checkout's typed values, and the attempt to place the order. Shared by tabs. Consent is never stored.
 
 const draftKey = 'checkoutDraft'
 const attemptKey = 'orderAttempt'
@@ -11,22 +11,22 @@ const version = 1
 const maxAgeMs = 30 * 86_400_000
 const longestDraft = 32 * 1024
 
-/** Whose a draft is. A session that ends takes the browser's order GUID with it, so an account's draft is known by the account, too. */
+/** The draft's owner. An ended session removes the browser's order GUID, so an account's draft is identified by the account too. */
 export interface DraftOwner {
   readonly visitor: string
   readonly userId: number | null
 }
 
-function isOwn(kept: Readonly<Record<string, unknown>>, { visitor, userId }: DraftOwner): boolean {
-  return kept['visitor'] === visitor || (userId !== null && kept['userId'] === userId)
+function isOwn(stored: Readonly<Record<string, unknown>>, { visitor, userId }: DraftOwner): boolean {
+  return stored['visitor'] === visitor || (userId !== null && stored['userId'] === userId)
 }
 
-/** A kept draft; null if broken, too old, too long or somebody else's. Values of fields that are gone are dropped. */
+/** A stored draft; null if broken, too old, too long or somebody else's. Drops values of removed fields. */
 export function parseDraft(text: string | null, owner: DraftOwner, now: number): CheckoutValues | null {
   if (text === null || text.length > longestDraft) return null
-  const kept = parseStored(text)
-  const { savedAt, values } = kept
-  if (kept['version'] !== version || !isOwn(kept, owner)) return null
+  const stored = parseStored(text)
+  const { savedAt, values } = stored
+  if (stored['version'] !== version || !isOwn(stored, owner)) return null
   if (typeof savedAt !== 'number' || Math.abs(now - savedAt) > maxAgeMs) return null
   if (typeof values !== 'object' || values === null) return null
   const known = Object.entries(values).filter(([name, value]) => name in emptyCheckout && typeof value === 'string')
@@ -55,20 +55,20 @@ export function storeDraft(values: CheckoutValues): void {
   if (text.length <= longestDraft) writeStored(draftKey, text)
 }
 
-/** A try to order: sent again, it makes no second order. */
+/** An attempt to order: resending it creates no second order. */
 export interface Attempt {
   readonly key: string
-  /** What is ordered: the call's body as JSON, but for the consent, and the cart's fingerprint */
+  /** The call's body as JSON without the consent, and the cart's fingerprint */
   readonly body: string
   readonly cart: string
-  /** Sent and not answered: whether there is an order is not known. */
+  /** Sent without an answer: the order may or may not exist. */
   readonly isOpen: boolean
 }
 
-/** The same attempt as long as the same is ordered, else one with a key of its own. */
-export function attemptAt(kept: Attempt | null, body: string, cart: string): Attempt {
-  const isSame = kept !== null && kept.body === body && kept.cart === cart
-  return { key: isSame ? kept.key : uuidv7(), body, cart, isOpen: true }
+/** The same attempt while the order is unchanged, else one with a new key. */
+export function attemptAt(stored: Attempt | null, body: string, cart: string): Attempt {
+  const isSame = stored !== null && stored.body === body && stored.cart === cart
+  return { key: isSame ? stored.key : uuidv7(), body, cart, isOpen: true }
 }
 
 /** Browser only. */
@@ -83,7 +83,7 @@ export function storeAttempt(attempt: Attempt): void {
   writeStored(attemptKey, JSON.stringify(attempt))
 }
 
-/** There is an order: the next one begins with what is typed for it. Browser only. */
+/** After an order is placed: the next one starts with an empty draft. Browser only. */
 export function forgetCheckout(): void {
   removeStored(draftKey)
   removeStored(attemptKey)

@@ -38,7 +38,7 @@ interface Known {
   readonly addresses: readonly Address[]
 }
 
-/** With what the account knows, for the fields that are empty. Without an answer the customer types as a guest does. */
+/** Fills empty fields from the account. If that fails, the customer types like a guest. */
 export function CheckoutOfCustomer(props: CheckoutFormProps) {
   const { data: account } = useAccountData('account')
   const { data: addresses } = useAccountData('addresses')
@@ -57,7 +57,7 @@ export function CheckoutOfCustomer(props: CheckoutFormProps) {
   return <CheckoutForm {...props} account={account} addresses={addresses ?? []} />
 }
 
-/** All that an order needs, beside what it costs. */
+/** All fields of an order, beside its summary. */
 export function CheckoutForm({
   frame,
   lines,
@@ -84,7 +84,7 @@ export function CheckoutForm({
   const totals = checkoutTotals(lines, extras)
   const isBlocked = shortages.length > 0 || lines.some((line) => line.priceChange !== null || line.decorationProblem !== null)
 
-  /** After a press, until something is typed: what is wrong gets the focus, here or by the server's answer. */
+  /** Set by submitting, cleared by typing: errors take the focus, local ones or the server's. */
   const wantsFocus = useRef(false)
   useEffect(() => {
     if (!wantsFocus.current || order.busy) return
@@ -94,7 +94,7 @@ export function CheckoutForm({
     wrong.focus()
   })
 
-  /** Pressed while prices or options were still being read: sent as soon as they are there. */
+  /** Submitted while prices or options were loading: sent once they arrive. */
   const [isWanted, setIsWanted] = useState(false)
   const isReading = waits || delivery.waits || payment.waits
 

@@ -17,7 +17,7 @@ interface CheckoutLinesProps {
   readonly shortages: readonly Shortage<ShownLine>[]
 }
 
-/** What is ordered. What cannot be ordered as it stands is put right here. */
+/** The ordered lines, with fixes for those that cannot be ordered. */
 export function CheckoutLines({ lines, shortages }: CheckoutLinesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -61,7 +61,7 @@ export function CheckoutLines({ lines, shortages }: CheckoutLinesProps) {
   )
 }
 
-/** Fewer are there than wanted: the number that can be had, or the line goes. */
+/** Insufficient stock: reduce to what is available, or remove the line. */
 function ShortLine({ shortage: { line, available } }: { readonly shortage: Shortage<ShownLine> }) {
   const { change, busy, failure } = useCartChange()
   return (
@@ -97,7 +97,7 @@ interface ChangedPriceProps {
   readonly change: NonNullable<ShownLine['priceChange']>
 }
 
-/** The line costs something else since it was last shown: the buyer agrees before ordering. */
+/** The price has changed since it was last shown: the buyer must accept it before ordering. */
 function ChangedPrice({ line, change: { before, now } }: ChangedPriceProps) {
   const { change, busy, failure } = useCartChange()
   const { id: lineId, priceListVersion } = line

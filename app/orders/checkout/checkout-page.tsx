@@ -22,7 +22,7 @@ const frames: Record<CheckoutLayout, string> = {
   column: 'mx-auto mt-6 flex max-w-3xl flex-col gap-6',
 }
 
-/** The checkout, once this browser's cart is known. The HTML is the same for all. */
+/** The checkout, once this browser's cart is loaded. The HTML is the same for everyone. */
 export function CheckoutPage({ layout }: { readonly layout: CheckoutLayout }) {
   const hydrated = useHydrated()
   return (
@@ -59,7 +59,7 @@ function Checkout({ layout }: { readonly layout: CheckoutLayout }) {
   return signedIn ? <CheckoutOfCustomer {...props} /> : <CheckoutForm {...props} account={null} addresses={[]} />
 }
 
-/** The cart is empty: before an order, or after it, by the way back. */
+/** The cart is empty: before an order, or after going back from one. */
 function NothingToOrder() {
   const placed = readPlacedOrder()
   return (

@@ -21,18 +21,18 @@ interface CheckoutSummaryProps {
   readonly totals: CheckoutTotals
   readonly delivery: DeliveryOption | null
   readonly payment: PaymentChoice | null
-  /** Sums may still move. */
+  /** The totals may still change. */
   readonly waits: boolean
-  /** How many fields are wrong */
+  /** The number of errors */
   readonly wrong: number
-  /** A line cannot be ordered as it stands. */
+  /** A line cannot be ordered as it is. */
   readonly isBlocked: boolean
   readonly consent: { readonly given: boolean; readonly error: string | undefined; readonly onChange: (given: boolean) => void }
   readonly busy: boolean
   readonly failure: string | null
 }
 
-/** What is ordered and paid, and the button that orders it. */
+/** The lines, the totals, and the order button. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, shortages, totals, delivery, payment, waits, wrong, isBlocked, consent, busy, failure } = props
   const online = useOnline()

@@ -6,7 +6,7 @@ import { VatRows } from '#app/ui/vat-rows.tsx'
 
 interface CheckoutSumsProps {
   readonly totals: CheckoutTotals
-  /** Null while it is not known */
+  /** Null while unknown */
   readonly delivery: DeliveryOption | null
   /** Cents without VAT */
   readonly fee: number
@@ -15,7 +15,7 @@ interface CheckoutSumsProps {
 
 const row = 'flex items-baseline justify-between gap-4'
 
-/** Goods, delivery, fee, VAT by rate and what is paid. */
+/** Goods, delivery, fee, VAT by rate and the total. */
 export function CheckoutSums({ totals, delivery, fee, waits }: CheckoutSumsProps) {
   return (
     <dl aria-busy={waits || undefined} className={classes('flex flex-col gap-2 tabular-nums', waits && 'text-muted')}>

@@ -3,7 +3,7 @@ import { eurosToAmount } from '#app/platform/text/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-/** What is added to the goods; euros without VAT */
+/** Delivery and fee; euros without VAT */
 export interface Extra {
   readonly price: number
   readonly vatPercent: number
@@ -13,7 +13,7 @@ export interface CheckoutTotals extends Totals {
   readonly goods: number
 }
 
-/** What the order costs, in cents, by the rules of the server's totals: VAT once on the sum of each rate. */
+/** The order's totals in cents, by the server's rules: VAT once on the sum of each rate. */
 export function checkoutTotals(
   lines: readonly Pick<CartItem, 'lineTotal' | 'vatPercent'>[],
   extras: readonly Extra[],

@@ -3,7 +3,7 @@ import { isPostcode } from '#app/delivery/postcode.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
-/** What is typed and chosen at the checkout. Names with dots are the fields of the call, so that its errors find them. */
+/** The typed and chosen values. Names with dots are the call's fields, so that its errors map to them. */
 export interface CheckoutValues {
   readonly 'contact.name': string
   readonly 'contact.email': string
@@ -17,7 +17,7 @@ export interface CheckoutValues {
   readonly 'invoice.address.postcode': string
   readonly 'invoice.address.city': string
   readonly deliveryKind: 'carrier' | 'pickup'
-  /** The key of a method; '' until the first that is possible is taken */
+  /** A method's key; '' until the first possible one is preselected */
   readonly 'delivery.method': string
   readonly 'delivery.address.recipient': string
   readonly 'delivery.address.line': string
@@ -66,27 +66,27 @@ export const countries = [
   ['CY', 'Κύπρος'],
 ] as const
 
-/** A postcode without spaces; '' if the country has none such. */
+/** A postcode without spaces; '' if the country has no such postcode. */
 export function postcodeOf(country: string, text: string): string {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
   return isPostcode(country, code) ? code : ''
 }
 
-/** That of the delivery; '' until it is one. */
+/** The delivery's postcode; '' until it is valid. */
 export function deliveryPostcode(values: CheckoutValues): string {
   return postcodeOf(values['delivery.address.country'], values['delivery.address.postcode'])
 }
 
 interface Chosen {
   readonly orderId: string
-  /** The keys that the screen shows as chosen */
+  /** The keys shown as selected */
   readonly deliveryMethod: string
   readonly paymentMethod: PaymentMethod
-  /** Cents, as the screen shows them */
+  /** Cents, as displayed */
   readonly gross: number
 }
 
-/** The body of the call, but for the consent. */
+/** The call's body, without the consent. */
 export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, paymentMethod, gross }: Chosen) {
   const isPickup = values.deliveryKind === 'pickup'
   return {
@@ -126,7 +126,7 @@ export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, pay
   }
 }
 
-/** What of the cart an order is: another cart is another order, though its body is the same. */
+/** Fingerprint of the cart: another cart is another order, even if the body is the same. */
 export function cartFingerprint(lines: readonly Pick<CartItem, 'id' | 'quantity' | 'lineTotal'>[]): string {
   return lines.map(({ id, quantity, lineTotal }) => `${id}:${quantity}:${lineTotal}`).join(' ')
 }

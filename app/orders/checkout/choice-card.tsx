@@ -9,15 +9,15 @@ interface ChoiceCardProps {
   readonly checked: boolean
   readonly onChoose: () => void
   readonly title: string
-  /** At the end of the title's line: the price */
+  /** Right of the title: the price */
   readonly aside?: ReactNode
-  /** Why it cannot be chosen, in Greek */
+  /** Why it is disabled, in Greek */
   readonly reason?: string | null
   readonly invalid?: boolean
   readonly children?: ReactNode
 }
 
-/** One of a few choices with what it means: a delivery method, a way to pay, an address. */
+/** A radio card with a description: a delivery method, a payment method, an address. */
 export function ChoiceCard({
   group,
   value,

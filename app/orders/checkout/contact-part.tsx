@@ -6,7 +6,7 @@ import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { checkoutUrl, loginUrl } from '#app/urls.ts'
 
-/** Who orders: a guest, or a customer. */
+/** The contact: a guest, or a customer. */
 export function ContactPart({ field }: { readonly field: CheckoutForm['field'] }) {
   const signedIn = useIsSignedIn()
   return (

@@ -27,7 +27,7 @@ const kinds: readonly (readonly [CheckoutValues['deliveryKind'], string])[] = [
   ['pickup', 'Παραλαβή από εμάς'],
 ]
 
-/** Where to, how and by when. The price depends on the postcode, so the address comes first. */
+/** Address, delivery method and day. The price depends on the postcode, so the address comes first. */
 export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
   const { values, errors, change, field } = form
   const isPickup = values.deliveryKind === 'pickup'

@@ -18,7 +18,7 @@ const kinds: readonly (readonly [CheckoutValues['document'], string])[] = [
   ['receipt', 'Απόδειξη'],
 ]
 
-/** Invoice or receipt; of an invoice the ΑΦΜ first, with which the account may know the rest. */
+/** Invoice or receipt; for an invoice the ΑΦΜ first, by which the account's company is filled in. */
 export function DocumentPart({ form: { values, change, field }, account, addresses }: DocumentPartProps) {
   const afm = field('invoice.vatNumber')
   const isValid = parseAfm(values['invoice.vatNumber']) !== null

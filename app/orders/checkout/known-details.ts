@@ -1,10 +1,10 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import type { CheckoutValues } from '#app/orders/checkout/checkout-values.ts'
 
-/** Some of what is typed */
+/** Some of the values */
 type Texts = Partial<Omit<CheckoutValues, 'document' | 'deliveryKind'>>
 
-/** What the account knows of its person. */
+/** The account's personal details. */
 export function personOf({ firstName, lastName, email, phone }: AccountDetails): Texts {
   return {
     'contact.name': [firstName, lastName].filter(Boolean).join(' '),
@@ -13,7 +13,7 @@ export function personOf({ firstName, lastName, email, phone }: AccountDetails):
   }
 }
 
-/** What the account knows of its company; the seat from the address for invoices. */
+/** The account's company; its seat is the invoice address. */
 export function companyOf(account: AccountDetails, addresses: readonly Address[]): Texts {
   const seat = addresses.find(({ isInvoiceDefault }) => isInvoiceDefault)
   return {
@@ -27,7 +27,7 @@ export function companyOf(account: AccountDetails, addresses: readonly Address[]
   }
 }
 
-/** An address of the account as that of the delivery. */
+/** An account's address as the delivery address. */
 export function deliveryTo(address: Address): Texts {
   return {
     'delivery.address.recipient': address.recipient,
@@ -38,7 +38,7 @@ export function deliveryTo(address: Address): Texts {
   }
 }
 
-/** The seat of the invoice as the address of the delivery. */
+/** The invoice's seat as the delivery address. */
 export function deliveryToSeat(values: CheckoutValues): Texts {
   return {
     'delivery.address.recipient': '',
@@ -49,7 +49,7 @@ export function deliveryToSeat(values: CheckoutValues): Texts {
   }
 }
 
-/** Whether the delivery goes to this address. */
+/** Whether the delivery address is this one. */
 export function isDeliveredTo(values: CheckoutValues, address: Address): boolean {
   return Object.entries(deliveryTo(address)).every(([name, text]) => Reflect.get(values, name) === text)
 }
@@ -59,7 +59,7 @@ export function postcodeText({ postalCode }: Pick<Address, 'postalCode'>): strin
   return postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
 }
 
-/** What is known, for the fields that are still empty. */
+/** Known values for fields that are still empty. */
 export function fillEmpty(values: CheckoutValues, known: Texts): Texts {
   return Object.fromEntries(Object.entries(known).filter(([name, text]) => text !== '' && Reflect.get(values, name) === ''))
 }

@@ -13,7 +13,7 @@ interface PaymentPartProps {
   readonly payment: PaymentChoices
 }
 
-/** The ways to pay; one that is not offered says why. */
+/** The payment methods; a disabled one says why. */
 export function PaymentPart({ form: { errors, change }, payment }: PaymentPartProps) {
   const error = errors['payment.method']
   return (

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-// The last order that this browser placed. Its key opens it without a login, so it goes with a logout as all else does.
+// The last order of this browser. Its key opens it without a login, so a logout removes it.
 
 const storageKey = 'placedOrder'
 

@@ -1,21 +1,21 @@
 import { type QuantityBounds, quantityBounds, piecesOf } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
-/** What can be had of a line that wants more than there is. */
+/** The available pieces of a line that exceeds the stock. */
 export interface Shortage<Line extends CartItem = CartItem> {
   readonly line: Line
-  /** 0 where nothing can be ordered */
+  /** 0 if nothing can be ordered */
   readonly available: number
 }
 
-/** Of the refusal of an order: what is there of each product or variant. */
+/** From an order's refusal: the stock of each product or variant. */
 export interface SoldOut {
   readonly productId: number
   readonly variantId: number | null
   readonly available: number
 }
 
-/** The lines of the details of a refusal; empty where it has none. */
+/** Parses a refusal's details; empty if it has none. */
 export function soldOutOf(details: Readonly<Record<string, unknown>>): SoldOut[] {
   const { lines } = details
   if (!Array.isArray(lines)) return []
@@ -28,11 +28,11 @@ export function soldOutOf(details: Readonly<Record<string, unknown>>): SoldOut[]
   })
 }
 
-/** The lines that want more than there is, by their own stock and by what an order was refused for. */
+/** Lines that exceed the stock, by their own data and by an order's refusal. */
 export function shortagesOf<Line extends CartItem>(lines: readonly Line[], soldOut: readonly SoldOut[]): Shortage<Line>[] {
   return lines.flatMap((line) => {
-    const told = soldOut.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId)
-    const stock = Math.min(line.stock, told?.available ?? line.stock)
+    const shortage = soldOut.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId)
+    const stock = Math.min(line.stock, shortage?.available ?? line.stock)
     if (line.quantity <= stock) return []
     return [{ line, available: orderable(quantityBounds({ ...line, stock }, piecesOf(lines, line.productId, line.id))) }]
   })

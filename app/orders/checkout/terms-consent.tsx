@@ -11,7 +11,7 @@ interface TermsConsentProps {
 
 const link = 'underline underline-offset-4 hover:text-accent'
 
-/** Given anew for each order, never ticked before. */
+/** Required for each order, never preselected. */
 export function TermsConsent({ given, error, onChange }: TermsConsentProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { type CheckoutField, type CheckoutValues, emptyCheckout } from '#app/ord
 
 const savedAfterMs = 300
 
-/** What is typed at the checkout, with its errors; kept in this browser. Rendered after hydration only. */
+/** The checkout's values with their errors; stored in this browser. Rendered after hydration only. */
 export function useCheckoutValues() {
   const [values, setValues] = useState<CheckoutValues>(() => readDraft() ?? emptyCheckout)
   const [errors, setErrors] = useState<CheckoutErrors>({})
@@ -55,7 +55,7 @@ export function useCheckoutValues() {
     setErrors,
     change,
     field,
-    /** An order was placed with it: it is not kept again when the page is left. */
+    /** After placing the order: does not store the draft again on leaving. */
     drop: () => {
       clearTimeout(timer.current)
       unsaved.current = null

@@ -7,22 +7,22 @@ import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
 export interface DeliveryChoice {
-  /** Of the chosen kind; null until they are read */
+  /** Of the chosen kind; null while loading */
   readonly options: readonly DeliveryOption[] | null
-  /** The chosen one; without a choice the first with a price, or the first */
+  /** The chosen one; by default the first with a price, or the first */
   readonly chosen: DeliveryOption | null
-  /** Other options are being read: for another postcode, or another cart. */
+  /** Reloading for another postcode or cart. */
   readonly waits: boolean
   readonly failure: string | null
   readonly retry: () => void
 }
 
-/** What has no price yet can be ordered, unless it is not known where to. */
+/** A method without a price can be ordered, unless the destination is unknown. */
 export function isPossible({ reason }: DeliveryOption): boolean {
   return reason === null || reason.code === 'unknown-weight' || reason.code === 'too-heavy'
 }
 
-/** The ways of delivery of this cart to the typed postcode. `cart` is its fingerprint: another cart may cost something else. */
+/** Delivery methods for this cart and postcode. `cart` is its fingerprint: another cart may have other prices. */
 export function useDeliveryOptions(values: CheckoutValues, cart: string): DeliveryChoice {
   const isPickup = values.deliveryKind === 'pickup'
   const country = isPickup ? 'GR' : values['delivery.address.country']

@@ -8,19 +8,19 @@ import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
 export interface PaymentChoices {
-  /** Null until they are read */
+  /** Null while loading */
   readonly choices: readonly PaymentChoice[] | null
-  /** The chosen one; without a choice the first that is possible */
+  /** The chosen one; by default the first possible one */
   readonly chosen: PaymentChoice | null
   readonly waits: boolean
   readonly failure: string | null
   readonly retry: () => void
 }
 
-/** How the cart can be paid, by document and delivery. `cart` is its fingerprint. */
+/** Payment methods of the cart, by document and delivery. `cart` is its fingerprint. */
 export function usePaymentChoices(values: CheckoutValues, delivery: DeliveryOption | null, cart: string): PaymentChoices {
   const enabled = cart !== ''
-  const asked = {
+  const query = {
     hasInvoice: values.document === 'invoice',
     delivery:
       delivery === null
@@ -30,8 +30,8 @@ export function usePaymentChoices(values: CheckoutValues, delivery: DeliveryOpti
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(
     {
       enabled,
-      queryKey: ['/api/orders/payment-methods', asked, cart],
-      queryFn: ({ signal }) => callApi('/api/orders/payment-methods', { orderId: visitorOrderId(), ...asked }, signal),
+      queryKey: ['/api/orders/payment-methods', query, cart],
+      queryFn: ({ signal }) => callApi('/api/orders/payment-methods', { orderId: visitorOrderId(), ...query }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient(),

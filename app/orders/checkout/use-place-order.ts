@@ -14,7 +14,7 @@ const unknownOutcome =
   'Δεν λάβαμε απάντηση, οπότε δεν γνωρίζουμε αν η παραγγελία καταχωρίστηκε. Δοκιμάστε ξανά: δεν θα γίνει δεύτερη παραγγελία.'
 const offlineText = 'Είστε εκτός σύνδεσης. Όσα γράψατε είναι εδώ: στείλτε την παραγγελία μόλις επανέλθει το δίκτυο.'
 
-/** Leads to the provider's page. Where it does not open, the order is placed all the same, and is paid from its own page. */
+/** Redirects to the provider's page. If that fails, the placed order can be paid from its own page. */
 async function payByCard(key: string): Promise<boolean> {
   try {
     const { url } = await callApi('/api/orders/pay', { key })
@@ -26,15 +26,15 @@ async function payByCard(key: string): Promise<boolean> {
 }
 
 interface PlaceOrderOptions {
-  /** Null until they are read */
+  /** Null while loading */
   readonly lines: readonly CartItem[] | null
   readonly onErrors: (errors: CheckoutErrors) => void
-  /** The cart has changed at the shop: emptied by the order, or not what the buyer saw. */
+  /** The cart has changed on the server: emptied by the order, or not as shown. */
   readonly onCartChanged: () => void
   readonly onPlaced: () => void
 }
 
-/** Sends the order, once, however often it is pressed; a lost answer is asked for again under the same key. */
+/** Places the order once, however often it is clicked; a lost answer is retried with the same key. */
 export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: PlaceOrderOptions) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: Plac
 
   const refused = (error: unknown, attempt: Attempt) => {
     const isFinal = error instanceof CallError && error.isRefusal
-    // A key that is somebody else's is never used again.
+    // A key that belongs to somebody else is discarded.
     if (isFinal) storeAttempt({ ...attempt, isOpen: false, ...(error.code === 'key-reused' && { body: '' }) })
     if (!isFinal) return setFailure(error instanceof CallError && error.code === 'network' ? unknownOutcome : failureText(error))
     const fields = fieldsOnScreen(error.fields)
@@ -78,7 +78,7 @@ export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: Plac
     onCartChanged()
   }
 
-  // An answer that was lost: the order took the cart with it, so only its key leads to it.
+  // After a lost answer: the order has emptied the cart, so only its key finds it.
   const isEmpty = lines?.length === 0
   useEffect(() => {
     const attempt = isEmpty ? readAttempt() : null

@@ -8,12 +8,12 @@ import { formatAmount } from '#app/platform/text/money.ts'
 
 interface BankDetailsProps {
   readonly order: OrderAnswer
-  /** Whose account it is */
+  /** The account holder */
   readonly beneficiary: string
   readonly accounts: OrderCompany['bankAccounts']
 }
 
-/** Where to pay, how much and with which reason; nothing where no transfer is awaited. */
+/** Bank account, amount and reason of the transfer; nothing if none is awaited. */
 export function BankDetails({ order, beneficiary, accounts }: BankDetailsProps) {
   const due = paymentDue(order)
   if (due === null || order.payment.method !== 'bank-transfer' || order.delivery.isOpen) return null
@@ -41,7 +41,7 @@ export function BankDetails({ order, beneficiary, accounts }: BankDetailsProps) 
   )
 }
 
-/** «136,71», as banks' pages take it */
+/** «136,71», the format of banking forms */
 function plainAmount(cents: number): string {
   return `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 }

@@ -4,7 +4,7 @@ import { CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** Cancels the whole order, as long as nothing is made for it. */
+/** Cancels the whole order, before production. */
 export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProps) {
   const { run, busy, failure } = useAsyncAction()
   const cancel = () =>

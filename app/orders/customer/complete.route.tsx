@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readOrderCompany(context.get(requestContext))
 }
 
-/** /my-account/complete: the order that this browser placed last. The HTML is the same for all. */
+/** /my-account/complete: the last order of this browser. The HTML is the same for everyone. */
 export default function CompletePage({ loaderData: company }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const placed = useMemo(() => (hydrated ? readPlacedOrder() : null), [hydrated])

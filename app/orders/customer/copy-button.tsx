@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast.ts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What it is, in Greek: «IBAN Εθνική Τράπεζα» */
+  /** The copied thing, in Greek: «IBAN Εθνική Τράπεζα» */
   readonly name: string
 }
 

@@ -5,7 +5,7 @@ interface NextStep {
   readonly text: string
 }
 
-/** What happens next, for the customer. */
+/** The next step, for the customer. */
 export function nextStep(order: Pick<OrderAnswer, 'state' | 'isPersonalised' | 'payment' | 'delivery'>): NextStep {
   const isPickup = order.delivery.address === null
   switch (order.state) {

@@ -13,11 +13,11 @@ const WithdrawalDialog = loadedLater(async () => (await import('#app/orders/with
 interface OrderActionsProps {
   readonly orderRef: OrderViewRef
   readonly order: OrderAnswer
-  /** An action has succeeded; its sentence */
+  /** Called with the sentence of a successful action */
   readonly onDone: (sentence: string) => void
 }
 
-/** What the customer can do with the order now. */
+/** The customer's possible actions. */
 export function OrderActions({ orderRef, order, onDone }: OrderActionsProps) {
   const [opened, setOpened] = useState<'cancel' | 'withdraw' | null>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -42,7 +42,7 @@ const inCart = (over: Partial<LineInCart>): LineInCart => ({
   ...over,
 })
 
-test('colours and sizes of a product with one decoration stay together, whether they were one line or several', () => {
+test('colours and sizes of a product with one decoration stay together, from one line or several', () => {
   const sized = line({ sizes: [{ variantId: 2, size: 'L', quantity: 10 }] })
   const groups = linesAgain([line({}), line({ variantId: 2, quantity: 5 }), sized, line({ placements: [logo], quantity: 3 })])
   expect(groups.map(({ sizes, net }) => [sizes, net])).toEqual([
@@ -57,7 +57,7 @@ test('colours and sizes of a product with one decoration stay together, whether 
   ])
 })
 
-test('pieces with names and what the catalogue has not are no matter of the cart', () => {
+test('pieces with names and deleted products are not added to the cart', () => {
   expect(linesAgain([line({ productId: null }), line({ names: [{ variantId: 1, size: 'M', name: 'Άννα' }] })])).toEqual([])
 })
 
@@ -67,11 +67,11 @@ test('prices are compared with all charges, over all sizes together', () => {
   if (group === undefined) throw new Error('nothing')
   expect(priceChange(group, [inCart({ lineTotal: 27 }), inCart({ lineTotal: 15 })])).toEqual({ before: 20_000, now: 21_000 })
   expect(priceChange(group, [inCart({ lineTotal: 20 }), inCart({ lineTotal: 20 })])).toBeNull()
-  // The cart had some of it: its price breaks are others.
+  // The cart already had some of it: its price breaks differ.
   expect(priceChange(group, [inCart({ lineTotal: 27 }), inCart({ lineTotal: 15, quantity: 50 })])).toBeNull()
 })
 
-test('what does not lie on the shelf is told, with when it comes', () => {
+test('pieces beyond the shelf stock are reported, with their lead time', () => {
   const [group] = linesAgain([line({})])
   if (group === undefined) throw new Error('nothing')
   expect(stockText(group, [inCart({})])).toBeNull()

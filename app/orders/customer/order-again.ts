@@ -5,20 +5,20 @@ import { piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { pricePerPiece } from '#app/pricing/line-total.ts'
 
-// «Ξανά το ίδιο»: what of an order goes to the cart together, and what is different from then.
+// «Ξανά το ίδιο»: groups an order's lines for the cart, and compares them with then.
 
-/** Pieces of a product with one decoration, in whichever colours and sizes; they share the minimum and price breaks. */
+/** Pieces of a product with one decoration, in any colours and sizes; they share the minimum and price breaks. */
 export interface LinesAgain {
   readonly productId: number
   readonly title: string
   readonly placements: readonly ChosenPlacement[]
   readonly sizes: readonly { readonly variantId: number | null; readonly quantity: number }[]
-  /** Net with charges, as it was ordered; cents */
+  /** Net with charges, as ordered; cents */
   readonly net: number
   readonly isDecorated: boolean
 }
 
-/** Those that the cart takes. Pieces with names go by a request, and what is not in the catalogue not at all. */
+/** The groups the cart accepts. Pieces with names go by a request, deleted products are dropped. */
 export function linesAgain(lines: readonly OrderLineAnswer[]): readonly LinesAgain[] {
   const groups: LinesAgain[] = []
   for (const line of lines) {
@@ -36,7 +36,7 @@ export function linesAgain(lines: readonly OrderLineAnswer[]): readonly LinesAga
 
 export const hasNames = ({ names }: Pick<OrderLineAnswer, 'names'>): boolean => (names ?? []).length > 0
 
-/** Pieces of the same variant count together. */
+/** Pieces of the same variant are summed. */
 export function withPieces(some: LinesAgain['sizes'], more: LinesAgain['sizes']): LinesAgain['sizes'] {
   let all = [...some]
   for (const { variantId, quantity } of more) {
@@ -47,7 +47,7 @@ export function withPieces(some: LinesAgain['sizes'], more: LinesAgain['sizes'])
   return all
 }
 
-/** What of a cart's line is compared */
+/** The compared fields of a cart line */
 export type LineInCart = Pick<
   CartItem,
   'productId' | 'variantId' | 'quantity' | 'lineTotal' | 'shelfStock' | 'restockLeadTimeDays' | 'placements'
@@ -63,7 +63,7 @@ export function linesInCart(
 
 const pieces = (lines: readonly { readonly quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What a piece cost then and costs now, with all charges; null where it is the same, or the cart had some of it before. */
+/** The price per piece then and now, with charges; null if the same, or if the cart had some of it before. */
 export function priceChange(
   group: LinesAgain,
   cart: readonly LineInCart[],
@@ -76,7 +76,7 @@ export function priceChange(
   return before === now ? null : { before, now }
 }
 
-/** Where fewer lie on the shelf than were put into the cart. */
+/** Variants with less shelf stock than was added. */
 export function stockText(group: LinesAgain, cart: readonly LineInCart[]): string | null {
   const lines = linesInCart(cart, group)
   const missing = lines.reduce((sum, { quantity, shelfStock }) => sum + Math.max(0, quantity - shelfStock), 0)

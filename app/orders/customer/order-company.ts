@@ -1,6 +1,6 @@
 import type { Settings } from '#app/company/settings.ts'
 
-/** What of the company an order's page says. */
+/** The company data of order pages. */
 export interface OrderCompany {
   readonly name: string
   readonly phone: string

@@ -25,7 +25,7 @@ interface OrderContentProps {
   readonly banner?: ReactNode
 }
 
-/** Takes the focus after an action, whose button is gone. */
+/** Takes the focus after an action, whose button disappears. */
 const stateId = 'order-state'
 
 /** An order for its customer, by account, key, or number and e-mail. */

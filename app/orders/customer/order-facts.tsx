@@ -6,7 +6,7 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
-/** Delivery, payment, document and the customer's own words. */
+/** Delivery, payment, document and the customer's notes. */
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
   const { contact, invoice, delivery, payment, reference, notes, wishedDay, promisedDay } = order
   const { address } = delivery

@@ -21,16 +21,16 @@ interface OrderFinderProps {
   readonly company: OrderCompany
 }
 
-/** The form, and the order that it or a mailed link has found. */
+/** The form, and the order found by it or by a mailed link. */
 export function OrderFinder({ title, company }: OrderFinderProps) {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const key = hydrated ? hash.slice(1) : ''
-  /** The reader looks for another order than the link's. */
+  /** The reader searches for another order than the link's. */
   const [isLeft, setIsLeft] = useState(false)
   const linked = useMemo(() => (key === '' || isLeft ? null : { key }), [key, isLeft])
   const [found, setFound] = useState<OrderViewRef | null>(null)
-  // Screenshots and bookmarks do not show the key.
+  // Removes the key from the URL, so that screenshots and bookmarks do not leak it.
   useEffect(() => {
     if (key !== '') window.history.replaceState(window.history.state, '', orderTrackingUrl())
   }, [key])

@@ -8,7 +8,7 @@ import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/te
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
-/** What was ordered and what it costs, as it was agreed. */
+/** The ordered lines with their agreed prices. */
 export function OrderLines({ order }: { readonly order: OrderAnswer }) {
   return (
     <section aria-labelledby="order-lines" className="rounded-card border border-line bg-surface p-4 w480:p-6">

@@ -15,11 +15,11 @@ interface OrderLoaderProps {
   /** Above the content */
   readonly head: (order: OrderAnswer) => ReactNode
   readonly banner?: ((order: OrderAnswer) => ReactNode) | undefined
-  /** Ways on for a reader whose order is not found */
+  /** Links for a reader whose order is not found */
   readonly fallback: ReactNode
 }
 
-/** Loads an order, then shows it or why it cannot be shown. */
+/** Loads an order and shows it, or why it cannot be shown. */
 export function OrderLoader({ orderRef, company, head, banner, fallback }: OrderLoaderProps) {
   const { order, failure, isUnknown, retry } = useOrder(orderRef)
   if (order === null || isUnknown) {

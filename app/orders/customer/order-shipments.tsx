@@ -2,7 +2,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { dayText, piecesText } from '#app/platform/text/greek-text.ts'
 
-/** The parcels that left, with the carrier's own page for each; nothing before the first. */
+/** The shipped parcels with tracking links; nothing before the first. */
 export function OrderShipments({ order: { shipments } }: { readonly order: OrderAnswer }) {
   if (shipments.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 export interface OrderStep {
   readonly name: string
   readonly mark: 'done' | 'current' | 'open'
-  /** ISO moment; null where it is not reached */
+  /** ISO moment; null if not reached */
   readonly at: string | null
 }
 
@@ -12,7 +12,7 @@ type Steps = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'placedAt' | 'events
   readonly delivery: Pick<OrderAnswer['delivery'], 'address'>
 }
 
-/** The way of an order from its placing to its end. One that was cancelled or returned ends there. */
+/** The steps of an order from placing to its end. A cancelled or returned one ends there. */
 export function orderSteps(order: Steps): OrderStep[] {
   const reached = new Map(order.events.flatMap(({ toState, at }) => (toState === null ? [] : [[toState, at] as const])))
   const at = (state: OrderState) => (state === 'placed' ? order.placedAt : (reached.get(state) ?? null))
@@ -30,7 +30,7 @@ export function orderSteps(order: Steps): OrderStep[] {
   }))
 }
 
-/** The states on the way of such an order; a payment is awaited only where it was. */
+/** The states of such an order; awaiting payment only if it did. */
 function wayOf({ state, isPersonalised, delivery, events }: Steps): OrderState[] {
   const waited = state === 'awaiting-payment' || events.some(({ toState }) => toState === 'awaiting-payment')
   return [
@@ -44,7 +44,7 @@ function wayOf({ state, isPersonalised, delivery, events }: Steps): OrderState[]
   ]
 }
 
-/** A step is called by what happens in it. */
+/** A step is named after its event. */
 function stepText(state: OrderState): string {
   if (state === 'awaiting-payment') return 'Πληρωμή'
   return state === 'in-production' ? 'Παραγωγή' : orderStateText(state)

@@ -5,7 +5,7 @@ import { VatRows } from '#app/ui/vat-rows.tsx'
 
 const row = 'flex items-baseline justify-between gap-4'
 
-/** The totals of an order as the shop has them. */
+/** The stored totals of an order. */
 export function OrderSums({ order: { totals, delivery, payment, reduced } }: { readonly order: OrderAnswer }) {
   const vat = totals.vat.map(({ rate, net, amount }) => ({
     percent: rate,

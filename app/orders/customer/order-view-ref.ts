@@ -1,4 +1,4 @@
-/** How a screen names an order: by its key, by number and e-mail, or by number for the account that placed it. */
+/** How a screen identifies an order: by its key, by number and e-mail, or by number for the owner's account. */
 export type OrderViewRef =
   | { readonly key: string }
   | { readonly number: string; readonly email: string }

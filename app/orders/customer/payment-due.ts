@@ -3,13 +3,13 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 
 interface PaymentDue {
-  /** Gross cents still to be paid */
+  /** Unpaid gross cents */
   readonly rest: number
-  /** Of it, what production waits for; 0 for nothing */
+  /** The part that production waits for; 0 for none */
   readonly deposit: number
 }
 
-/** What is still to be paid; null where nothing is, or the order has ended. */
+/** The unpaid amount; null if nothing is due, or the order has ended. */
 export function paymentDue({
   state,
   totals,

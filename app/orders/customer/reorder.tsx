@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { cartUrl, productUrl, quoteUrl } from '#app/urls.ts'
 
-/** «Ξανά το ίδιο»: the order's lines with their designs into the cart, at today's prices, and what of it is different. */
+/** «Ξανά το ίδιο»: adds the order's lines with their designs to the cart, at today's prices, and lists the differences. */
 export function Reorder({ order }: { readonly order: OrderAnswer }) {
   const { add, busy, failure, result } = useAddAgain(order.lines)
   return (
@@ -79,7 +79,7 @@ function AddedNotice({ order, result: { added, missing, changed, short, named } 
   )
 }
 
-/** The cart has no names: a request keeps them, with the sizes. */
+/** Pieces with names: a request keeps them, with the sizes, because the cart cannot. */
 function RequestNamed({ order, lines }: { readonly order: OrderAnswer; readonly lines: readonly OrderLineAnswer[] }) {
   const navigate = useNavigate()
   const { run, busy, failure } = useAsyncAction()

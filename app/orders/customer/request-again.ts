@@ -5,7 +5,7 @@ import { emptyForm, emptyLine, type RequestedLine, withLines } from '#app/quotes
 import { readDraft, storeDraft } from '#app/quotes/request/quote-request-draft.ts'
 import { placementField } from '#app/quotes/request/requested-placements.ts'
 
-/** A line of an order as a form's row: its sizes and the names of its pieces as they were. */
+/** An order line as a request's row, with its sizes and names. */
 export function requestedAgain(line: OrderLineAnswer): RequestedLine {
   return {
     ...emptyLine,
@@ -21,7 +21,7 @@ export function requestedAgain(line: OrderLineAnswer): RequestedLine {
   }
 }
 
-/** Adds lines to the draft request of this browser, with whom the order was for. Browser only. */
+/** Adds lines to this browser's draft request, with the order's contact. Browser only. */
 export function requestAgain({ contact }: Pick<OrderAnswer, 'contact'>, lines: readonly OrderLineAnswer[]): void {
   const draft = readDraft()
   const form = draft?.form ?? { ...emptyForm, ...contact }

@@ -18,29 +18,29 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 export interface AddedAgain {
   /** Products */
   readonly added: number
-  /** What could not be added, and why, in Greek */
+  /** Lines that could not be added, and why, in Greek */
   readonly missing: readonly { readonly title: string; readonly productId: number | null; readonly reason: string }[]
-  /** What costs something else than then, with its charges; 1/10,000 € a piece */
+  /** Changed prices with charges; 1/10,000 € per piece */
   readonly changed: readonly {
     readonly title: string
     readonly isDecorated: boolean
     readonly before: number
     readonly now: number
   }[]
-  /** What does not lie on the shelf, as a sentence about it */
+  /** Sentences on pieces beyond the shelf stock */
   readonly short: readonly { readonly title: string; readonly sentence: string }[]
-  /** Lines whose pieces have names: they are requested */
+  /** Lines with names, which are requested */
   readonly named: readonly OrderLineAnswer[]
 }
 
-/** «Ξανά το ίδιο»: the lines of an order into the cart. */
+/** «Ξανά το ίδιο»: adds an order's lines to the cart. */
 export function useAddAgain(lines: readonly OrderLineAnswer[]) {
   const { run, busy, failure } = useAsyncAction()
   const [result, setResult] = useState<AddedAgain | null>(null)
   return { add: () => run(async () => setResult(await addAgain(lines))), busy, failure, result }
 }
 
-/** One product after the other; a refused one does not stop the rest. Throws without a connection. */
+/** One product at a time; a refused one does not stop the rest. Throws if offline. */
 async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> {
   const missing: { title: string; productId: number | null; reason: string }[] = lines
     .filter(({ productId }) => productId === null)
@@ -71,7 +71,7 @@ async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> 
   }
 }
 
-/** Several variants are set together, because the minimum counts them all. */
+/** Sets several variants in one call, because the minimum counts them all. */
 function changeFor(group: LinesAgain, cart: readonly CartItem[]): Parameters<typeof changeCart>[0] {
   const { productId, placements, sizes } = group
   const [only] = sizes

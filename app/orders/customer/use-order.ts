@@ -10,7 +10,7 @@ const orderKey = (ref: OrderViewRef) => ['order', ref]
 /** The query key prefix of the customer's list, which has quotes, too. */
 export const ownListKey = [...listsKey, 'own']
 
-/** An order, fetched again when the window regains focus, since the shop goes on with it. */
+/** An order, refetched when the window regains focus, since the shop changes it. */
 export function useOrder(ref: OrderViewRef) {
   const { data, error, refetch } = useQuery(
     {
@@ -29,13 +29,13 @@ export function useOrder(ref: OrderViewRef) {
   }
 }
 
-/** The order after an action on it. */
+/** Stores the order returned by an action. */
 export async function keepOrder(ref: OrderViewRef, order: OrderAnswer): Promise<void> {
   await keepAnswer(orderKey(ref), order)
   void invalidate(ownListKey)
 }
 
-/** Fetches it again: an action was refused because it has changed. */
+/** Refetches it after an action was refused because it has changed. */
 export function refetchOrder(ref: OrderViewRef): void {
   void invalidate(orderKey(ref))
 }

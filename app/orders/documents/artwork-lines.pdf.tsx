@@ -14,7 +14,7 @@ interface ArtworkLinesProps {
   readonly pictures: { readonly lines: readonly (DocumentPicture | null)[]; readonly artwork: readonly DocumentPicture[] }
 }
 
-/** For the workshop: each line with its picture, sizes and names, then each position in true millimetres on a page of its own. */
+/** For the workshop: each line with its picture, sizes and names, then a page per position in true millimetres. */
 export function ArtworkLines({ lines, pictures }: ArtworkLinesProps) {
   return lines.map((line, index) => {
     const picture = pictures.lines[index] ?? null

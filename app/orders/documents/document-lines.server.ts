@@ -14,7 +14,7 @@ type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 type Artwork = OrderPdfJob['artwork'][number][]
 
-/** The lines of a document. What an artwork sheet draws with pictures is added to `artwork`. */
+/** The lines of a document. Adds an artwork sheet's pictures to `artwork`. */
 export async function documentLines(
   ctx: Context,
   order: Order,
@@ -51,11 +51,11 @@ export async function documentLines(
 
 const namesOf = ({ names }: Line) => (names ?? []).map(({ size, name }) => ({ size: printable(size), name: printable(name) }))
 
-/** What is left to send; once all has left, what was sent. */
+/** The unshipped pieces; once all are shipped, the shipped ones. */
 function quantityOn(kind: OrderDocumentKind, { quantity, reducedQuantity, shippedQuantity }: Line): number {
   if (kind === 'confirmation' || kind === 'proforma') return quantity
-  const kept = quantity - reducedQuantity
-  return kind === 'packing-list' && shippedQuantity < kept ? kept - shippedQuantity : kept
+  const remaining = quantity - reducedQuantity
+  return kind === 'packing-list' && shippedQuantity < remaining ? remaining - shippedQuantity : remaining
 }
 
 async function drawPlacement(ctx: Context, placement: QuotePlacement, pictures: Artwork): Promise<DrawnPlacement> {

@@ -23,7 +23,7 @@ interface LineItemProps {
   readonly note: string
 }
 
-/** A line's number, picture and words. */
+/** A line's number, picture and text. */
 export function LineItem({ line, number, picture, note }: LineItemProps) {
   const box = { width: 44, height: 44, borderRadius: 4, backgroundColor: colour.plate } as const
   return (

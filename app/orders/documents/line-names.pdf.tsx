@@ -3,7 +3,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import { colour, columnWidth, size } from '#app/quotes/document/offer-pdf-style.ts'
 
-/** For whom pieces are made, with their sizes, in three columns. */
+/** The names printed on pieces, with their sizes, in three columns. */
 export function LineNames({ names }: Pick<OrderDocumentLine, 'names'>) {
   if (names.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { DrawnPlacement } from '#app/quotes/proofs/document/proof-document.
 export const orderDocumentKinds = ['confirmation', 'proforma', 'packing-list', 'artwork-sheet'] as const
 export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
 
-/** What a customer may open; the others are for the workshop. */
+/** Documents open to customers; the others are for the workshop. */
 export const customerDocumentKinds = ['confirmation', 'proforma'] as const
 
 const titles: Readonly<Record<OrderDocumentKind, string>> = {
@@ -30,7 +30,7 @@ export interface OrderDocument {
   readonly kind: OrderDocumentKind
   /** «Π-2026-00042» */
   readonly number: string
-  /** ISO moment of the order: equal data gives equal bytes. */
+  /** The order's ISO moment: equal data gives equal bytes. */
   readonly placedAt: string
   readonly company: DocumentCompany
   readonly customer: { readonly name: string; readonly details: readonly string[] }
@@ -46,7 +46,7 @@ export interface OrderDocumentLine {
   readonly title: string
   readonly details: readonly string[]
   readonly sku: string
-  /** On a packing list what is to be packed */
+  /** The pieces to pack, on a packing list */
   readonly quantity: number
   readonly unitPrice: number
   readonly goodsCents: number
@@ -57,12 +57,12 @@ export interface OrderDocumentLine {
   readonly names: readonly { readonly size: string; readonly name: string }[]
   /** Of an artwork sheet */
   readonly placements: readonly DrawnPlacement[]
-  /** Whether the customer approved the proof, in words */
+  /** The proof's approval, in words */
   readonly approval: string
 }
 
 export interface OrderDocumentMoney {
   readonly rows: readonly { readonly name: string; readonly text: string; readonly isStrong: boolean }[]
-  /** Of a proforma that is paid by transfer; empty otherwise */
+  /** For a proforma paid by transfer; else empty */
   readonly payment: readonly Fact[]
 }

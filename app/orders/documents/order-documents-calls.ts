@@ -4,17 +4,17 @@ import { customerDocumentKinds, orderDocumentKinds } from '#app/orders/documents
 import { orderRefCall } from '#app/orders/read/order-calls.ts'
 import { staffOrderCall } from '#app/orders/staff/staff-orders-calls.ts'
 
-// Inputs of the calls that answer documents of orders.
+// Schemas of the calls that return documents.
 
 const kindError = 'Διαλέξτε έγγραφο.'
 
 const kindField = z.object({ kind: z.enum(customerDocumentKinds, { error: kindError }).default('confirmation') })
 
-/** An order, as its customer names it, and which document. */
-export const orderPdfCall = orderRefCall.and(kindField).meta({ id: 'OrderDocumentAsked' })
+/** A customer's reference of an order, and the document. */
+export const orderPdfCall = orderRefCall.and(kindField).meta({ id: 'OrderDocumentRequest' })
 
 const staffKindField = z.object({ kind: z.enum(orderDocumentKinds, { error: kindError }) })
-export const staffOrderPdfCall = staffOrderCall.and(staffKindField).meta({ id: 'StaffOrderDocumentAsked' })
+export const staffOrderPdfCall = staffOrderCall.and(staffKindField).meta({ id: 'StaffOrderDocumentRequest' })
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {

@@ -32,7 +32,7 @@ async function pdf(path: string, body: object, actor: { readonly headers: Readon
   return { status: answer.status, headers: answer.headers, bytes }
 }
 
-test('a customer opens the confirmation and the proforma by the key, or by number and e-mail, and nothing of the workshop', async () => {
+test('a customer opens the confirmation and the proforma by the key, or by number and e-mail, and no workshop document', async () => {
   for (const ref of [{ key }, { number, email: 'maria@etaireia.example' }]) {
     const answer = await pdf('/api/orders/pdf', { ...ref, kind: 'proforma' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -23,7 +23,7 @@ const own = createRoute({
   tags: ['Orders'],
   path: '/api/orders/pdf',
   summary: 'The confirmation or the proforma of an order as a PDF',
-  description: 'The order is named as in `/api/orders/get`.',
+  description: 'The order is identified as in `/api/orders/get`.',
   request: { body: jsonBody(orderPdfCall) },
   responses: pdf,
 })

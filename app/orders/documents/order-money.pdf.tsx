@@ -5,7 +5,7 @@ import { colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.
 
 const amount = 90
 
-/** Sums, and how to pay. */
+/** Totals and payment instructions. */
 export function OrderMoney({ money: { rows, payment } }: { money: OrderDocumentMoney }) {
   const texts = rows.map(({ text }) => text)
   return (

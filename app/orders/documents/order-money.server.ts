@@ -19,7 +19,7 @@ type PricedOrder = Pick<
   | 'paymentMethod'
 >
 
-/** The sums of an order as it was placed, what was taken off since, and what is still to be paid. */
+/** An order's original totals, its reductions, and the amount due. */
 export function documentMoney(order: PricedOrder, settings: Settings, kind: OrderDocumentKind): OrderDocumentMoney {
   const { totals, reducedCents, paidCents, depositCents } = order
   const row = (name: string, text: string, isStrong = false) => ({ name, text, isStrong })

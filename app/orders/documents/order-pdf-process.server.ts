@@ -8,7 +8,7 @@ export interface OrderPdfJob {
   readonly letterhead: PictureSource | null
   /** Of each line */
   readonly pictures: readonly (LinePictureSource | null)[]
-  /** PNGs that drawn elements name; with an ink, in that colour alone */
+  /** PNGs referenced by artwork elements; with an ink, in that colour only */
   readonly artwork: readonly { readonly png: Uint8Array; readonly ink: string | null }[]
 }
 

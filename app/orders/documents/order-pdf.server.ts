@@ -25,7 +25,7 @@ export interface MadeDocument {
   readonly bytes: Buffer
 }
 
-/** As `renderOrderPdf`, of an order by its id; refuses one that does not exist. */
+/** `renderOrderPdf` for an order id; refuses an unknown one. */
 export async function openOrderDocument(
   ctx: Context,
   orderId: string | undefined,
@@ -37,12 +37,12 @@ export async function openOrderDocument(
   return made.ok ? done({ number: order.number, bytes: made.value }) : made
 }
 
-/** Nothing of the order is printed, or nothing is left to pack. */
+/** Nothing is printed, or nothing is left to pack. */
 export type OrderPdfRefusal = Busy | { readonly refusal: 'no-document' }
 
 /**
- * A document of an order as it is now, made in a separate process; the same bytes for the same data. Refuses what has nothing to
- * show, and when too many wait; throws when its process ended.
+ * Renders an order's current document in a separate process; the same bytes for the same data. Refuses an empty document,
+ * and when too many wait; throws if its process dies.
  */
 export async function renderOrderPdf(
   ctx: Context,
@@ -76,14 +76,14 @@ export async function renderOrderPdf(
   })
 }
 
-/** Cancelled pieces are neither made nor packed; prices are those of the order as it was placed. */
+/** Cancelled pieces are neither produced nor packed; prices are the original ones. */
 function isOn(kind: OrderDocumentKind, line: Line): boolean {
   const isLeft = line.reducedQuantity < line.quantity
   if (kind === 'artwork-sheet') return isLeft && line.placements.length > 0
   return kind !== 'packing-list' || isLeft
 }
 
-/** Whoever packs or prints needs no tax data. */
+/** Packers and printers need no tax data. */
 function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentKind): OrderDocument['customer'] {
   const isInside = kind === 'packing-list' || kind === 'artwork-sheet'
   if (invoice === null) return { name: printable(name), details: isInside ? [phone] : [email, phone].filter(Boolean) }

@@ -9,7 +9,7 @@ import type { OfferPdfAnswer } from '#app/quotes/document/offer-pdf-process.serv
 import { letterheadPx, readPicture } from '#app/quotes/document/read-picture.server.ts'
 import { inkedPicture } from '#app/quotes/proofs/document/inked-picture.server.ts'
 
-// One document at a time: the maker has the queue.
+// One document at a time: the caller has the queue.
 sharp.concurrency(1)
 sharp.cache(false)
 

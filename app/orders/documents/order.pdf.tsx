@@ -15,7 +15,7 @@ import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
 export interface OrderPictures {
   readonly letterhead: DocumentPicture | null
   readonly lines: readonly (DocumentPicture | null)[]
-  /** What drawn elements name */
+  /** Pictures of artwork elements */
   readonly artwork: readonly DocumentPicture[]
 }
 

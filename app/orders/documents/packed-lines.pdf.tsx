@@ -14,7 +14,7 @@ interface PackedLinesProps {
 
 const width = { sku: 96, quantity: 56, tick: 40 } as const
 
-/** What goes into the parcel, each with a box to tick; no prices. */
+/** The parcel's content, each line with a checkbox; no prices. */
 export function PackedLines({ lines, pictures }: PackedLinesProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

@@ -6,13 +6,12 @@ import { mayBePaidByCard } from '#app/orders/payment/card/open-pages.server.ts'
 import { lockOrder, orderClock } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** Of one run; the job runs every five minutes. */
+/** Maximum per run; the job runs every five minutes. */
 const mostAtOnce = 200
 
 /**
- * Ends orders whose payment did not come in time; what they took of the stock is free again. Several nodes may run it at once: each
- * order is locked, and asked again under the lock. One failure does not stop the others. What an accepted quote became is a
- * contract, which only people end.
+ * Expires orders that were not paid in time and returns their stock. Safe on several nodes: each order is locked and checked
+ * again. One failure does not stop the others. Orders of accepted quotes are contracts and never expire.
  */
 export async function expireOrders(ctx: Context): Promise<void> {
   const isOver = and(eq(orders.state, 'awaiting-payment'), lt(orders.paymentDueAt, ctx.now), isNull(orders.quoteId))
@@ -35,7 +34,7 @@ export async function expireOrders(ctx: Context): Promise<void> {
 
 async function expireOrder(tx: Context, id: string): Promise<void> {
   const order = await lockOrder(tx, id)
-  // Its payment came, or its time was prolonged, while this waited for the lock.
+  // It was paid or extended while this waited for the lock.
   if (order === undefined || order.paymentDueAt === null || order.paymentDueAt >= tx.now) return
   if (await mayBePaidByCard(tx, id)) return
   await cancelOrder(tx, order, orderClock, '', 'expire')

@@ -4,8 +4,8 @@ interface NetLine {
 }
 
 /**
- * The VAT of each line, so that the lines of a rate add up to its VAT to the cent, though that is rounded once on their sum. By
- * the share of the sum up to each line, so none is more than a cent away. Cents; `vatByRate` as in totals.
+ * The VAT of each line, adding up to the rate's VAT, which is rounded once on the sum. Apportioned by cumulative sums, so no
+ * line is off by more than a cent. Cents; `vatByRate` as in totals.
  */
 export function apportionVat(
   lines: readonly NetLine[],

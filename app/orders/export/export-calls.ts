@@ -15,7 +15,7 @@ const neither = 'Δώστε αριθμό παραγγελίας, ή την πρ�
 export const exportOrdersCall = callBody({
   id: z.guid({ error: 'Η παραγγελία δεν αναγνωρίζεται.' }).optional(),
   number: z.string({ error: 'Γράψτε τον αριθμό της παραγγελίας.' }).max(40).optional(),
-  from: spanDay.optional().meta({ description: 'Of the day on which orders were placed, in Athens' }),
+  from: spanDay.optional().meta({ description: 'First day on which orders were placed, in Athens' }),
   to: spanDay.optional().meta({ description: 'Counted to its end' }),
   format: z.enum(['json', 'csv'], { error: 'Διαλέξτε json ή csv.' }).default('json'),
 })
@@ -28,7 +28,7 @@ export const exportOrdersCall = callBody({
       path: ['to'],
     },
   )
-  .meta({ id: 'OrderExportAsked' })
+  .meta({ id: 'OrderExportQuery' })
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const euros = z.number().meta({ example: 110.25 })
@@ -53,7 +53,7 @@ const invoice = z.object({
     .nullable()
     .meta({ description: 'null for a private person' }),
   invoiceHeader: z.object({
-    series: z.string().meta({ description: 'Our reference: the provider gives the invoice its own' }),
+    series: z.string().meta({ description: 'Our reference: the provider numbers the invoice itself' }),
     aa: z.string(),
     issueDate: z.string().meta({ format: 'date', description: 'The day of the order or of the return' }),
     invoiceType: z.string().meta({ example: '1.1' }),

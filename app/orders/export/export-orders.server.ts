@@ -11,17 +11,17 @@ export type ExportRefusal =
   | { readonly refusal: 'too-many-orders' }
   | { readonly refusal: 'unknown-vat-rate'; readonly number: string }
 
-interface ExportAsked {
+interface ExportQuery {
   readonly id?: string | undefined
   readonly number?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** The documents to be issued of one order, or of those of a span of days that are confirmed. Refuses rates unknown to myDATA. */
+/** The documents to issue for one order, or for the confirmed ones of a span. Refuses rates unknown to myDATA. */
 export async function exportOrders(
   ctx: Context,
-  { id, number, from = '', to = '' }: ExportAsked,
+  { id, number, from = '', to = '' }: ExportQuery,
 ): Promise<Result<OrderExport, ExportRefusal>> {
   const isOne = id !== undefined || number !== undefined
   const found = isOne ? await readExportedOrder(ctx, { id, number }) : await readExportedOrders(ctx, from, to)

@@ -83,7 +83,7 @@ test('an order in the fields of myDATA, each amount to the cent', async () => {
   expect(made.paymentMethods).toEqual([{ type: 5, amount: 417.65 }])
 })
 
-test('a span has the confirmed orders of its days in Athens; a private person has a receipt', async () => {
+test('a span contains the confirmed orders of its days in Athens; a private person has a receipt', async () => {
   const numbers = async (from: string, to: string) =>
     (await ask({ from, to })).body.invoices.map((each: { reference: { orderNumber: string } }) => each.reference.orderNumber)
   expect(await numbers('2026-11-20', '2026-11-20')).toEqual(['Π-2026-00007'])
@@ -95,7 +95,7 @@ test('a span has the confirmed orders of its days in Athens; a private person ha
   expect((await ask({ number: 'Π-2026-00010' })).body.invoices).toEqual([])
 })
 
-test('the file opens in a Greek spreadsheet, keeps zeros, and runs nothing there', async () => {
+test('the file opens in a Greek spreadsheet, with its leading zeros and no formulas', async () => {
   const answer = await fetch(`${shop.origin}/api/staff/orders/export`, {
     method: 'POST',
     headers: { ...nikos.headers, 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ test('the file opens in a Greek spreadsheet, keeps zeros, and runs nothing there
   const [head = '', first = '', ...rest] = bytes.toString().split('\r\n')
   expect(rest).toHaveLength(4)
   expect(head.split(';')).toHaveLength(31)
-  for (const said of [
+  for (const expected of [
     'Π-2026-00007;1.1 Τιμολόγιο πώλησης;Π-2026;7;2026-11-20;EL094019245;GR;0;',
     `"'=HYPERLINK(""http://evil.example"";""Δήμου"")"`,
     '"Εμπόριο; χονδρικό"',
@@ -115,10 +115,10 @@ test('the file opens in a Greek spreadsheet, keeps zeros, and runs nothing there
     "'@PO",
     ';1;MUG;Κούπα, Μπλε;100;2,5;250;1;24;60;E3_561_001;category1_2;5: 417,65;339,47;78,18;417,65',
   ])
-    expect(first).toContain(said)
+    expect(first).toContain(expected)
 })
 
-test('nonsense is refused in words, and others get nothing', async () => {
+test('invalid input is refused with a sentence, and others get nothing', async () => {
   for (const body of [
     {},
     { from: '2026-11-20' },

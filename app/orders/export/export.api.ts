@@ -31,8 +31,8 @@ const route = createRoute({
 /** Export of orders for e-invoicing. */
 export const exportApi = createApi()
 exportApi.openapi(route, async (c) => {
-  const { format, ...asked } = c.req.valid('json')
-  const result = await exportOrders(c.get('ctx'), asked)
+  const { format, ...query } = c.req.valid('json')
+  const result = await exportOrders(c.get('ctx'), query)
   if (!result.ok) return answers.refused(c, result)
   if (format === 'json') return c.json(result.value, 200)
   return c.body(invoicesCsv(result.value), 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })

@@ -78,7 +78,7 @@ const order = fc
     }
   })
 
-test('lines add up to the order by rate and in all, to the cent; so do the payments', () => {
+test('lines add up to the order by rate and in total, to the cent; so do the payments', () => {
   fc.assert(
     fc.property(order, (of) => {
       const [sale, ...others] = orderInvoices(of) ?? []
@@ -100,7 +100,7 @@ test('lines add up to the order by rate and in all, to the cent; so do the payme
   )
 })
 
-test('the VAT of lines is that of their rate for any sums', () => {
+test('the lines’ VAT adds up to their rate’s for any amounts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ net: fc.integer({ min: 0, max: 1e12 }), vatPercent: rates }), { maxLength: 20 }),

@@ -15,7 +15,7 @@ import type { MoneyWay } from '#app/orders/payment/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// What a provider of e-invoicing needs to issue the documents of an order. Pure; cents, unit prices in 1/10,000 €.
+// The data with which an e-invoicing provider issues an order's documents. Pure; cents, unit prices in 1/10,000 €.
 
 interface ExportedLine {
   readonly id: string
@@ -58,7 +58,7 @@ export interface ExportedOrder {
   readonly paymentMethod: MoneyWay | 'on-account'
   readonly lines: readonly ExportedLine[]
   readonly reductions: readonly ExportedReduction[]
-  /** What came by each way, less what went back */
+  /** Received per payment method, less refunds */
   readonly paid: readonly { readonly way: MoneyWay; readonly cents: number }[]
 }
 
@@ -90,8 +90,8 @@ export interface OrderInvoiceDocument {
 type OpenLine = Omit<InvoiceLine, 'vatCents' | 'vatCategory'>
 
 /**
- * The documents of an order: the sale of what was not cancelled before it left, and a credit for each return. Null where a rate
- * of VAT is none of myDATA's.
+ * An order's documents: the sale without pieces cancelled before shipping, and a credit for each return. Null if myDATA does
+ * not know a VAT rate.
  */
 export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | null {
   if (order.state === 'cancelled') return []
@@ -138,7 +138,7 @@ function referenceOf(number: string): [series: string, sequence: string] {
   return [number.slice(0, at), String(Number(number.slice(at + 1)))]
 }
 
-/** Goods, each charge, delivery and fees; lines of which pieces were cancelled are one line with what is left. */
+/** Goods, each charge, delivery and fees; a line with cancelled pieces is one line of the remainder. */
 function soldLines(order: ExportedOrder, cancelled: readonly ExportedReduction[]): OpenLine[] {
   const business = order.invoice !== null
   const lines = order.lines.flatMap((line) => {
@@ -146,7 +146,7 @@ function soldLines(order: ExportedOrder, cancelled: readonly ExportedReduction[]
     return taken.length === 0 ? wholeLines(line, business) : [restOf(line, taken, business)]
   })
   const sum = (of: (reduction: ExportedReduction) => number) => cancelled.reduce((all, each) => all + of(each), 0)
-  // Fees come back all together or not at all.
+  // Fees are refunded completely or not at all.
   const fees = sum(({ feesCents }) => feesCents) > 0 ? [] : order.fees
   const delivery = order.deliveryCents - sum(({ deliveryCents }) => deliveryCents)
   return [
@@ -179,7 +179,7 @@ function restOf(line: ExportedLine, taken: Taken, business: boolean): OpenLine {
   return pieceLine(line, quantity, netCents, business)
 }
 
-/** Goods and charges in one */
+/** Goods and charges together */
 function pieceLine(line: ExportedLine, quantity: number, netCents: number, business: boolean): OpenLine {
   return {
     code: line.sku,
@@ -206,7 +206,7 @@ function creditedLines(order: ExportedOrder, reduction: ExportedReduction): Open
   ].filter(({ netCents }) => netCents !== 0)
 }
 
-/** Classified as the goods that it goes with */
+/** Classified like its goods */
 function service(text: string, netCents: number, vatPercent: number, business: boolean): OpenLine {
   return { code: '', text, quantity: 1, unitPrice: netCents * 100, netCents, vatPercent, ...classified(business, false) }
 }
@@ -217,7 +217,7 @@ function classified(business: boolean, isDecorated: boolean) {
   return { classificationType: classificationType(business), classificationCategory: classificationCategory(isDecorated) }
 }
 
-/** What was paid by each way, and the rest in cash on delivery or on credit: together the document's sum. */
+/** Paid per method, the rest as cash on delivery or on credit: together the document's total. */
 function paymentsOf({ paid, paymentMethod }: ExportedOrder, gross: number): { type: number; cents: number }[] {
   const came = new Map<number, number>()
   for (const { way, cents } of paid) came.set(paymentType(way), (came.get(paymentType(way)) ?? 0) + cents)

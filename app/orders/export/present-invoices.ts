@@ -93,8 +93,8 @@ const head = [
 ].flat()
 
 /**
- * A row per line. ΑΦΜ begins with «EL», or a spreadsheet drops its leading zero; the type of the document has its name, or
- * «1.1» becomes a date.
+ * A row per line. ΑΦΜ is prefixed with «EL», so that a spreadsheet keeps its leading zero; the document type includes its
+ * name, or «1.1» would become a date.
  */
 export function invoicesCsv({ invoices }: OrderExport): string {
   const rows = invoices.flatMap((invoice) => {

@@ -10,9 +10,9 @@ import type { Context } from '#app/platform/context.server.ts'
 
 type Order = typeof orders.$inferSelect
 
-/** Of one answer */
+/** Maximum of one answer */
 export const mostExportedOrders = 2_000
-/** Nobody has agreed to pay for them yet, or any more. */
+/** States without a valid agreement to pay. */
 const withoutInvoice: OrderState[] = ['placed', 'awaiting-payment', 'cancelled']
 
 export interface ExportableOrder {
@@ -27,7 +27,7 @@ export async function readExportedOrder(ctx: Context, ref: StaffOrderRef): Promi
   return withParts(ctx, await ctx.db.select().from(orders).where(eq(orders.id, id)))
 }
 
-/** Orders of a span of days in Athens that are to be invoiced; null for too many. */
+/** A span's orders to invoice, by days in Athens; null for too many. */
 export async function readExportedOrders(ctx: Context, from: string, to: string): Promise<ExportableOrder[] | null> {
   const rows = await ctx.db
     .select()

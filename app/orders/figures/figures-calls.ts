@@ -4,11 +4,11 @@ import { orderStates } from '#app/orders/order-states.ts'
 import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 
-// Reports on orders: turnover, products and margin of a span of days. Money is net, euros as numbers.
+// Reports on a span's orders: turnover, products and margin. Money is net, euros as numbers.
 
 export const orderOrigins = ['all', 'cart', 'quote'] as const
 export type OrderOrigin = (typeof orderOrigins)[number]
-/** Without a sale or a request for so long a product is idle. */
+/** Days without a sale or a request after which a product is idle. */
 export const idleDayChoices = [30, 90, 180, 365] as const
 
 const categoryId = z
@@ -26,7 +26,7 @@ export const salesCall = spanCall
       .default('all')
       .meta({ description: 'Orders of carts, of quotes, or both' }),
   })
-  .meta({ id: 'SalesReportAsked' })
+  .meta({ id: 'SalesReportRequest' })
 
 export const productSalesCall = spanCall
   .safeExtend({
@@ -34,18 +34,18 @@ export const productSalesCall = spanCall
     idleDays: z
       .literal(idleDayChoices, { error: 'Διαλέξτε για πόσες ημέρες.' })
       .default(90)
-      .meta({ description: 'Idle products: without a sale or a request for so many days' }),
+      .meta({ description: 'Idle products: this many days without a sale or a request' }),
   })
-  .meta({ id: 'ProductReportAsked' })
+  .meta({ id: 'ProductReportRequest' })
 
-export const marginCall = spanCall.safeExtend({ categoryId }).meta({ id: 'MarginReportAsked' })
+export const marginCall = spanCall.safeExtend({ categoryId }).meta({ id: 'MarginReportRequest' })
 
 const month = z.string().meta({ example: '2026-11' })
-const span = { ...spanSchema.shape, before: spanSchema.meta({ description: 'With which it is compared' }) }
+const span = { ...spanSchema.shape, before: spanSchema.meta({ description: 'The span of comparison' }) }
 const sales = z.object({
-  orders: z.int().meta({ description: 'Without the cancelled' }),
+  orders: z.int().meta({ description: 'Without cancelled orders' }),
   cancelled: z.int(),
-  net: z.number().meta({ description: 'Without cancelled orders, less what was cancelled or returned of others' }),
+  net: z.number().meta({ description: 'Without cancelled orders, and less cancelled or returned pieces' }),
 })
 
 export const salesSchema = z
@@ -57,17 +57,17 @@ export const salesSchema = z
       z.object({
         month,
         orders: z.int(),
-        open: z.number().meta({ description: 'Net of orders that have not left' }),
-        done: z.number().meta({ description: 'Net of orders that have left' }),
-        lost: z.number().meta({ description: 'Net of what was cancelled or returned' }),
+        open: z.number().meta({ description: 'Net of unshipped orders' }),
+        done: z.number().meta({ description: 'Net of shipped orders' }),
+        lost: z.number().meta({ description: 'Net of cancelled and returned pieces' }),
       }),
     ),
     states: list(z.object({ state: z.enum(orderStates), orders: z.int(), placed: z.number(), net: z.number() })),
   })
-  .meta({ id: 'SalesReport', description: 'Of the orders that were placed in the span; each with the state it has now' })
+  .meta({ id: 'SalesReport', description: 'Orders placed in the span, in their current states' })
 export type SalesReport = z.output<typeof salesSchema>
 
-const categories = list(z.object({ id: z.int(), name: z.string() })).meta({ description: 'To choose from' })
+const categories = list(z.object({ id: z.int(), name: z.string() })).meta({ description: 'Choices' })
 const product = { productId: z.int(), title: z.string() }
 
 export const productSalesSchema = z
@@ -79,14 +79,14 @@ export const productSalesSchema = z
       z.object({
         ...product,
         stock: z.int(),
-        value: z.number().meta({ description: 'Of the stock, at its list price' }),
+        value: z.number().meta({ description: 'Stock value at list price' }),
         lastSold: z.string().nullable().meta({ format: 'date' }),
         lastAsked: z.string().nullable().meta({ format: 'date' }),
       }),
-    ).meta({ description: 'Visible and in stock, but neither sold nor asked for; the most valuable first' }),
+    ).meta({ description: 'Visible and in stock, but neither sold nor requested; the most valuable first' }),
     idleCount: z.int(),
   })
-  .meta({ id: 'ProductReport', description: 'Goods and charges, without delivery, less what was cancelled or returned' })
+  .meta({ id: 'ProductReport', description: 'Goods and charges, without delivery, less cancelled and returned pieces' })
 export type ProductReport = z.output<typeof productSalesSchema>
 
 const margin = {
@@ -107,7 +107,7 @@ export const marginSchema = z
   })
   .meta({
     id: 'MarginReport',
-    description: 'Of lines of orders, with what they cost us when they were ordered. Never for customers',
+    description: 'Margin of order lines, by our costs at the time. Never for customers',
   })
 export type MarginReport = z.output<typeof marginSchema>
 

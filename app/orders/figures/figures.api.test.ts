@@ -13,7 +13,7 @@ import { cartWith, orderBody, postOrder } from '#test/placed-orders.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop({}, () => new Date('2026-11-30T10:00:00Z'))
-const [mug, pen, asked, idle, hidden] = [73_001, 73_002, 73_003, 73_004, 73_005]
+const [mug, pen, requested, idle, hidden] = [73_001, 73_002, 73_003, 73_004, 73_005]
 const span = { from: '2026-11-01', to: '2026-11-30' }
 let sales: Actor
 
@@ -32,18 +32,18 @@ beforeAll(async () => {
   await importDecoratedProduct(shop.ctx)
   const raw = (id: number, title: string) => rawProduct({ id, title, price: 2.5, stock: 40, discount: '10%' })
   await importFiles(shop.ctx, {
-    products: [raw(mug, 'Κούπα'), raw(pen, 'Στυλό'), raw(asked, 'Ομπρέλα'), raw(idle, 'Ρολόι'), raw(hidden, 'Παλιό')],
+    products: [raw(mug, 'Κούπα'), raw(pen, 'Στυλό'), raw(requested, 'Ομπρέλα'), raw(idle, 'Ρολόι'), raw(hidden, 'Παλιό')],
   })
   await shop.ctx.db.update(products).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
   await shop.ctx.db.update(products).set({ hidden: true }).where(eq(products.id, hidden))
-  await submittedQuote(shop.ctx, { lines: [{ title: 'Ομπρέλα', productId: asked }] })
+  await submittedQuote(shop.ctx, { lines: [{ title: 'Ομπρέλα', productId: requested }] })
 
   // The last minute of October in Athens, and the first of November
   await madeAt('2026-10-31T21:59:00Z', { state: 'completed', lines: [mugLine] })
   const own = await madeAt('2026-10-31T22:00:00Z', { state: 'completed', lines: [mugLine] })
   const [lineId = ''] = own.lineIds
   await shop.ctx.db.insert(orderLineCosts).values({ lineId, costedCents: 12_345, costCents: 10_000 })
-  // Of 100 pens for 50.00 €, 40 came back for 20.00 € net.
+  // 40 of the 100 pens for 50.00 € were returned, 20.00 € net.
   const reduced = await madeAt('2026-11-10T10:00:00Z', {
     state: 'shipped',
     lines: [{ productId: pen, quantity: 100, unitPrice: 5_000, reducedQuantity: 40 }],
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await madeAt('2026-11-30T22:00:00Z', { lines: [mugLine] })
 })
 
-test('turnover to the cent, by month and state, without what was cancelled or returned', async () => {
+test('turnover to the cent, by month and state, without cancelled and returned pieces', async () => {
   const { status, body } = await report('sales', span)
   expect(status).toBe(200)
   expect(body.before).toEqual({ from: '2026-10-01', to: '2026-10-31' })
@@ -88,7 +88,7 @@ test('turnover to the cent, by month and state, without what was cancelled or re
   expect((await report('sales', { ...span, origin: 'cart' })).body.totals.net).toBe(153.45)
 })
 
-test('best products beside the span before; idle ones are visible, in stock, and neither sold nor asked for', async () => {
+test('best products with the previous span; idle ones are visible, in stock, and neither sold nor requested', async () => {
   const { body } = await report('product-sales', { ...span, idleDays: 30 })
   expect(body.best).toEqual([
     { productId: mug, title: 'Κούπα', pieces: 100, orders: 1, net: 123.45, netBefore: 123.45 },
@@ -96,7 +96,7 @@ test('best products beside the span before; idle ones are visible, in stock, and
   ])
   const ids = body.idle.map(({ productId }: { productId: number }) => productId)
   expect(ids).not.toEqual(expect.arrayContaining([mug]))
-  for (const id of [mug, pen, asked, hidden]) expect(ids).not.toContain(id)
+  for (const id of [mug, pen, requested, hidden]) expect(ids).not.toContain(id)
   // 40 pieces at 2.25 €
   expect(body.idle).toContainEqual({ productId: idle, title: 'Ρολόι', stock: 40, value: 90, lastSold: null, lastAsked: null })
   const [product] = await shop.ctx.db.select().from(products).where(eq(products.id, mug))
@@ -105,7 +105,7 @@ test('best products beside the span before; idle ones are visible, in stock, and
   expect((await report('product-sales', { ...span, categoryId: 2_000_000_000 })).body).toMatchObject({ best: [], idle: [] })
 })
 
-test('the margin is of what has a known cost, in proportion to the pieces that stayed', async () => {
+test('the margin counts lines of known cost, in proportion to the remaining pieces', async () => {
   const { body } = await report('margin', span)
   // Mugs 123.45 - 100.00; of the pens 60 of 100: 30.00 - 20.00 (33.33 × 0.6, rounded)
   expect(body.totals).toEqual({ net: 163.45, costed: 153.45, cost: 120 })
@@ -117,7 +117,7 @@ test('the margin is of what has a known cost, in proportion to the pieces that s
   expect(body.months).toEqual([{ month: '2026-11', ...body.totals }])
 })
 
-test('an order freezes what its goods and its print cost us, and tells its customer nothing of it', async () => {
+test('an order freezes our costs of goods and print, and hides them from its customer', async () => {
   await shop.ctx.db.update(products).set({ costPrice: 20_001 }).where(eq(products.id, decoratedProductId))
   const cart = await cartWith(shop, [
     { id: decoratedProductId, qty: 250, placements: [frontPlacement] },
@@ -134,7 +134,7 @@ test('an order freezes what its goods and its print cost us, and tells its custo
   )
 })
 
-test('a new shop has no figures; spans that are none are refused in words; margins are for sales alone', async () => {
+test('a new shop has no figures; invalid spans are refused with a sentence; margins are for sales alone', async () => {
   const early = { from: '2021-02-01', to: '2021-03-31' }
   expect((await report('sales', early)).body).toMatchObject({
     totals: { orders: 0, net: 0 },

@@ -29,7 +29,7 @@ const productSales = createRoute({
   ...staff,
   ...only('sales', 'catalogue', 'accounts'),
   path: '/api/staff/product-sales/report',
-  summary: 'The products that sold best in a span, and those that lie idle on the shelf',
+  summary: 'The best-selling products of a span, and idle stock',
   request: { body: jsonBody(productSalesCall) },
   responses: { 200: jsonAnswer('The figures', productSalesSchema), ...operationErrors },
 })
@@ -38,7 +38,7 @@ const margin = createRoute({
   ...staff,
   ...only('sales'),
   path: '/api/staff/margin/report',
-  summary: 'What the orders of a span brought and cost',
+  summary: 'Revenue, cost and margin of a span’s orders',
   request: { body: jsonBody(marginCall) },
   responses: { 200: jsonAnswer('The figures', marginSchema), ...operationErrors },
 })

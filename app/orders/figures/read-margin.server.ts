@@ -23,12 +23,12 @@ interface Row extends Record<string, unknown> {
 const mostRows = 50
 
 /**
- * What the lines of a span's orders bring and cost, by month, product and category. Costs are those of the day of the order; of a
- * line with cancelled or returned pieces they count in proportion.
+ * Revenue and cost of a span's order lines, by month, product and category. Costs are as of the order; for cancelled or
+ * returned pieces they are reduced in proportion.
  */
 export async function readMargin(ctx: Context, { from, to, categoryId }: z.output<typeof marginCall>): Promise<MarginReport> {
   const span = { from, to }
-  const sums = sql`sum(kept_cents)::float8 as net, sum(costed)::float8 as costed, sum(cost)::float8 as cost`
+  const sums = sql`sum(remaining_cents)::float8 as net, sum(costed)::float8 as costed, sum(cost)::float8 as cost`
   const share = (cents: string) => sql`coalesce(round(c.${sql.identifier(cents)}::numeric * s.pieces / s.quantity), 0)`
   const [{ rows }, categories] = await Promise.all([
     ctx.db.execute<Row>(sql`

@@ -9,15 +9,15 @@ import { startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { dayAfter, spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
-type Asked = z.output<typeof productSalesCall>
+type ProductSalesQuery = z.output<typeof productSalesCall>
 
 const mostBest = 50
 const mostIdle = 100
 
-/** What sold best in a span, and what lies on the shelf without a sale or a request. */
-export async function readProductSales(ctx: Context, asked: Asked): Promise<ProductReport> {
-  const { from, to } = asked
-  const [best, idle, categories] = await Promise.all([readBest(ctx, asked), readIdle(ctx, asked), readCategoryChoices(ctx)])
+/** The best sellers of a span, and stock without a sale or a request. */
+export async function readProductSales(ctx: Context, query: ProductSalesQuery): Promise<ProductReport> {
+  const { from, to } = query
+  const [best, idle, categories] = await Promise.all([readBest(ctx, query), readIdle(ctx, query), readCategoryChoices(ctx)])
   return { from, to, before: spanBefore({ from, to }), categories, best, ...idle }
 }
 
@@ -30,13 +30,13 @@ interface BestRow extends Record<string, unknown> {
   readonly netBefore: number
 }
 
-async function readBest({ db }: Context, { from, to, categoryId }: Asked): Promise<ProductReport['best']> {
+async function readBest({ db }: Context, { from, to, categoryId }: ProductSalesQuery): Promise<ProductReport['best']> {
   const { rows } = await db.execute<BestRow>(sql`
     with ${soldLines({ from, to }, categoryId)}, ranked as (
       select product_id, coalesce(sum(pieces) filter (where not is_before), 0)::float8 as pieces,
         count(distinct order_id) filter (where not is_before)::int as orders,
-        coalesce(sum(kept_cents) filter (where not is_before), 0)::float8 as net,
-        coalesce(sum(kept_cents) filter (where is_before), 0)::float8 as net_before
+        coalesce(sum(remaining_cents) filter (where not is_before), 0)::float8 as net,
+        coalesce(sum(remaining_cents) filter (where is_before), 0)::float8 as net_before
       from sold where product_id is not null group by product_id
     )
     select r.product_id as "productId", p.title, r.pieces, r.orders, r.net, r.net_before as "netBefore"
@@ -57,7 +57,7 @@ interface IdleRow extends Record<string, unknown> {
 
 async function readIdle(
   { db, now }: Context,
-  { categoryId, idleDays }: Asked,
+  { categoryId, idleDays }: ProductSalesQuery,
 ): Promise<Pick<ProductReport, 'idle' | 'idleCount'>> {
   const since = startOfDay(dayAfter(dayInAthens(now), -idleDays))
   const { rows } = await db.execute<IdleRow>(sql`

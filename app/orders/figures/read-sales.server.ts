@@ -13,10 +13,10 @@ interface Row extends Record<string, unknown> {
   readonly month: string
   readonly state: OrderState
   readonly orders: number
-  /** Cents, as they were placed */
+  /** Cents, as placed */
   readonly placed: number
-  /** Cents, less what was cancelled or returned */
-  readonly kept: number
+  /** Cents, less cancelled and returned pieces */
+  readonly remaining: number
 }
 
 const origins = {
@@ -27,12 +27,12 @@ const origins = {
 
 const hasLeft: ReadonlySet<OrderState> = new Set<OrderState>(['shipped', 'delivered', 'completed', 'returned'])
 
-/** Turnover of the orders that were placed in a span, by month and state, beside the span before it. */
+/** Turnover of the orders placed in a span, by month and state, with the previous span. */
 export async function readSales(ctx: Context, { from, to, origin }: z.output<typeof salesCall>): Promise<SalesReport> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select o.created_at < ${startOfDay(from)} as "isBefore", ${monthOf(sql`o.created_at`)} as month, o.state,
       count(*)::int as orders, sum(o.net_cents)::float8 as placed,
-      sum(case when o.state = 'cancelled' then 0 else greatest(0, o.net_cents - coalesce(r.net, 0)) end)::float8 as kept
+      sum(case when o.state = 'cancelled' then 0 else greatest(0, o.net_cents - coalesce(r.net, 0)) end)::float8 as remaining
     from orders o
     left join lateral (
       select sum((c.totals->>'net')::bigint) as net from order_reductions c where o.reduced_cents > 0 and c.order_id = o.id
@@ -51,31 +51,31 @@ export async function readSales(ctx: Context, { from, to, origin }: z.output<typ
       const ofState = own.filter((row) => row.state === state)
       if (ofState.length === 0) return []
       const sum = sumOf(ofState)
-      return [{ state, orders: sum('orders'), placed: amountToEuros(sum('placed')), net: amountToEuros(sum('kept')) }]
+      return [{ state, orders: sum('orders'), placed: amountToEuros(sum('placed')), net: amountToEuros(sum('remaining')) }]
     }),
   }
 }
 
-const sumOf = (rows: readonly Row[]) => (of: 'orders' | 'placed' | 'kept') => rows.reduce((sum, row) => sum + row[of], 0)
+const sumOf = (rows: readonly Row[]) => (of: 'orders' | 'placed' | 'remaining') => rows.reduce((sum, row) => sum + row[of], 0)
 
 function totalsOf(rows: readonly Row[]): SalesReport['totals'] {
   const cancelled = rows.filter(({ state }) => state === 'cancelled')
   return {
     orders: sumOf(rows)('orders') - sumOf(cancelled)('orders'),
     cancelled: sumOf(cancelled)('orders'),
-    net: amountToEuros(sumOf(rows)('kept')),
+    net: amountToEuros(sumOf(rows)('remaining')),
   }
 }
 
 function presentMonth(month: string, rows: readonly Row[]): SalesReport['months'][number] {
   const all = rows.filter((row) => row.month === month)
-  const left = sumOf(all.filter(({ state }) => hasLeft.has(state)))('kept')
-  const kept = sumOf(all)('kept')
+  const left = sumOf(all.filter(({ state }) => hasLeft.has(state)))('remaining')
+  const remaining = sumOf(all)('remaining')
   return {
     month,
     orders: totalsOf(all).orders,
-    open: amountToEuros(kept - left),
+    open: amountToEuros(remaining - left),
     done: amountToEuros(left),
-    lost: amountToEuros(sumOf(all)('placed') - kept),
+    lost: amountToEuros(sumOf(all)('placed') - remaining),
   }
 }

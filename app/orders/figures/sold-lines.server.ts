@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isInSpanOrBefore, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 
-/** The products of a category and of those below it; all without one. */
+/** The products of a category and its descendants; all without one. */
 export function isOfCategory(productId: SQL, categoryId: number | null): SQL {
   if (categoryId === null) return sql`true`
   return sql`exists (
@@ -12,8 +12,8 @@ export function isOfCategory(productId: SQL, categoryId: number | null): SQL {
 }
 
 /**
- * `with` parts: `sold` has the lines of the orders of a span and of the one before it, with `kept_cents` and `pieces` less what was
- * cancelled or returned.
+ * CTEs: `sold` has the order lines of a span and of the previous one, with `remaining_cents` and `pieces` less cancelled and
+ * returned ones.
  */
 export function soldLines(span: DaySpan, categoryId: number | null): SQL {
   return sql`placed as materialized (
@@ -27,12 +27,12 @@ export function soldLines(span: DaySpan, categoryId: number | null): SQL {
       where r.order_id in (select order_id from placed where reduced_quantity > 0)
       group by 1
     ), sold as materialized (
-      select p.*, p.quantity - p.reduced_quantity as pieces, p.net_cents - coalesce(c.cents, 0) as kept_cents
+      select p.*, p.quantity - p.reduced_quantity as pieces, p.net_cents - coalesce(c.cents, 0) as remaining_cents
       from placed p left join credited c on c.id = p.id
     )`
 }
 
-/** All categories to choose from, in the order of their full names. */
+/** All categories as choices, by full name. */
 export async function readCategoryChoices({ db }: Context): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select id, full_name as name from categories order by full_name collate "el-x-icu", id limit 1000`)

@@ -22,7 +22,7 @@ interface CompleteOrderDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what the offer does not say: where the goods go, and how they are paid. */
+/** Asks for what an offer lacks: delivery address and payment. */
 export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: CompleteOrderDialogProps) {
   const { deliveryMethods, paymentMethods, address } = choices
   const [method, setMethod] = useState(deliveryMethods[0])

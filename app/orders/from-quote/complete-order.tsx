@@ -18,7 +18,7 @@ interface CompleteOrderProps {
   readonly quote: QuoteView
 }
 
-/** On an accepted quote, for its owner: what is still needed for the order; afterwards the way to the order. */
+/** On an accepted quote, for its owner: completes the order; afterwards links to it. */
 export function CompleteOrder({ quoteRef, quote }: CompleteOrderProps) {
   const isFor = quote.role === 'owner' && (quote.state === 'accepted' || quote.state === 'converted')
   const { choices, failure, retry } = useOrderChoices(quoteRef, quote.state, isFor)

@@ -6,9 +6,9 @@ import { callBody } from '#app/platform/http/call-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
 
-// The order of an accepted quote. Contact, invoice, goods and prices are those of the acceptance.
+// Converts an accepted quote to an order. Contact, invoice, goods and prices are the acceptance's.
 
-export const orderChoicesCall = callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesAsked' })
+export const orderChoicesCall = callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesQuery' })
 
 export const orderOfQuoteCall = callBody({
   id: quoteId,
@@ -20,7 +20,7 @@ export const orderOfQuoteCall = callBody({
 
 export const convertCall = callBody({
   id: quoteId,
-  delivery: deliveryField.nullish().meta({ description: 'Missing: to the address that the quote knows; it can be added later' }),
+  delivery: deliveryField.nullish().meta({ description: 'Missing: the quote’s address; can be added later' }),
   payment: paymentField.nullish().meta({ description: 'Missing: by bank transfer' }),
   notes: notesField.meta({ type: 'string' }),
 }).meta({ id: 'QuoteConvert' })
@@ -32,11 +32,11 @@ export const orderChoicesSchema = z
     address: z
       .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
       .nullable()
-      .meta({ description: 'Where the goods go, as far as the quote says' }),
+      .meta({ description: 'The delivery address, as far as the quote has it' }),
     order: z
       .object({ number: z.string(), key: z.string() })
       .nullable()
-      .meta({ description: 'That was made already; then there is nothing to choose' }),
+      .meta({ description: 'The existing order; then there is nothing to choose' }),
   })
   .meta({ id: 'OrderChoices' })
 

@@ -1,7 +1,7 @@
 import { readSettings } from '#app/company/settings.server.ts'
 import { makeOrderOfQuote, readOrderOfQuote } from '#app/orders/from-quote/make-order.server.ts'
 import type { ConvertRefusal } from '#app/orders/from-quote/convert-refusals.ts'
-import { knownAddress, orderTerms, payableBy, type TermsAsked } from '#app/orders/from-quote/order-terms.server.ts'
+import { knownAddress, orderTerms, payableBy, type RequestedTerms } from '#app/orders/from-quote/order-terms.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
@@ -21,10 +21,14 @@ import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 
 /**
- * Makes the order of an accepted quote, in one transaction with the quote's end: at exactly the accepted price, whenever that was.
- * The same call again answers the same order. Refuses whoever is neither its customer nor staff.
+ * Creates the order of an accepted quote at exactly the accepted price and ends the quote, in one transaction. Idempotent.
+ * Refuses anybody but its customer and staff.
  */
-export function convertQuote(ctx: Context, quoteRef: QuoteRef, asked: TermsAsked): Promise<Result<Order, ConvertRefusal>> {
+export function convertQuote(
+  ctx: Context,
+  quoteRef: QuoteRef,
+  requested: RequestedTerms,
+): Promise<Result<Order, ConvertRefusal>> {
   return withLockedQuote<Order, ConvertRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
     if (actor.role !== 'owner' && actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     const before = quote.state === 'converted' ? await readOrderOfQuote(tx, quote.id) : undefined
@@ -32,7 +36,7 @@ export function convertQuote(ctx: Context, quoteRef: QuoteRef, asked: TermsAsked
     const reason = actionRefusal('convert', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     const isStaff = actor.role === 'staff'
-    const terms = await orderTerms(tx, quote, asked, { isStaff, isDecorated: await isDecorated(tx, quote) })
+    const terms = await orderTerms(tx, quote, requested, { isStaff, isDecorated: await isDecorated(tx, quote) })
     if (!terms.ok) return terms
     const order = await makeOrderOfQuote(tx, quote, orderActor(actor), terms.value)
     const offerVersion = quote.acceptance?.version ?? quote.sentVersion
@@ -63,13 +67,13 @@ export interface OrderChoices {
     readonly isPickup: boolean
   }[]
   readonly paymentMethods: readonly PaymentMethod[]
-  /** As the quote says it */
+  /** From the quote */
   readonly address: OrderAddress | null
-  /** That was made already */
+  /** The existing order */
   readonly order: { readonly number: string; readonly key: string } | null
 }
 
-/** What the customer of an accepted quote can choose for its order; null for others, and where there is nothing to order. */
+/** The customer's choices for an accepted quote's order; null for others, and if there is nothing to order. */
 export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promise<OrderChoices | null> {
   const found = await findQuote(ctx, quoteRef)
   if (found === undefined) return null

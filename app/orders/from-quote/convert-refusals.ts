@@ -1,6 +1,6 @@
 import { type QuoteRefusal, quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 
-/** Why an order cannot be made so: what the offer does not say is missing or not possible. */
+/** Why an order cannot be created: something that the offer lacks is missing or not possible. */
 export type TermsRefusal = {
   readonly refusal: 'unknown-delivery' | 'address-needed' | 'payment-unavailable' | 'terms-needed'
 }

@@ -28,13 +28,13 @@ const invoice = {
 const address = { line: 'Τσιμισκή 3', city: 'Θεσσαλονίκη', postcode: '546 24', country: 'GR' }
 const terms = { delivery: { method: 'courier', address }, payment: { method: 'bank-transfer' }, notes: 'Πρωινές ώρες' }
 
-/** A quote that its owner accepted by the shop's own call. */
-async function accepted(over: Parameters<typeof offeredQuote>[1] = {}, asked: object = { invoice }) {
+/** A quote accepted by its owner through the API. */
+async function accepted(over: Parameters<typeof offeredQuote>[1] = {}, requested: object = { invoice }) {
   const { ctx } = shop
   const quote = await offeredQuote(ctx, { phone: '2101234567', ...over })
   const owner = { id: quote.id, key: await quoteKey(ctx, quote.id) }
   const selection = Object.fromEntries(quote.content.lines.map(({ id, options }) => [id, options.at(-1)?.quantity ?? 0]))
-  const body = { ...owner, version: quote.version, selection, name: 'Άννα', purchaseOrder: 'ΠΑ-7', consent: true, ...asked }
+  const body = { ...owner, version: quote.version, selection, name: 'Άννα', purchaseOrder: 'ΠΑ-7', consent: true, ...requested }
   const { status, text } = await shop.http(as(visitor)).post('/api/quotes/accept', body)
   if (status !== 200) throw new Error(text)
   const [row] = await ctx.db.select().from(quotes).where(eq(quotes.id, quote.id))
@@ -57,7 +57,7 @@ async function stored(quoteId: string) {
 
 const costs = ({ netCents, grossCents }: Pick<Acceptance, 'netCents' | 'grossCents'>) => ({ netCents, grossCents })
 
-test('the customer orders what was accepted, for the same cents, with the acceptance’s invoice', async () => {
+test('the customer orders the accepted offer, to the cent, with the acceptance’s invoice', async () => {
   const quote = await accepted()
   const answer = await order({ ...quote.owner, ...terms })
   expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ test('the customer orders what was accepted, for the same cents, with the accept
   expect(body.order).toEqual({ number: answer.body.number, key: answer.body.key })
 })
 
-test('ten at once, from both sides, make one order and all get it', async () => {
+test('ten concurrent calls from both sides create one order, which all get', async () => {
   const quote = await accepted()
   const calls = Array.from({ length: 10 }, (_, at) =>
     at % 2 === 0 ? order({ ...quote.owner, ...terms }) : convert({ id: quote.id }),
@@ -96,7 +96,7 @@ test('ten at once, from both sides, make one order and all get it', async () => 
   expect(rows).toHaveLength(1)
 })
 
-test('months later, after the price list changed, it costs what was accepted', async () => {
+test('months later, after the price list changed, it costs the accepted price', async () => {
   const line = offerLine({
     productId: 28,
     options: [{ quantity: 40, unitPrice: 31_111, runPrice: 3_333, handlingPrice: 777, setUpCents: 2_750 }],
@@ -115,7 +115,7 @@ test('months later, after the price list changed, it costs what was accepted', a
   expect(lines[0]?.charges.map(({ type }) => type)).toEqual(['run', 'handling', 'setup'])
 })
 
-test('it takes what lies on the shelf, down to nothing, never refuses, and tells staff what is short', async () => {
+test('it takes the available shelf stock, never refuses, and reports shortages to staff', async () => {
   const { db } = shop.ctx
   await db.update(products).set({ stock: 30, restockLeadTimeDays: null, madeToOrder: false }).where(eq(products.id, 40))
   await db.execute(sql`delete from product_variants where product_id = 40`)
@@ -130,7 +130,7 @@ test('it takes what lies on the shelf, down to nothing, never refuses, and tells
   expect(String(made.events[0]?.details['told'])).toContain('Θερμός: 70')
 })
 
-test('sizes that staff entered in the offer are the order’s, those of another quantity are not', async () => {
+test('the offer’s sizes become the order’s, unless they are of another quantity', async () => {
   const productId = 19
   const variants = await shop.ctx.db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const sizes = variants.slice(0, 2).map(({ variantId }, index) => ({ variantId, size: ['S', 'M'][index] ?? '', quantity: 30 }))
@@ -144,7 +144,7 @@ test('sizes that staff entered in the offer are the order’s, those of another 
   expect(await order(61)).toMatchObject([{ quantity: 61, sizes: null }])
 })
 
-test('a line of several sizes takes each from the shelf of its size, and a cancelled order gives them back there', async () => {
+test('a line of several sizes takes each size from its own stock, and a cancelled order returns them there', async () => {
   const { db } = shop.ctx
   const productId = 19
   const ofColour = await db
@@ -194,13 +194,13 @@ test('a line of several sizes takes each from the shelf of its size, and a cance
     reason: 'Λιγότερα',
   }
   expect((await staffCall('reduce', cancelled)).status).toBe(200)
-  // 20 of them were still to be made; the rest goes where most came from.
+  // 20 of them were still to be made; the rest is returned to where most came from.
   expect(await stocks()).toEqual([20, 0, null, 85])
   expect((await staffCall('advance', { id: made.row.id, action: 'cancel' })).status).toBe(200)
   expect(await stocks()).toEqual([30, 5, null, 100])
 })
 
-test('staff make it before the address is known, and it waits for it; the invoice’s address serves where the quote has none', async () => {
+test('staff can create it before the address is known; the invoice’s address is the default', async () => {
   const nowhere = await accepted({}, { invoice: null })
   expect((await convert({ id: nowhere.id })).status).toBe(200)
   const { row, events } = await stored(nowhere.id)
@@ -211,7 +211,7 @@ test('staff make it before the address is known, and it waits for it; the invoic
   expect((await stored(known.id)).row).toMatchObject({ state: 'placed', deliveryAddress: { line: 'Ερμού 1', postcode: '10563' } })
 })
 
-test('the customer chooses among what there is, and is told what is missing', async () => {
+test('the customer chooses among the possible terms, and is told what is missing', async () => {
   const quote = await accepted()
   const deliveryPlace = 'Τσιμισκή 3, 54624 Θεσσαλονίκη'
   await shop.ctx.db.update(quotes).set({ deliveryPlace }).where(eq(quotes.id, quote.id))
@@ -235,7 +235,7 @@ test('the customer chooses among what there is, and is told what is missing', as
   expect([missing.status, missing.body.error.code]).toEqual([422, 'address-needed'])
 })
 
-test('nobody else makes it: strangers, other customers, whoever approves, and nobody before it is accepted', async () => {
+test('strangers, other customers and approvers cannot create it, and nobody before acceptance', async () => {
   const quote = await accepted()
   const approver = { id: quote.id, key: await quoteKey(shop.ctx, quote.id, 'approver') }
   const foreign = await accepted()

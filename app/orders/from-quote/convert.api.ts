@@ -22,7 +22,7 @@ const made = { 200: jsonAnswer('The order', madeOrderSchema), ...operationErrors
 const choices = createRoute({
   ...call,
   path: '/api/orders/of-quote/choices',
-  summary: 'What the customer of an accepted quote can choose for its order',
+  summary: 'The customer’s choices for an accepted quote’s order',
   request: { body: jsonBody(orderChoicesCall) },
   responses: { 200: jsonAnswer('Ways of delivery and payment', orderChoicesSchema), ...operationErrors },
 })
@@ -30,8 +30,8 @@ const choices = createRoute({
 const ofQuote = createRoute({
   ...call,
   path: '/api/orders/of-quote',
-  summary: 'Order what was accepted, at the accepted price',
-  description: 'For its owner’s account or the key of the owner’s link. The same call again answers the same order.',
+  summary: 'Order the accepted offer, at the accepted price',
+  description: 'For its owner’s account or the key of the owner’s link. Repeated calls return the same order.',
   request: { body: jsonBody(orderOfQuoteCall) },
   responses: made,
 })
@@ -41,8 +41,8 @@ const convert = createRoute({
   tags: ['Staff: quotes'],
   ...only('sales'),
   path: '/api/staff/quotes/convert',
-  summary: 'Make the order of an accepted quote, at the accepted price',
-  description: 'Where it goes may be added later. The same call again answers the same order.',
+  summary: 'Create the order of an accepted quote, at the accepted price',
+  description: 'The address may be added later. Repeated calls return the same order.',
   request: { body: jsonBody(convertCall) },
   responses: made,
 })
@@ -57,12 +57,12 @@ convertApi.openapi(choices, async (c) => {
   return found === null ? answers.refused(c, { refusal: 'not-found' }) : c.json(found, 200)
 })
 convertApi.openapi(ofQuote, async (c) => {
-  const { id, key, ...asked } = c.req.valid('json')
-  const result = await convertQuote(c.get('ctx'), { id, key }, asked)
+  const { id, key, ...requested } = c.req.valid('json')
+  const result = await convertQuote(c.get('ctx'), { id, key }, requested)
   return result.ok ? c.json(presentMade(c.get('ctx'), result.value), 200) : answers.refused(c, result)
 })
 convertApi.openapi(convert, async (c) => {
-  const { id, ...asked } = c.req.valid('json')
-  const result = await convertQuote(c.get('ctx'), { id }, asked)
+  const { id, ...requested } = c.req.valid('json')
+  const result = await convertQuote(c.get('ctx'), { id }, requested)
   return result.ok ? c.json(presentMade(c.get('ctx'), result.value), 200) : answers.refused(c, result)
 })

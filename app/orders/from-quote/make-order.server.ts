@@ -28,8 +28,8 @@ import type { Quote } from '#app/quotes/transition.server.ts'
 const neverTaken: TakenPieces = { pieces: 0, isVariantStock: false }
 
 /**
- * Writes the order of an accepted quote: its lines at their accepted prices, whatever the catalogue says today. It takes what
- * lies on the shelf and never refuses; what is short is told in the order's history. The quote is locked and not converted yet.
+ * Writes the order of an accepted quote: its lines at their accepted prices, regardless of today's catalogue. Takes the
+ * available shelf stock and never refuses; shortages are in the order's history. The quote is locked and not converted yet.
  */
 export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderActor, terms: OrderTerms): Promise<Order> {
   const version = quote.acceptance?.version ?? quote.sentVersion
@@ -38,15 +38,15 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
   const { content } = sent
   const offered = orderOfOffer(content, quote.acceptance?.selection ?? firstQuantities(content))
   checkAccepted(quote, offered.totals)
-  const asked = await readAskedLines(tx, offered.lines)
-  const stock = await takeFromShelf(tx, offered.lines, asked)
+  const requestedLines = await readRequestedLines(tx, offered.lines)
+  const stock = await takeFromShelf(tx, offered.lines, requestedLines)
   const id = uuidv7(tx.now.getTime())
   const number = await nextOrderNumber(tx)
   const lines = offered.lines.map((each, position) =>
     orderLine(each, {
       orderId: id,
       position,
-      asked,
+      requestedLines,
       stock,
       taken: stock.taken[position] ?? { ...neverTaken, sizeStock: null },
       now: tx.now,
@@ -80,7 +80,7 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
       netCents: offered.totals.net,
       grossCents: offered.totals.gross,
       totals: offered.totals,
-      // Past it staff and customer are told; a contract does not end by itself.
+      // Past it staff and customer are notified; a contract does not expire.
       paymentDueAt: state === 'awaiting-payment' ? await paymentDeadline(tx, 'bank-transfer') : null,
       createdAt: tx.now,
       changedAt: tx.now,
@@ -98,35 +98,35 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
     toState: state,
     details: {
       quoteNumber: quote.number,
-      told: toldOf(quote, terms, offered.isDeliveryOpen, lines),
+      told: openTasksOf(quote, terms, offered.isDeliveryOpen, lines),
     },
   })
   await announceStock(tx, stock.before)
   return order
 }
 
-/** The promise: an order costs what was accepted. */
+/** Invariant: an order costs what was accepted. */
 function checkAccepted({ id, acceptance }: Quote, totals: { readonly net: number; readonly gross: number }): void {
   if (acceptance === null || (acceptance.netCents === totals.net && acceptance.grossCents === totals.gross)) return
   throw new Error(`quote ${id} was accepted for ${acceptance.grossCents} cents, and its lines cost ${totals.gross}`)
 }
 
-type AskedLines = ReadonlyMap<string, typeof quoteLines.$inferSelect>
+type RequestedLines = ReadonlyMap<string, typeof quoteLines.$inferSelect>
 
-async function readAskedLines({ db }: Context, lines: readonly OfferedLine[]): Promise<AskedLines> {
+async function readRequestedLines({ db }: Context, lines: readonly OfferedLine[]): Promise<RequestedLines> {
   const ids = lines.flatMap(({ line: { quoteLineId } }) => quoteLineId ?? [])
   const rows = ids.length === 0 ? [] : await db.select().from(quoteLines).where(inArray(quoteLines.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Its sizes, those of the offer before those of the request, where they are what was ordered. */
-function sizesOf({ line, quantity }: OfferedLine, asked: AskedLines) {
-  const sizes = line.sizes ?? asked.get(line.quoteLineId ?? '')?.sizes ?? []
+/** Its sizes: the offer's, else the request's, if they match the ordered quantity. */
+function sizesOf({ line, quantity }: OfferedLine, requestedLines: RequestedLines) {
+  const sizes = line.sizes ?? requestedLines.get(line.quoteLineId ?? '')?.sizes ?? []
   return sizes.length > 0 && sizes.reduce((sum, each) => sum + each.quantity, 0) === quantity ? sizes : null
 }
 
 interface TakenByLine extends TakenPieces {
-  /** Of a line of several sizes, whose stock it was */
+  /** For a line of several sizes: the stock per size */
   readonly sizeStock: readonly SizeStock[] | null
 }
 
@@ -137,11 +137,11 @@ interface Stock {
   readonly before: ReadonlyMap<number, boolean>
 }
 
-async function takeFromShelf(tx: Context, lines: readonly OfferedLine[], asked: AskedLines): Promise<Stock> {
+async function takeFromShelf(tx: Context, lines: readonly OfferedLine[], requestedLines: RequestedLines): Promise<Stock> {
   const ids = lines.flatMap(({ line: { productId } }) => productId ?? [])
   await lockStock(tx, ids)
   const known = await readProducts(tx, ids, lines)
-  const wanted = lines.flatMap((each, at) => wantedOf(each, asked, known).map((pieces) => ({ at, pieces })))
+  const wanted = lines.flatMap((each, at) => wantedOf(each, requestedLines, known).map((pieces) => ({ at, pieces })))
   const { taken } = planTaking(
     known,
     wanted.map(({ pieces }) => pieces),
@@ -158,18 +158,18 @@ async function takeFromShelf(tx: Context, lines: readonly OfferedLine[], asked: 
     taken: lines.map((each, at) =>
       takenByLine(
         parts.filter((part) => part.at === at),
-        sizesOf(each, asked) !== null,
+        sizesOf(each, requestedLines) !== null,
       ),
     ),
     before,
   }
 }
 
-/** What a line wants of the shelf: of several sizes, the pieces of each. Free text wants nothing. */
-function wantedOf(each: OfferedLine, asked: AskedLines, known: Stock['products']): readonly WantedPieces[] {
+/** The pieces a line wants from the shelf, by size. Free text wants none. */
+function wantedOf(each: OfferedLine, requestedLines: RequestedLines, known: Stock['products']): readonly WantedPieces[] {
   const { productId, variantId } = each.line
   if (productId === null || !known.has(productId)) return []
-  const sizes = sizesOf(each, asked)
+  const sizes = sizesOf(each, requestedLines)
   if (sizes === null) return [{ productId, variantId, quantity: each.quantity }]
   return sizes.map((size) => ({ productId, variantId: size.variantId, quantity: size.quantity }))
 }
@@ -216,17 +216,20 @@ async function readProducts(tx: Context, ids: readonly number[], lines: readonly
 interface Place {
   readonly orderId: string
   readonly position: number
-  readonly asked: AskedLines
+  readonly requestedLines: RequestedLines
   readonly stock: Stock
   readonly taken: TakenByLine
   readonly now: Date
 }
 
-function orderLine(each: OfferedLine, { orderId, position, asked, stock, taken, now }: Place): typeof orderLines.$inferInsert {
+function orderLine(
+  each: OfferedLine,
+  { orderId, position, requestedLines, stock, taken, now }: Place,
+): typeof orderLines.$inferInsert {
   const { line, quantity, unitPrice, goodsCents, charges, netCents } = each
-  const request = asked.get(line.quoteLineId ?? '')
+  const request = requestedLines.get(line.quoteLineId ?? '')
   const product = stock.products.get(line.productId ?? 0)
-  const sizes = sizesOf(each, asked)
+  const sizes = sizesOf(each, requestedLines)
   return {
     id: uuidv7(now.getTime()),
     orderId,
@@ -255,8 +258,8 @@ function orderLine(each: OfferedLine, { orderId, position, asked, stock, taken, 
   }
 }
 
-/** What staff have to see to, in sentences; empty where all is said. */
-function toldOf(
+/** Open tasks for staff, in sentences; empty if there are none. */
+function openTasksOf(
   { acceptance }: Quote,
   { deliveryAddress }: OrderTerms,
   isDeliveryOpen: boolean,
@@ -276,7 +279,7 @@ function toldOf(
     .join(' ')
 }
 
-/** The order that was made of a quote; undefined where none was. */
+/** The order of a quote; undefined if there is none. */
 export async function readOrderOfQuote(ctx: Context, quoteId: string): Promise<Order | undefined> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.quoteId, quoteId))
   return order

@@ -45,7 +45,7 @@ const offer = fc
   })
   .map((given): OfferContent => ({ ...given, deliveryDay: null, validUntil: '2030-01-01', terms: '', message: '' }))
 
-test('the order costs what was accepted, to the cent, and its parts add up to it', () => {
+test('the order costs the accepted price, to the cent, and its parts add up to it', () => {
   fc.assert(
     fc.property(offer, fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 }), (content, choices) => {
       const selection = Object.fromEntries(
@@ -67,7 +67,7 @@ test('the order costs what was accepted, to the cent, and its parts add up to it
   )
 })
 
-test('a line that was not chosen is not ordered', () => {
+test('an unselected line is not ordered', () => {
   const [mug, pen] = [offerLine(), offerLine()]
   const content = { lines: [mug, pen], deliveryCents: null, deliveryVatPercent: 24 }
   const order = orderOfOffer(

@@ -7,31 +7,31 @@ import { chosenOption, type CostedAmount, offerTotals, optionAmount, optionCost 
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 
-// The prices of an accepted offer as those of an order: nothing is priced again.
+// The prices of an accepted offer as an order's: nothing is repriced.
 
 export interface OfferedLine {
   readonly line: OfferLine
   readonly quantity: number
-  /** Of the goods after discount, 1/10,000 € */
+  /** Goods after discount, 1/10,000 € */
   readonly unitPrice: number
   readonly goodsCents: number
   readonly charges: readonly OrderCharge[]
-  /** Goods and charges, as it was accepted */
+  /** Goods and charges, as accepted */
   readonly netCents: number
-  /** Null where nobody knows what the goods cost us */
+  /** Null if our cost of the goods is unknown */
   readonly cost: CostedAmount | null
 }
 
 export interface OfferedOrder {
   readonly lines: readonly OfferedLine[]
   readonly goodsCents: number
-  /** No cost was named: it is to be agreed, and `deliveryCents` is 0. */
+  /** The offer has no delivery cost: it is agreed later, and `deliveryCents` is 0. */
   readonly isDeliveryOpen: boolean
   readonly deliveryCents: number
   readonly totals: Totals
 }
 
-/** What was accepted: the chosen lines at their chosen quantities, and the offer's delivery. */
+/** The accepted part: the selected lines at their selected quantities, and the offer's delivery. */
 export function orderOfOffer(content: OfferContent, selection: Selection): OfferedOrder {
   const chosen = content.lines.filter(({ id }) => Object.hasOwn(selection, id))
   const lines = chosen.map((line) => offeredLine(line, chosenOption(line, selection)))
@@ -44,7 +44,7 @@ export function orderOfOffer(content: OfferContent, selection: Selection): Offer
   }
 }
 
-/** All first quantities, of alternatives the first: what an acceptance of before quantities could be chosen meant. */
+/** First quantities and first alternatives: the meaning of acceptances from before selections existed. */
 export function firstQuantities({ lines }: Pick<OfferContent, 'lines'>): Selection {
   return Object.fromEntries(countingLines(lines, {}).map((line) => [line.id, line.options[0]?.quantity ?? 0]))
 }
@@ -61,7 +61,7 @@ type Priced = Pick<OfferedLine, 'goodsCents' | 'charges'>
 
 const asCharge = (charge: Omit<OrderCharge, 'placement'>): OrderCharge => ({ ...charge, placement: null })
 
-/** Goods and each charge are rounded apart. */
+/** Goods and each charge are rounded separately. */
 function listedCharges({ quantity, charges = [] }: OfferOption, unitPrice: number): Priced {
   return {
     goodsCents: lineTotal(unitPrice, quantity),
@@ -73,7 +73,7 @@ function listedCharges({ quantity, charges = [] }: OfferOption, unitPrice: numbe
   }
 }
 
-/** The pieces are rounded once, together: each part is what the sum grows by, so that they add up to it. */
+/** Rounds cumulative sums, so that the parts add up to the rounded total. */
 function summedCharges({ quantity, runPrice, handlingPrice, setUpCents }: OfferOption, unitPrice: number): Priced {
   const goodsCents = lineTotal(unitPrice, quantity)
   const withRun = lineTotal(unitPrice + runPrice, quantity)

@@ -9,28 +9,28 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
-/** What an offer does not say and an order needs. */
+/** The terms that an order needs and an offer lacks. */
 export interface OrderTerms {
   readonly invoice: OrderInvoice | null
   readonly deliveryMethod: string
   readonly deliveryName: string
   readonly deliveryAddress: OrderAddress | null
   readonly paymentMethod: PaymentMethod
-  /** Gross cents to be paid before production */
+  /** Gross cents to pay before production */
   readonly depositCents: number
   readonly notes: string
 }
 
-export interface TermsAsked {
+export interface RequestedTerms {
   readonly delivery?: { readonly method: string; readonly address: OrderAddress | null } | null | undefined
   readonly payment?: { readonly method: PaymentMethod } | null | undefined
   readonly notes: string
 }
 
-/** Greek addresses on offers; an address from abroad is typed. */
+/** Offers have Greek addresses; a foreign one is typed. */
 const country = 'GR'
 
-/** Where the goods go as far as the quote says, else where the invoice goes; null where neither has a postcode. */
+/** The quote's delivery address, else the invoice's; null if neither has a postcode. */
 export function knownAddress({ deliveryPlace, acceptance }: Pick<Quote, 'deliveryPlace' | 'acceptance'>): OrderAddress | null {
   const places = [deliveryPlace, acceptance?.invoice?.address ?? '']
   const found = places.map(parseAddress).find(({ line, postcode, city }) => line !== '' && postcode !== '' && city !== '')
@@ -45,7 +45,7 @@ function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | nu
   return { vatNumber, companyName, activity, taxOffice, address: parseAddress(address) }
 }
 
-/** The ways to pay an accepted offer. `lock`: in the transaction of its order, whose credit stays as it is until the end. */
+/** The payment methods of an accepted offer. `lock`: within the order's transaction, so that the credit stays unchanged. */
 function offersFor(ctx: Context, quote: Pick<Quote, 'acceptance' | 'userId'>, isDecorated: boolean, lock = false) {
   const facts = {
     grossCents: quote.acceptance?.grossCents ?? 0,
@@ -56,10 +56,10 @@ function offersFor(ctx: Context, quote: Pick<Quote, 'acceptance' | 'userId'>, is
   return paymentMethodsFor(ctx, facts, { lock })
 }
 
-/** Whether the customer can choose it; not what has a fee, because the price was agreed. */
+/** Whether the customer can choose it; not methods with a fee, because the price was agreed. */
 const isOpen = ({ refused, feeCents }: PaymentOffer) => refused === null && feeCents === 0
 
-/** How the customer can pay an accepted offer. */
+/** The customer's payment methods for an accepted offer. */
 export async function payableBy(ctx: Context, quote: Quote, isDecorated: boolean): Promise<readonly PaymentMethod[]> {
   return (await offersFor(ctx, quote, isDecorated)).filter(isOpen).map(({ method }) => method)
 }
@@ -68,13 +68,13 @@ const usualMethod = (methods: readonly DeliveryMethod[]) =>
   methods.find(({ key }) => key === 'courier') ?? methods.find(({ kind }) => kind === 'carrier') ?? methods[0]
 
 /**
- * Completes what was asked for. Customers say all of it; of staff's order may stay open where it goes, and it is paid by bank
- * transfer unless they say otherwise.
+ * Completes the requested terms. Customers must give all of them; for staff's order the address may be missing, and payment
+ * is by bank transfer by default.
  */
 export async function orderTerms(
   ctx: Context,
   quote: Quote,
-  { delivery, payment, notes }: TermsAsked,
+  { delivery, payment, notes }: RequestedTerms,
   by: { readonly isStaff: boolean; readonly isDecorated: boolean },
 ): Promise<Result<OrderTerms, TermsRefusal>> {
   const { methods } = (await readSettings(ctx)).delivery

@@ -6,7 +6,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 
-/** What an accepted quote's order needs, or the order; asked again when the quote's state changes. */
+/** The choices of an accepted quote's order, or the order; refetched when the quote's state changes. */
 export function useOrderChoices(quoteRef: QuoteRef, state: QuoteState, enabled: boolean) {
   const { data, error, refetch } = useQuery(
     {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { parseAddress } from '#app/orders/from-quote/written-address.ts'
 
-test('street, postcode and city are found as people write them', () => {
+test('street, postcode and city are parsed as people write them', () => {
   const athens = { line: 'Ερμού 1', postcode: '10563', city: 'Αθήνα' }
   for (const text of [
     'Ερμού 1, 105 63 Αθήνα',
@@ -18,6 +18,6 @@ test('street, postcode and city are found as people write them', () => {
   expect(parseAddress('Αθήνα 10563')).toEqual({ line: '', postcode: '10563', city: 'Αθήνα' })
 })
 
-test('any text is read without failing', () => {
+test('any text is parsed without failing', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseAddress(text)))
 })

@@ -6,7 +6,7 @@ interface WrittenAddress {
   readonly city: string
 }
 
-/** «Ερμού 1, 105 63 Αθήνα» in its parts, as people write a Greek address; what has no postcode is all in `line`. */
+/** Parses «Ερμού 1, 105 63 Αθήνα» into parts; without a postcode all of it is in `line`. */
 export function parseAddress(text: string): WrittenAddress {
   const plain = text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim()
   const postcode = postcodeIn(plain)

@@ -17,7 +17,7 @@ import { orderTrackingUrl } from '#app/urls.ts'
 export type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
-/** An order as its mails show it: as it was placed. */
+/** An order as shown in mails: as placed. */
 export async function readOrderInMail(tx: Context, order: Order): Promise<OrderInMail> {
   const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   return {
@@ -34,7 +34,7 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
   }
 }
 
-/** The titles are of the catalogue or an offer; names on shirts stay out of mails. */
+/** Titles are the catalogue's or an offer's; names on shirts are not mailed. */
 export function lineInMail(tx: Context, line: Line, quantity = line.quantity): MailLine {
   const charges = line.charges.map(({ text, cents }) => `${text}: ${formatAmount(cents)}`)
   return {
@@ -50,7 +50,7 @@ export function lineInMail(tx: Context, line: Line, quantity = line.quantity): M
   }
 }
 
-/** «Άννα Δήμου, Ερμού 1, 105 63 Αθήνα»; empty where the customer collects */
+/** «Άννα Δήμου, Ερμού 1, 105 63 Αθήνα»; empty for pickup */
 function placeText({ deliveryAddress }: Order): string {
   if (deliveryAddress === null) return ''
   const { recipient = '', line, city, country } = deliveryAddress
@@ -60,7 +60,7 @@ function placeText({ deliveryAddress }: Order): string {
   )
 }
 
-/** Opens the order without an account; the key is in the fragment, which reaches no server and no log. */
+/** Opens the order without an account; the key is in the fragment, which no server or log sees. */
 export function orderLink(tx: Context, { id }: Pick<Order, 'id'>): string {
   return mailLink(tx, `${orderTrackingUrl()}#${orderKey(tx.config, id)}`)
 }

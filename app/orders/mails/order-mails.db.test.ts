@@ -37,7 +37,7 @@ async function mailsOf(work: (tx: Context) => Promise<void>) {
 
 const plainOf = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
 
-test('a placed order: the customer gets its lines, sums, how to pay and a link that opens it; staff get who ordered', async () => {
+test('a placed order: the customer gets its lines, totals, payment details and a link; staff get the customer’s details', async () => {
   const { row } = await order({
     state: 'awaiting-payment',
     paymentDueAt: new Date('2026-11-27T07:30:00Z'),
@@ -75,7 +75,7 @@ test('a placed order: the customer gets its lines, sums, how to pay and a link t
     replyTo: defaultSettings.email,
   })
   const text = plainOf(toCustomer?.plain)
-  for (const said of [
+  for (const expected of [
     'Κούπα κεραμική',
     'Μεταξοτυπία',
     'Προετοιμασία: 27,50 €',
@@ -91,7 +91,7 @@ test('a placed order: the customer gets its lines, sums, how to pay and a link t
     'δοκίμιο',
     `/my-account/order-tracking#${orderKey(database.ctx.config, row.id)}`,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('evil.example')
   expect(toStaff).toMatchObject({ recipient: defaultSettings.email, replyTo: row.email })
   expect(toStaff?.subject).toContain('Δήμου Ο.Ε.')
@@ -101,7 +101,7 @@ test('a placed order: the customer gets its lines, sums, how to pay and a link t
   expect(toStaff?.html).not.toContain(orderKey(database.ctx.config, row.id))
 })
 
-test('each action tells the customer what it means to them, and steps of ours nothing', async () => {
+test('actions that concern the customer are mailed, internal steps are not', async () => {
   const subjects: Record<string, string> = {}
   for (const action of orderActions) {
     const { row } = await order({ paidCents: 5_000, grossCents: 31_000, number: `Π-2021-${action}` })
@@ -125,7 +125,7 @@ test('each action tells the customer what it means to them, and steps of ours no
   })
 })
 
-test('what comes back is said: all that was paid where an order is cancelled, the difference where it was reduced', async () => {
+test('refunds are stated: everything paid for a cancelled order, the difference for a reduced one', async () => {
   const { row, lineIds } = await order({ paidCents: 31_000, reducedCents: 6_200 })
   const [cancelled] = await mailsOf((tx) => mailOrderAction(tx, row, 'cancel', 'staff', { reason: 'Τέλος αποθέματος' }))
   expect(plainOf(cancelled?.plain)).toContain('Λόγος: Τέλος αποθέματος Θα σας επιστραφούν: 310,00 €')
@@ -142,7 +142,7 @@ test('what comes back is said: all that was paid where an order is cancelled, th
   expect(plainOf(received?.plain)).toContain('Ποσό: 100,00 € Υπόλοιπο: 210,00 €')
 })
 
-test('a parcel’s mail has what is in it and where it is; one who collects learns where and when', async () => {
+test('a parcel’s mail has its content and tracking; pickup mails have place and hours', async () => {
   const { row, lineIds } = await order({ state: 'ready' })
   const id = '0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'
   await database.ctx.db.insert(orderShipments).values({
@@ -156,7 +156,7 @@ test('a parcel’s mail has what is in it and where it is; one who collects lear
   await database.ctx.db.insert(orderShipmentLines).values({ shipmentId: id, lineId: lineIds[0] ?? '', quantity: 40 })
   const [part] = await mailsOf((tx) => mailShipped(tx, row, true))
   const text = plainOf(part?.plain)
-  for (const said of [
+  for (const expected of [
     'Ένα μέρος',
     'ACS Courier',
     '1234567890',
@@ -164,14 +164,14 @@ test('a parcel’s mail has what is in it and where it is; one who collects lear
     '40 τεμ.',
     'Ερμού 1',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('€')
   const { row: collected } = await order({ state: 'ready', deliveryAddress: null })
   const [ready] = await mailsOf((tx) => mailOrderAction(tx, collected, 'mark-ready', 'staff'))
   expect(plainOf(ready?.plain)).toContain(`Διεύθυνση: ${defaultSettings.seat}`)
 })
 
-test('a reminder says until when; an address that is gone gets nothing', async () => {
+test('a reminder has the deadline; a deleted address gets nothing', async () => {
   const { row } = await order({ state: 'awaiting-payment', paymentDueAt: new Date('2026-11-27T07:30:00Z') })
   const [mail] = await mailsOf((tx) => mailPaymentReminder(tx, row))
   expect(plainOf(mail?.plain)).toContain('έως Παρασκευή 27 Νοεμβρίου, 9.30')

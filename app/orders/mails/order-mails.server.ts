@@ -37,7 +37,7 @@ import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
-// Each mail is queued in the transaction of its change, so that neither happens without the other.
+// Each mail is queued in its change's transaction, so that neither happens without the other.
 
 const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
   'bank-transfer': 'Τραπεζική κατάθεση',
@@ -46,14 +46,14 @@ const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
   'on-account': 'Επί πιστώσει',
 }
 
-/** Queues the mails of a new order: their documents take seconds to make, and other orders wait for this transaction. */
+/** Queues a new order's mails in a job: their documents take seconds, and other orders wait for this transaction. */
 export async function mailOrderPlaced(tx: Context, { id }: Pick<Order, 'id'>): Promise<void> {
   await enqueue(tx, mailPlacedOrderJob, { orderId: id }, { id })
 }
 
-/** A new order: to the customer, with how to pay, and to the staff; once for each order. */
+/** A new order: to the customer, with payment details, and to the staff; once per order. */
 export async function mailPlacedOrder(tx: Context, order: Order, attachments: Mail['attachments']): Promise<void> {
-  // A job calls it, which may run twice.
+  // Called by a job, which may run twice.
   const [before] = await tx.db.select({ id: mails.id }).from(mails).where(eq(mails.id, order.id))
   if (before !== undefined) return
   const inMail = await readOrderInMail(tx, order)
@@ -89,7 +89,7 @@ function invoiceLine({ vatNumber, address, ...rest }: NonNullable<Order['invoice
   })
 }
 
-/** What an action means to the customer; nothing for steps that are ours. `transitionOrder` calls it. */
+/** Mails an action that concerns the customer; nothing for internal steps. Called by `transitionOrder`. */
 export async function mailOrderAction(
   tx: Context,
   order: Order,
@@ -160,7 +160,7 @@ export async function mailShipped(tx: Context, order: Order, isPart: boolean): P
   await toCustomer(tx, order, 'shop', (link) => orderShippedMail(order.number, inMail, link))
 }
 
-/** Whoever opens a parcel's mail is not always who paid. */
+/** The parcel's recipient is not always who paid. */
 function withoutSums({ amount: _amount, charges: _charges, ...line }: ReturnType<typeof lineInMail>) {
   return line
 }
@@ -173,7 +173,7 @@ interface Reduced {
   readonly creditCents: number
 }
 
-/** Pieces were taken back from an order that goes on: to the customer. */
+/** Pieces of an order were cancelled or returned: to the customer. */
 export async function mailOrderReduced(tx: Context, order: Order, { kind, lines, reason, creditCents }: Reduced): Promise<void> {
   const ids = lines.map(({ lineId }) => lineId)
   const rows = await tx.db.select().from(orderLines).where(inArray(orderLines.id, ids)).orderBy(orderLines.position)
@@ -191,13 +191,13 @@ export async function mailOrderReduced(tx: Context, order: Order, { kind, lines,
   await toCustomer(tx, order, 'shop', (link) => orderReducedMail(order.number, reduced, link))
 }
 
-/** Money came: to the customer. */
+/** A payment was received: to the customer. */
 export async function mailPaymentReceived(tx: Context, order: Order, amountCents: number): Promise<void> {
   const received = { amountCents, openCents: openOf(order) }
   await toCustomer(tx, order, 'shop', (link) => paymentReceivedMail(order.number, received, link))
 }
 
-/** An order awaits its payment, and ends soon: to the customer. */
+/** An unpaid order that ends soon: to the customer. */
 export async function mailPaymentReminder(tx: Context, order: Order): Promise<void> {
   const { number, paymentDueAt } = order
   const bank = order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
@@ -210,7 +210,7 @@ export async function mailPaymentReminder(tx: Context, order: Order): Promise<vo
   )
 }
 
-/** What an order costs now that its delivery has a price: to the customer. */
+/** The new total once delivery has a price: to the customer. */
 export async function mailDeliveryAgreed(tx: Context, order: Order): Promise<void> {
   const inMail = await readOrderInMail(tx, order)
   const bank = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
@@ -220,7 +220,7 @@ export async function mailDeliveryAgreed(tx: Context, order: Order): Promise<voi
 const openOf = (order: Order) => Math.max(0, order.grossCents - order.reducedCents - order.paidCents)
 const refundOf = (order: Order) => Math.max(0, order.paidCents - (order.grossCents - order.reducedCents))
 
-/** A deposit comes first, the rest before delivery. */
+/** The deposit first, the rest before delivery. */
 async function bankDetails(tx: Context, order: Order): Promise<BankDetails | null> {
   const { bankAccounts, companyName, legalForm } = await readSettings(tx)
   if (bankAccounts.length === 0) return null
@@ -238,7 +238,7 @@ function causeOf(role: OrderRole): MailCause {
   return role === 'owner' || role === 'stranger' ? 'holder' : 'shop'
 }
 
-/** A closed account has no address any more. */
+/** A closed account has no address. */
 async function toCustomer(
   tx: Context,
   order: Order,

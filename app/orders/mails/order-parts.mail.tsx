@@ -11,7 +11,7 @@ import { deliveryCostText, fullDayText } from '#app/quotes/quote-text.ts'
 /** An order in a mail; amounts in cents. */
 export interface OrderInMail {
   readonly number: string
-  /** The customer's own number; usually empty */
+  /** The customer's own number; mostly empty */
   readonly reference: string
   readonly lines: readonly MailLine[]
   readonly goodsCents: number
@@ -20,24 +20,24 @@ export interface OrderInMail {
   readonly deliveryCents: number | null
   readonly feesCents: number
   readonly totals: Totals
-  /** Empty for collection in person */
+  /** Empty for pickup */
   readonly place: string
   /** ISO day */
   readonly promisedDay: string | null
 }
 
-/** Where and how to pay. */
+/** Payment details. */
 export interface BankDetails {
   readonly accounts: readonly { readonly bank: string; readonly iban: string }[]
   readonly beneficiary: string
   readonly amountCents: number
   /** The order's number, the reason of the transfer */
   readonly reason: string
-  /** In words; empty where it has no end */
+  /** In words; empty without a deadline */
   readonly until: string
 }
 
-/** A title in which an order's number does not break. */
+/** A title that does not wrap within an order's number. */
 export function OrderTitle({ children }: { readonly children: string }) {
   return (
     <MailTitle>
@@ -54,7 +54,7 @@ export function OrderTitle({ children }: { readonly children: string }) {
   )
 }
 
-/** Lines, sums and delivery. */
+/** Lines, totals and delivery. */
 export function OrderTable({ order }: { readonly order: OrderInMail }) {
   const { totals } = order
   return (
@@ -113,7 +113,7 @@ export function BankAccounts({ bank }: { readonly bank: BankDetails }) {
   )
 }
 
-/** In groups of four, none of which breaks. */
+/** In groups of four, which do not wrap. */
 function Iban({ iban }: { readonly iban: string }) {
   return iban.match(/.{1,4}/g)?.map((group, index) => (
     <Fragment key={index}>

@@ -5,7 +5,7 @@ import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 interface PlacedMail {
   readonly order: OrderInMail
-  /** Of a transfer; null for other ways of paying */
+  /** For a transfer; null for other payment methods */
   readonly bank: BankDetails | null
   readonly isCard: boolean
   readonly isPersonalised: boolean
@@ -43,7 +43,7 @@ interface StaffOrder {
   readonly order: OrderInMail
   readonly customer: string
   readonly contact: string
-  /** For whom the invoice is, or that it is a receipt */
+  /** The invoice's company, or that it is a receipt */
   readonly document: string
   readonly payment: string
   readonly notes: string

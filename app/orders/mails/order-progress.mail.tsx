@@ -5,7 +5,7 @@ import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
-// To the customer: what became of an order. Each is built as its title, what happens next, and the link.
+// To the customer: an order's progress. Each has a title, the next step, and the link.
 
 interface Progress {
   readonly template: string
@@ -83,7 +83,7 @@ export function paymentReminderMail(number: string, until: string, bank: BankDet
   })
 }
 
-/** Of an accepted quote, whose order does not end by itself; again once its day has passed. */
+/** For an accepted quote, whose order does not expire; again after the deadline. */
 export function agreedPaymentReminderMail(
   number: string,
   { until, isOverdue }: { readonly until: string; readonly isOverdue: boolean },
@@ -102,7 +102,7 @@ export function agreedPaymentReminderMail(
   })
 }
 
-/** The delivery of an order that was placed without its price has one. */
+/** An order placed without a delivery price now has one. */
 export function deliveryAgreedMail(order: OrderInMail, bank: BankDetails | null, link: string): MailContent {
   return progressMail({
     template: 'deliveryAgreedMail',
@@ -131,7 +131,7 @@ export function inProductionMail(number: string, promised: string, link: string)
 export interface ShipmentInMail {
   readonly carrier: string
   readonly trackingNumber: string
-  /** Where the parcel is followed; empty without one */
+  /** Tracking URL; empty without one */
   readonly trackingUrl: string
   readonly lines: readonly MailLine[]
   readonly place: string
@@ -194,7 +194,7 @@ export function orderDeliveredMail(number: string, link: string): MailContent {
 }
 
 export interface CancelledInMail {
-  /** It ended because nothing was paid. */
+  /** It expired unpaid. */
   readonly isExpired: boolean
   readonly reason: string
   readonly refundCents: number
@@ -224,7 +224,7 @@ export function orderCancelledMail(
 }
 
 export interface ReducedInMail {
-  /** Pieces that the customer sent back, not pieces that did not leave */
+  /** Returned pieces, as opposed to unshipped ones */
   readonly isReturn: boolean
   readonly lines: readonly MailLine[]
   readonly reason: string
@@ -233,7 +233,7 @@ export interface ReducedInMail {
   readonly refundCents: number
 }
 
-/** Pieces were taken back. */
+/** Pieces were cancelled or returned. */
 export function orderReducedMail(
   number: string,
   { isReturn, lines, reason, creditCents, refundCents }: ReducedInMail,

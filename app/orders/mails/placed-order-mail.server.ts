@@ -7,7 +7,7 @@ import { orders } from '#app/orders/orders.tables.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** Mails a new order to its customer, with its confirmation and, where it is paid by transfer, its proforma; and to staff. */
+/** Mails a new order to its customer, with its confirmation and, for a transfer, its proforma; and to staff. */
 export async function mailPlacedOrderById(ctx: Context, orderId: string): Promise<void> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return
@@ -22,7 +22,7 @@ export async function mailPlacedOrderById(ctx: Context, orderId: string): Promis
   await inTransaction(ctx, (tx) => mailPlacedOrder(tx, order, attachments))
 }
 
-/** Null where it cannot be made: the mail goes without it. */
+/** Null if rendering fails: the mail goes without it. */
 async function tryDocument(ctx: Context, order: typeof orders.$inferSelect, kind: OrderDocumentKind): Promise<Buffer | null> {
   try {
     const made = await renderOrderPdf(ctx, order, kind)

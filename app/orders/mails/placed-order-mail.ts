@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** Queued in the transaction of a new order: mails it with its documents. */
+/** Queued in a new order's transaction: mails it with its documents. */
 export const mailPlacedOrderJob = jobKind('mail-placed-order', z.object({ orderId: z.uuid() }))

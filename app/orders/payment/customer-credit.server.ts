@@ -5,8 +5,8 @@ import { customerCredit } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
- * A customer's credit and how much of it unpaid orders use; null without an agreement. In a transaction with `lock`, orders of
- * the same customer wait for each other, so that two together cannot exceed the limit.
+ * A customer's credit limit and the part used by unpaid orders; null without an agreement. With `lock`, orders of the same
+ * customer are serialised, so that together they cannot exceed it.
  */
 export async function readCredit(ctx: Context, userId: number, { lock }: { readonly lock: boolean }): Promise<Credit | null> {
   const agreed = ctx.db.select().from(customerCredit).where(eq(customerCredit.userId, userId))

@@ -1,15 +1,15 @@
 import type { OrderState } from '#app/orders/order-states.ts'
 
-// What was paid for an order, and what still is due. Pure; cents, gross.
+// Payments and amounts due of an order. Pure; cents, gross.
 
-/** A dispute is money that the customer's bank takes back. */
+/** A dispute is money taken back by the customer's bank. */
 export const moneyKinds = ['payment', 'refund', 'dispute'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
 
 export const moneyWays = ['bank-transfer', 'card', 'cash-on-delivery', 'cash'] as const
 export type MoneyWay = (typeof moneyWays)[number]
 
-/** `cancelled`: the customer gave up, or the page of the card provider ended. */
+/** `cancelled`: abandoned by the customer, or the session expired. */
 export const moneyStates = ['pending', 'succeeded', 'failed', 'cancelled'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
@@ -19,7 +19,7 @@ interface Money {
   readonly amountCents: number
 }
 
-/** What came less what went back. A dispute counts once it is lost. */
+/** Received less refunded. A dispute counts once lost. */
 export function paidSum(moneys: readonly Money[]): number {
   return moneys
     .filter(({ state }) => state === 'succeeded')
@@ -34,16 +34,16 @@ export interface PaidOrder {
   readonly paidCents: number
 }
 
-/** Why staff have to look at an order's money. */
+/** Why staff must check an order's money. */
 export const moneyProblems = ['paid-after-end', 'too-much', 'too-little', 'refund-due', 'disputed'] as const
 export type MoneyProblem = (typeof moneyProblems)[number]
 
 export interface Balance {
-  /** What the order costs now; nothing once it is cancelled */
+  /** The order's current total; zero once cancelled */
   readonly dueCents: number
-  /** What has to be paid before production */
+  /** Required before production */
   readonly requiredCents: number
-  /** Of `requiredCents` while it is not paid, then of the rest */
+  /** The unpaid part of `requiredCents`, then of the total */
   readonly payableCents: number
   readonly openCents: number
   readonly overpaidCents: number
@@ -62,7 +62,7 @@ export function balanceOf({ state, grossCents, reducedCents, depositCents, paidC
   }
 }
 
-/** The most pressing one; null where all is as it should be. `isDisputed`: a dispute waits for an answer. */
+/** The most urgent problem; null if there is none. `isDisputed`: a dispute is open. */
 export function moneyProblem(order: PaidOrder, isDisputed: boolean): MoneyProblem | null {
   const { overpaidCents, requiredCents } = balanceOf(order)
   if (isDisputed) return 'disputed'
@@ -71,7 +71,7 @@ export function moneyProblem(order: PaidOrder, isDisputed: boolean): MoneyProble
   return order.state === 'awaiting-payment' && order.paidCents > 0 && order.paidCents < requiredCents ? 'too-little' : null
 }
 
-/** What is paid before production: decorated orders a share, others all. */
+/** The prepayment: a share for decorated orders, everything for others. */
 export function depositOf(grossCents: number, depositPercent: number | null): number {
   return depositPercent === null ? grossCents : Math.ceil((grossCents * depositPercent) / 100)
 }

@@ -9,7 +9,7 @@ import { readPayments } from '#app/orders/payment/settle.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
-/** How the payment of a customer's order stands. A page of the card provider that seems open is asked about first. */
+/** The payment status of a customer's order. Checks a checkout session that seems open first. */
 export async function readOrderPayment(ctx: Context, orderId: string): Promise<OrderPayment> {
   await syncOrder(ctx, orderId)
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))

@@ -16,7 +16,7 @@ interface PayByCardProps {
   readonly order: OrderAnswer
 }
 
-/** Leads to the card provider's page for what is due; nothing where nothing is, or cards are not taken. */
+/** Links to the card provider's page for the amount due; nothing if none, or if cards are not accepted. */
 export function PayByCard({ orderRef, order }: PayByCardProps) {
   const [params] = useSearchParams()
   const outcome = params.get('payment')

@@ -20,19 +20,19 @@ export const paymentMethodsCall = callBody({
     })
     .nullish()
     .transform((given) => given ?? null)
-    .meta({ description: 'As it is chosen by now: its price counts' }),
+    .meta({ description: 'The current choice, for its price' }),
 }).meta({ id: 'PaymentMethodsQuery' })
 
 export const paymentMethodSchema = z.object({
   method: z.enum(paymentMethods),
   name: z.string(),
   note: z.string().meta({ description: 'What happens next, in Greek' }),
-  reason: z.string().nullable().meta({ description: 'Why it cannot be chosen, in Greek; null where it can' }),
+  reason: z.string().nullable().meta({ description: 'Why it cannot be chosen, in Greek; null if it can' }),
   fee: z.number().meta({ description: 'Euros without VAT' }),
   feeVatPercent: z.int(),
-  deposit: z.number().meta({ description: 'Gross euros to be paid before production; 0 where it is paid later' }),
+  deposit: z.number().meta({ description: 'Gross euros to pay before production; 0 if paid later' }),
 })
-/** A way to pay, as the checkout offers it. */
+/** A payment method of the checkout. */
 export type PaymentChoice = z.output<typeof paymentMethodSchema>
 
 export const paymentMethodsSchema = z.object({ methods: z.array(paymentMethodSchema).readonly() }).meta({ id: 'PaymentMethods' })
@@ -47,9 +47,9 @@ export const orderPaymentSchema = z
   .object({
     state: z.enum(orderStates),
     method: z.enum(paymentMethods),
-    due: z.number().meta({ description: 'Gross euros that the order costs now' }),
+    due: z.number().meta({ description: 'The order’s current total, gross euros' }),
     paid: z.number(),
-    payable: z.number().meta({ description: 'What is to be paid next: the deposit, then the rest' }),
+    payable: z.number().meta({ description: 'The next payment: the deposit, then the rest' }),
     dueAt: moment.nullable(),
     byCard: z.boolean().meta({ description: 'It can be paid by `/api/orders/pay` now' }),
     declined: z.boolean().meta({ description: 'The bank refused the last card; the customer may try again' }),
@@ -57,10 +57,10 @@ export const orderPaymentSchema = z
       .object({
         accounts: z.array(z.object({ bank: z.string(), iban: z.string() })).readonly(),
         beneficiary: z.string(),
-        reason: z.string().meta({ description: 'To be written as the reason of the transfer' }),
+        reason: z.string().meta({ description: 'The reason to state in the transfer' }),
       })
       .nullable()
-      .meta({ description: 'Where to send what is payable; null where nothing is awaited by bank' }),
+      .meta({ description: 'Bank details for the payable amount; null if no transfer is awaited' }),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.output<typeof orderPaymentSchema>

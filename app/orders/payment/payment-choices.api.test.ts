@@ -33,13 +33,13 @@ async function agree(userId: number, limit: number): Promise<void> {
   expect(saved.status).toBe(200)
 }
 
-test('a cart’s ways to pay, with fee, deposit and why one cannot be chosen', async () => {
+test('a cart’s payment methods, with fee, deposit and the reason of disabled ones', async () => {
   const orderId = await cartWith(shop, [{ id: mug, qty: 100 }])
   const small = await choices({ orderId })
   expect(Object.keys(small)).toEqual(['bank-transfer', 'cash-on-delivery'])
   expect(small['bank-transfer']).toMatchObject({ reason: null, fee: 0, deposit: 310 })
   expect(small['cash-on-delivery']).toMatchObject({ reason: null, fee: 2.5, feeVatPercent: 24, deposit: 0 })
-  // 499.10 €: the fee leads beyond 500 €.
+  // 499.10 €: the fee exceeds 500 €.
   const large = await cartWith(shop, [{ id: mug, qty: 161 }])
   expect((await choices({ orderId: large }))['cash-on-delivery']?.reason).toContain('κάτω από 500,00')
   expect((await choices({ orderId: large, hasInvoice: true }))['cash-on-delivery']?.reason).toBeNull()
@@ -51,7 +51,7 @@ test('a cart’s ways to pay, with fee, deposit and why one cannot be chosen', a
   expect(ways['bank-transfer']?.note).toContain('981,15')
 })
 
-test('delivery counts as it is chosen', async () => {
+test('the chosen delivery counts', async () => {
   const orderId = await cartWith(shop, [{ id: mug, qty: 50 }])
   const delivery = { method: 'courier', country: 'GR', postcode: '84100' }
   // 125 € and 9.50 € + 11 × 1.30 €
@@ -66,7 +66,7 @@ test('the order that is placed has the fee and the deposit that were shown', asy
   expect(printed).toMatchObject({ state: 'awaiting-payment', payment: { deposit: 981.15 }, totals: { fees: [] } })
 })
 
-test('a company with a credit orders on account up to its limit, also ten orders at once', async () => {
+test('a company with a credit orders on account up to its limit, also with ten concurrent orders', async () => {
   const user = await signedIn(shop.ctx)
   const body = (orderId: string) => orderBody(orderId, { invoice: companyInvoice, payment: { method: 'on-account' } })
   const first = await cartWith(shop, [{ id: mug, qty: 100 }], user)
@@ -78,7 +78,7 @@ test('a company with a credit orders on account up to its limit, also ten orders
   const placed = await postOrder(shop, body(first), { actor: user })
   expect([placed.status, placed.body.state]).toEqual([201, 'placed'])
   await cartWith(shop, [{ id: mug, qty: 100 }], user)
-  // The cart of an account is one: the second order empties it for the others.
+  // An account has one cart: the second order empties it for the others.
   const many = await Promise.all(Array.from({ length: 10 }, () => postOrder(shop, body(randomUUID()), { actor: user })))
   expect(many.filter(({ status }) => status === 201)).toHaveLength(1)
   await cartWith(shop, [{ id: mug, qty: 100 }], user)
@@ -88,7 +88,7 @@ test('a company with a credit orders on account up to its limit, also ten orders
   expect((await postOrder(shop, body(randomUUID()), { actor: user })).status).toBe(201)
 })
 
-test('without accounts of a bank, and without cash, those ways are not there', async () => {
+test('without bank accounts or cash, those methods are not offered', async () => {
   await shop.ctx.db.execute(sql`insert into settings (key, value) values ('bankAccounts', '[]'::jsonb)`)
   const orderId = await cartWith(shop, [{ id: mug, qty: 1 }])
   expect(Object.keys(await choices({ orderId }))).toEqual(['cash-on-delivery'])
@@ -96,7 +96,7 @@ test('without accounts of a bank, and without cash, those ways are not there', a
   expect([order.status, order.body.error.code]).toEqual([422, 'payment-unavailable'])
 })
 
-test('hostile input is refused in words; an account’s cart is its own', async () => {
+test('hostile input is refused with a sentence; an account’s cart is private', async () => {
   const user = await signedIn(shop.ctx)
   expect((await ask({ orderId: user.orderId })).status).toBe(401)
   const orderId = randomUUID()

@@ -21,7 +21,7 @@ export interface ChoiceRequest {
   readonly delivery: { readonly method: string; readonly country: string; readonly postcode: string } | null
 }
 
-/** The ways to pay that a cart has now. What is not for this customer at all is left out, the rest says why it cannot be chosen. */
+/** A cart's payment methods. Those never open to this customer are left out, others say why they are disabled. */
 export async function readPaymentChoices(ctx: Context, request: ChoiceRequest): Promise<PaymentChoice[]> {
   const cart = await readCart(ctx, request.cartId)
   const option = await chosenDelivery(ctx, request)

@@ -8,7 +8,7 @@ export interface PaymentRequest extends PaymentFacts {
   readonly userId: number | null
 }
 
-/** All ways to pay, with why one is not offered. With `lock`, in the transaction that places the order, the credit stays as it is. */
+/** All payment methods, with refusal reasons. With `lock`, within the placing transaction, the credit stays unchanged. */
 export async function paymentMethodsFor(
   ctx: Context,
   { userId, ...facts }: PaymentRequest,

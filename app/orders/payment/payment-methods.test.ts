@@ -24,11 +24,11 @@ const refusals = (over: Partial<PaymentFacts> = {}, also: Partial<typeof possibl
     paymentOffers(facts(over), { ...possible, ...also }).map(({ method, refused }) => [method, refused?.refusal ?? null]),
   )
 
-test('the sample is what a merchant could have set', () => {
+test('the sample settings are valid', () => {
   expect(paymentSchema.parse(defaultPayment)).toEqual(defaultPayment)
 })
 
-test('who may pay how', () => {
+test('each customer gets the allowed payment methods', () => {
   const all = { 'bank-transfer': null, card: null, 'cash-on-delivery': null, 'on-account': 'no-credit' }
   expect(refusals()).toEqual(all)
   expect(refusals({ isPersonalised: true })).toEqual({ ...all, 'cash-on-delivery': 'personalised' })
@@ -48,14 +48,14 @@ test('cash of private persons stays below the limit of the law with its fee; com
   expect(refusals({ grossCents: 49_690, hasInvoice: true })['cash-on-delivery']).toBeNull()
 })
 
-test('decorated orders pay half in advance, others all; what is paid later has no deposit', () => {
+test('decorated orders pay half in advance, others all; later payments have no deposit', () => {
   const deposits = (isPersonalised: boolean) =>
     paymentOffers(facts({ grossCents: 10_001, isPersonalised }), possible).map(({ depositCents }) => depositCents)
   expect(deposits(true)).toEqual([5_001, 5_001, 0, 0])
   expect(deposits(false)).toEqual([10_001, 10_001, 0, 0])
 })
 
-test('what is not for this customer is left out; each other refusal has its sentence', () => {
+test('methods never open to this customer are left out; each other refusal has its sentence', () => {
   const offers = paymentOffers(facts({ isPersonalised: true }), { ...possible, takesCards: false })
   expect(offers.filter((offer) => !isHidden(offer)).map(({ method }) => method)).toEqual(['bank-transfer', 'cash-on-delivery'])
   for (const { refused } of offers)
@@ -71,14 +71,14 @@ const order = (over: Partial<PaidOrder> = {}): PaidOrder => ({
   ...over,
 })
 
-test('what is paid now is the deposit, then the rest', () => {
+test('the next payment is the deposit, then the rest', () => {
   expect(balanceOf(order())).toMatchObject({ payableCents: 5_000, openCents: 10_000, requiredCents: 5_000 })
   expect(balanceOf(order({ paidCents: 2_000 }))).toMatchObject({ payableCents: 3_000 })
   expect(balanceOf(order({ paidCents: 5_000 }))).toMatchObject({ payableCents: 5_000, openCents: 5_000 })
   expect(balanceOf(order({ reducedCents: 8_000 }))).toMatchObject({ requiredCents: 2_000, dueCents: 2_000 })
 })
 
-test('money that is wrong is told', () => {
+test('money problems are reported', () => {
   expect(moneyProblem(order(), false)).toBeNull()
   expect(moneyProblem(order({ paidCents: 4_999 }), false)).toBe('too-little')
   expect(moneyProblem(order({ state: 'confirmed', paidCents: 10_001 }), false)).toBe('too-much')
@@ -87,7 +87,7 @@ test('money that is wrong is told', () => {
   expect(moneyProblem(order({ state: 'confirmed', paidCents: 10_000 }), true)).toBe('disputed')
 })
 
-test('sums: a deposit is at most the whole, what is open and overpaid never are both', () => {
+test('a deposit is at most the total, and an order is never both open and overpaid', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 100 }), cents, cents, (gross, percent, paid, reduced) => {

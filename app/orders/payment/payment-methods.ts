@@ -3,12 +3,12 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { depositOf } from '#app/orders/payment/money.ts'
 
-// Which ways to pay an order has. Pure; cents.
+// The payment methods of an order. Pure; cents.
 
 export const paymentMethods = ['bank-transfer', 'card', 'cash-on-delivery', 'on-account'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What the choice depends on. `grossCents` is without the fee of a method. */
+/** What availability depends on. `grossCents` is without a method's fee. */
 export interface PaymentFacts {
   readonly grossCents: number
   readonly isPersonalised: boolean
@@ -25,19 +25,19 @@ export type PaymentMethodRefusal =
 
 export interface Credit {
   readonly limitCents: number
-  /** Of orders on account that are not paid yet */
+  /** Total of unpaid orders on account */
   readonly usedCents: number
   readonly paymentDays: number
 }
 
 export interface PaymentOffer {
   readonly method: PaymentMethod
-  /** null where it is offered */
+  /** null if it is offered */
   readonly refused: PaymentMethodRefusal | null
   /** Net */
   readonly feeCents: number
   readonly feeVatPercent: number
-  /** Gross, with the fee: what is paid before production; 0 where it is paid later */
+  /** Gross, with the fee: paid before production; 0 if paid later */
   readonly depositCents: number
 }
 
@@ -63,7 +63,7 @@ export function paymentOffers(facts: PaymentFacts, possible: Possibilities): Pay
   ]
 }
 
-/** What is printed for one customer is not sent without payment; the fee counts towards the limit of the law. */
+/** Personalised goods are not sent unpaid; the fee counts towards the legal limit. */
 function cashRefusal(
   { grossCents, isPersonalised, hasInvoice }: PaymentFacts,
   { isOffered, feeCents, feeVatPercent, privateLimitCents }: PaymentSettings['cashOnDelivery'],
@@ -80,7 +80,7 @@ function creditRefusal({ grossCents }: PaymentFacts, credit: Credit | null): Pay
   return grossCents > availableCents ? { refusal: 'credit-exceeded', availableCents } : null
 }
 
-/** Of what is not for this customer at all: it is not shown, where the others say why they cannot be chosen. */
+/** Refusals that hide a method; others show why it is disabled. */
 export function isHidden({ refused }: PaymentOffer): boolean {
   return refused?.refusal === 'not-set-up' || refused?.refusal === 'no-credit'
 }
@@ -98,7 +98,7 @@ export function paymentMethodText(method: PaymentMethod): string {
   }
 }
 
-/** What happens next, for whoever chooses it. */
+/** The next step after choosing it. */
 export function paymentNoteText({ method, depositCents }: PaymentOffer, { grossCents }: PaymentFacts): string {
   const part =
     depositCents > 0 && depositCents < grossCents

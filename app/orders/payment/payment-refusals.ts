@@ -1,6 +1,6 @@
 import { formatAmount } from '#app/platform/text/money.ts'
 
-/** Why an operation on money is refused. Nothing has changed then. */
+/** Why a money operation is refused. Nothing has changed. */
 export type PaymentRefusal =
   | { readonly refusal: 'unknown-order' }
   | { readonly refusal: 'unknown-payment' }
@@ -16,10 +16,10 @@ export type PaymentRefusal =
   | { readonly refusal: 'cards-off' }
   | { readonly refusal: 'order-ended' }
   | { readonly refusal: 'paid-on-delivery' }
-  /** The cost of delivery is not agreed yet. */
+  /** The delivery cost is not agreed yet. */
   | { readonly refusal: 'price-open' }
   | { readonly refusal: 'refund-turned-down' }
-  /** The card provider does not answer, or refuses. */
+  /** The card provider is unreachable, or refuses. */
   | { readonly refusal: 'provider-failed' }
 
 const unknown: ReadonlySet<PaymentRefusal['refusal']> = new Set(['unknown-order', 'unknown-payment', 'unknown-customer'])

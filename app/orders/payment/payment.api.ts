@@ -30,7 +30,7 @@ const methods = createRoute({
   method: 'post',
   path: '/api/orders/payment-methods',
   tags: ['Orders'],
-  summary: 'Read how the cart can be paid',
+  summary: 'The cart’s payment methods',
   description:
     'By its gross sum with the chosen delivery, by whether it is decorated, by receipt or invoice, and by the account. A method ' +
     'that cannot be chosen says why; those that the shop or the customer does not have are left out.',
@@ -43,15 +43,15 @@ const theOrder = { method: 'post' as const, tags: ['Orders'], request: { body: j
 const payment = createRoute({
   ...theOrder,
   path: '/api/orders/payment',
-  summary: 'Read how the payment of an order stands',
-  description: 'Names the order as `/api/orders/get` does. Asks the card provider about a payment that may just have been made.',
+  summary: 'The payment status of an order',
+  description: 'Identifies the order like `/api/orders/get`. Asks the card provider about a possible recent payment.',
   responses: { 200: jsonAnswer('What is due, and how it is paid', orderPaymentSchema), ...operationErrors },
 })
 
 const pay = createRoute({
   ...theOrder,
   path: '/api/orders/pay',
-  summary: 'Begin to pay an order by card',
+  summary: 'Start paying an order by card',
   description:
     'Answers the page of the card provider where the customer pays what is due: the deposit first, then the rest. The same page ' +
     'while it is open. Refused with 409 where nothing is due, where the order has ended, and where cards are not taken.',
@@ -64,7 +64,7 @@ const webhook = createRoute({
   method: 'post',
   path: cardWebhookPath,
   tags: ['Orders'],
-  summary: 'Messages of the card provider',
+  summary: 'Events of the card provider',
   description:
     'For the provider only: the body is checked against the header `Stripe-Signature`. Answers 400 for a wrong signature; the ' +
     'provider repeats what is not answered by 200.',
@@ -76,7 +76,7 @@ function refusedTo(c: HonoContext<ApiEnv>, reason: FindOrderRefusal) {
   return refused(c, 429, reason.refusal, findOrderText(reason), reason.seconds)
 }
 
-/** How customers pay. */
+/** The customers' payment calls. */
 export const paymentApi = createApi()
 paymentApi.openapi(methods, async (c) => {
   const ctx = c.get('ctx')

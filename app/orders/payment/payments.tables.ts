@@ -6,7 +6,7 @@ import { orders } from '#app/orders/orders.tables.ts'
 import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** All money of an order, in and out. Rows are never deleted: `orders.paidCents` is the sum of those that succeeded. */
+/** All money of an order, in and out. Never deleted: `orders.paidCents` is the sum of the successful rows. */
 export const payments = pgTable(
   'payments',
   {
@@ -17,26 +17,26 @@ export const payments = pgTable(
     kind: text('kind').$type<MoneyKind>().notNull(),
     way: text('way').$type<MoneyWay>().notNull(),
     state: text('state').$type<MoneyState>().notNull(),
-    /** Always positive; what was asked for while it is pending, then what moved */
+    /** Always positive; while pending the requested amount, then the actual one */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** The payment that a refund or a dispute takes back */
+    /** The payment that a refund or dispute reverts */
     ofPaymentId: uuid('of_payment_id'),
     /** At the card provider: the checkout session of a payment, the refund, the dispute */
     providerReference: text('provider_reference').unique(),
-    /** At the card provider: the payment intent, which refunds and disputes name */
+    /** The provider's payment intent, referenced by refunds and disputes */
     providerPayment: text('provider_payment'),
-    /** Where the customer pays, and until when it is open */
+    /** The checkout page, and its expiry */
     checkoutUrl: text('checkout_url'),
     checkoutEndsAt: moment('checkout_ends_at'),
-    /** What the bank's statement says */
+    /** Text of the bank statement */
     reference: text('reference').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Of the staff's call: made twice, it is one sum */
+    /** Of the staff's call: repeated with it, it is one payment */
     callKey: uuid('call_key').unique(),
     createdAt: moment('created_at').notNull(),
-    /** When it moved, as bank or provider say */
+    /** When it moved, according to bank or provider */
     movedAt: moment('moved_at'),
-    /** Null for what the card provider told */
+    /** Null for the card provider's reports */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull().default(''),
   },
@@ -45,7 +45,7 @@ export const payments = pgTable(
     index('payments_provider_payment')
       .on(table.providerPayment)
       .where(sql`${table.providerPayment} is not null`),
-    // For reconciliation, and for disputes that want an answer
+    // For reconciliation, and for open disputes
     index('payments_pending')
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
@@ -53,7 +53,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that belongs to no known order, until staff assign or return it. Rows are never deleted. */
+/** Money of no known order, until staff assign or refund it. Never deleted. */
 export const unmatchedPayments = pgTable(
   'unmatched_payments',
   {
@@ -62,7 +62,7 @@ export const unmatchedPayments = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** ISO 4217, lower case; cards may be charged by another system of the merchant's in another currency */
     currency: text('currency').notNull().default('eur'),
-    /** What the sender wrote, or what the card provider calls it */
+    /** The sender's text, or the card provider's description */
     reference: text('reference').notNull(),
     note: text('note').notNull().default(''),
     providerReference: text('provider_reference').unique(),
@@ -72,7 +72,7 @@ export const unmatchedPayments = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull().default(''),
     resolvedAt: moment('resolved_at'),
-    /** The payment it became; null where it was returned */
+    /** The payment it became; null if refunded */
     paymentId: uuid('payment_id').references(() => payments.id),
     resolution: text('resolution').notNull().default(''),
     resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
@@ -85,7 +85,7 @@ export const unmatchedPayments = pgTable(
   ],
 )
 
-/** What the card provider told us, each once. */
+/** The card provider's events, each once. */
 export const providerEvents = pgTable('provider_events', {
   /** The provider's id */
   id: text('id').primaryKey(),
@@ -94,26 +94,26 @@ export const providerEvents = pgTable('provider_events', {
   handledAt: moment('handled_at').notNull(),
 })
 
-/** Orders whose customer was reminded of the payment. */
+/** Orders with a payment reminder. */
 export const paymentReminders = pgTable('payment_reminders', {
   orderId: uuid('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   remindedAt: moment('reminded_at').notNull(),
-  /** Again, when its day had passed: of orders that do not end by themselves */
+  /** Second reminder, after the deadline: for orders that do not expire */
   remindedOverdueAt: moment('reminded_overdue_at'),
 })
 
-/** Customers who may pay later, by invoice. */
+/** Customers who may pay by invoice. */
 export const customerCredit = pgTable(
   'customer_credit',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Gross cents that all their unpaid orders on account may come to; 0 stops it */
+    /** Limit of all their unpaid orders on account, gross cents; 0 disables it */
     limitCents: bigint('limit_cents', { mode: 'number' }).notNull(),
-    /** Days in which they pay */
+    /** Payment term in days */
     paymentDays: integer('payment_days').notNull(),
     note: text('note').notNull().default(''),
     changedAt: moment('changed_at').notNull(),

@@ -12,7 +12,7 @@ import { submittedQuote } from '#test/quotes.ts'
 const database = testContext()
 const dayMs = 86_400_000
 
-test('who has not paid by bank after three days is reminded once; others are not', async () => {
+test('an unpaid bank transfer is reminded once after three days; others are not', async () => {
   const { ctx } = database
   const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
   const made = async (name: string, over: OrderMade) => {
@@ -31,7 +31,7 @@ test('who has not paid by bank after three days is reminded once; others are not
   expect(await Promise.all(counts.map((count) => count()))).toEqual([1, 0, 0, 0])
 })
 
-test('the order of an accepted quote is reminded, reminded again past its day, told to staff, and never cancelled', async () => {
+test('the order of an accepted quote is reminded, again after the deadline, reported to staff, and never cancelled', async () => {
   const { ctx, at } = database
   const email = 'contract@remind.example'
   const quote = await submittedQuote(ctx, { email, state: 'accepted' })

@@ -11,8 +11,8 @@ const dayMs = 86_400_000
 const mostAtOnce = 200
 
 /**
- * Mails whoever has not paid by bank after some days, once for each order; and of an accepted quote, whose order does not end by
- * itself, once more when its day has passed. One failure does not stop the others.
+ * Mails payment reminders for bank transfers after some days, once per order; for an accepted quote, whose order does not
+ * expire, once more after the deadline. One failure does not stop the others.
  */
 export async function remindOfPayments(ctx: Context): Promise<void> {
   const { bankTransfer } = (await readSettings(ctx)).payment

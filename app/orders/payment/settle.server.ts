@@ -11,14 +11,14 @@ import type { Context } from '#app/platform/context.server.ts'
 
 export type Payment = typeof payments.$inferSelect
 
-/** All money of an order, the oldest first. */
+/** All payments of an order, the oldest first. */
 export function readPayments({ db }: Context, orderId: string): Promise<Payment[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
 /**
- * After money of a locked order moved: the order knows what is paid, its history tells of it, and an order that awaits enough
- * of it is confirmed. Money for an order that has ended is kept and changes no state.
+ * After a payment of a locked order: updates the paid amount and the history, and confirms an order that has enough. Money
+ * for an ended order is recorded without a state change.
  */
 export async function settle(
   tx: Context,
@@ -36,8 +36,8 @@ export async function settle(
   const confirmed = isEnough ? await transitionOrder(tx, now, 'pay', actor) : null
   const settled = confirmed?.ok === true ? confirmed.value : now
   if (openCents === 0 && balanceOf(order).openCents > 0) await announceOrder(tx, settled, 'order.paid')
-  // A confirmation says that the money came, too; what came for an order that has ended is staff's to answer.
-  const isSaid = confirmed?.ok === true || moved.kind !== 'payment' || endedOrderStates.has(order.state)
-  if (!isSaid) await mailPaymentReceived(tx, settled, moved.amountCents)
+  // The confirmation mail mentions the payment too; payments of ended orders are staff's to answer.
+  const isMailed = confirmed?.ok === true || moved.kind !== 'payment' || endedOrderStates.has(order.state)
+  if (!isMailed) await mailPaymentReceived(tx, settled, moved.amountCents)
   return settled
 }

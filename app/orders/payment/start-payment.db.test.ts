@@ -20,7 +20,7 @@ const toPay = (over: Partial<OrderToPay> = {}): OrderToPay => ({
   ...over,
 })
 
-test('what is paid in advance awaits it until a deadline; what has an open price, or is paid later, is confirmed by staff', async () => {
+test('prepaid orders await payment until a deadline; those with an open price or later payment are confirmed by staff', async () => {
   const { ctx } = database
   const dueIn = async (over: Partial<OrderToPay>) => {
     const start = await startPayment(ctx, toPay(over))
@@ -34,7 +34,7 @@ test('what is paid in advance awaits it until a deadline; what has an open price
   expect(await dueIn({ method: 'cash-on-delivery' })).toEqual(['placed', null, 0])
 })
 
-test('orders at once do not exceed a credit together', async () => {
+test('concurrent orders do not exceed a credit limit together', async () => {
   const { ctx } = database
   const { id: userId } = await signedIn(ctx)
   await ctx.db.insert(customerCredit).values({ userId, limitCents: 70_000, paymentDays: 30, changedAt: ctx.now })

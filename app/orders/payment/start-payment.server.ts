@@ -7,11 +7,11 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 export interface OrderToPay extends PaymentRequest {
   readonly method: PaymentMethod
-  /** The cost of delivery is agreed later, so nobody knows yet what to pay. */
+  /** The delivery cost is agreed later, so the total is unknown. */
   readonly isDeliveryOpen: boolean
 }
 
-/** How an order begins, as its columns. The fees are not in `grossCents` of the order that was asked about. */
+/** An order's initial payment columns. `grossCents` of the input excludes fees. */
 export interface PaymentStart {
   readonly state: 'placed' | 'awaiting-payment'
   readonly fees: readonly OrderFee[]
@@ -22,9 +22,9 @@ export interface PaymentStart {
 const hourMs = 3_600_000
 
 /**
- * Decides how an order begins to be paid, before it is written and in its transaction: what is paid in advance awaits its
- * payment until a deadline, the rest is confirmed by staff. Refuses a way to pay that is not open to it; the limit of a credit
- * is checked under a lock, so orders of one customer wait for each other.
+ * Decides an order's initial payment state, in its transaction before it is written: prepaid orders await payment until a
+ * deadline, others are confirmed by staff. Refuses an unavailable payment method; the credit limit is checked under a lock,
+ * so orders of one customer are serialised.
  */
 export async function startPayment(tx: Context, order: OrderToPay): Promise<Result<PaymentStart, PaymentMethodRefusal>> {
   const { method, isDeliveryOpen, ...request } = order
@@ -38,7 +38,7 @@ export async function startPayment(tx: Context, order: OrderToPay): Promise<Resu
   return done({ state: paymentDueAt === null ? 'placed' : 'awaiting-payment', fees, depositCents, paymentDueAt })
 }
 
-/** Until when an order that begins to wait now must be paid; null for what is not paid in advance. */
+/** The payment deadline of an order that starts waiting now; null if not prepaid. */
 export async function paymentDeadline(tx: Context, method: PaymentMethod): Promise<Date | null> {
   const hours = await patienceHours(tx, method)
   return hours === null ? null : new Date(tx.now.getTime() + hours * hourMs)

@@ -7,32 +7,32 @@ import type { OrderPayment } from '#app/orders/payment/payment-calls.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
-/** Back from the card provider, the bank may need some seconds more. */
-const askAgainMs = 3_000
+/** After returning from the card provider, the bank may need some seconds more. */
+const pollMs = 3_000
 const freshMs = 20_000
-const mostAsked = 5
+const mostPolls = 5
 
-interface Asked {
-  /** Gross euros, as the order on the screen says */
+interface PaymentPolling {
+  /** Gross euros, as shown in the order */
   readonly paid: number
   readonly enabled: boolean
-  /** The customer comes from the card provider's page. */
+  /** The customer returns from the card provider's page. */
   readonly isBack: boolean
 }
 
-/** How an order's payment stands; the order on the screen follows. A failure shows nothing, since the bank's details stand beside it. */
-export function useOrderPayment(ref: OrderViewRef, { paid, enabled, isBack }: Asked): OrderPayment | null {
+/** An order's payment status; the order on screen follows. A failure shows nothing, since the bank details are shown beside it. */
+export function useOrderPayment(ref: OrderViewRef, { paid, enabled, isBack }: PaymentPolling): OrderPayment | null {
   const { data } = useQuery(
     {
       enabled,
       queryKey: ['order-payment', ref],
       queryFn: ({ signal }) => callApi('/api/orders/payment', ref, signal),
       refetchOnWindowFocus: true,
-      // Look-ups by number and e-mail are limited.
+      // Look-ups by number and e-mail are rate-limited.
       staleTime: freshMs,
       refetchInterval: ({ state }) => {
         const isWaiting = isBack && state.data?.state === 'awaiting-payment' && !state.data.declined
-        return isWaiting && state.dataUpdateCount < mostAsked ? askAgainMs : false
+        return isWaiting && state.dataUpdateCount < mostPolls ? pollMs : false
       },
     },
     queryClient(),

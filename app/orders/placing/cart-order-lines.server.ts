@@ -9,7 +9,7 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 
 type NewLine = typeof orderLines.$inferInsert
 
-/** A line of a cart as an order's, frozen: its texts, prices and placements are those of now. */
+/** A cart line as an order's, frozen with its current texts, prices and placements. */
 export function orderLineOf(
   { row, discount, unitPrice, goods, net, decoration }: PricedRow,
   place: {

@@ -14,11 +14,11 @@ type NewLine = typeof orderLines.$inferInsert
 
 interface LineCost {
   readonly lineId: string
-  /** Null where nobody knows what the goods cost us */
+  /** Null if our cost of the goods is unknown */
   readonly cost: CostedAmount | null
 }
 
-/** Stores what lines cost us; those of unknown cost get no row. */
+/** Stores the lines' costs; those of unknown cost get no row. */
 export async function writeLineCosts(tx: Context, lines: readonly LineCost[]): Promise<void> {
   const known = lines.flatMap(({ lineId, cost }) =>
     cost === null ? [] : [{ lineId, costedCents: cost.brings, costCents: cost.costs }],
@@ -26,7 +26,7 @@ export async function writeLineCosts(tx: Context, lines: readonly LineCost[]): P
   if (known.length > 0) await tx.db.insert(orderLineCosts).values(known)
 }
 
-/** What the lines of a cart cost us today: goods by the product's cost, charges by that of their rate cards. */
+/** Our current costs of a cart's lines: goods by the product's cost, charges by their rate cards. */
 export async function costsOfCart(
   tx: Context,
   rows: readonly PricedRow[],
@@ -53,7 +53,7 @@ export async function costsOfCart(
   })
 }
 
-/** For each charge of a line how much of it we pay ourselves, in percent; undefined where that is unknown. */
+/** The percent of each charge that we pay ourselves; undefined if unknown. */
 async function readChargePercents(
   tx: Context,
   decorated: readonly PricedRow[],

@@ -6,8 +6,8 @@ import { formatOrderNumber } from '#app/orders/order-number.ts'
 import { orderNumbers } from '#app/orders/orders.tables.ts'
 
 /**
- * The next number of the year, Athens time. Locks the year's row until the transaction ends, so that no number is given twice,
- * and one that is rolled back is given again: there are no gaps. After the stock's locks, so that transactions cannot deadlock.
+ * The year's next number, Athens time. Locks the year's row until the transaction ends, so that no number is used twice and a
+ * rollback leaves no gap. Called after the stock's locks, so that transactions cannot deadlock.
  */
 export async function nextOrderNumber(tx: Context): Promise<string> {
   const year = Number(dayInAthens(tx.now).slice(0, 4))

@@ -13,7 +13,7 @@ import { athensAddress, cartWith, companyInvoice, orderBody, postOrder } from '#
 
 const shop = testShop()
 let agreed: TestUser
-/** Of each VAT rate, with prices of fractions of a cent, discounts and price breaks */
+/** One per VAT rate, with fractions of a cent, discounts and price breaks */
 const goods = [
   { id: 75_001, price: 2.4567, discount: '7%', vatPercent: 24, weightGrams: 310 },
   { id: 75_002, price: 0.0333, discount: '0', vatPercent: 13, weightGrams: 7 },
@@ -55,7 +55,7 @@ const delivery = fc.constantFrom(
   { method: 'courier', address: { ...athensAddress, postcode: '84700' } },
 )
 
-test('an order is its cart to the cent, over rates, discounts, also agreed ones, breaks, decoration, delivery and fees', async () => {
+test('an order equals its cart to the cent, with rates, product and agreed discounts, breaks, decoration, delivery and fees', async () => {
   await fc.assert(
     fc.asyncProperty(carts, delivery, payment, buyers, async (lines, way, { hasInvoice, wantsCash }, isAgreed) => {
       const actor = isAgreed ? agreed : visitor

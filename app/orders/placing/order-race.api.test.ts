@@ -32,7 +32,7 @@ async function deadlocks(): Promise<number> {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Works through all, forty at once. */
+/** Processes all, forty concurrently. */
 async function fortyAtOnce<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = []
   const left = [...items]
@@ -43,7 +43,7 @@ async function fortyAtOnce<Item, Value>(items: readonly Item[], work: (item: Ite
   return values
 }
 
-test('of far too many orders at once exactly the stock is sold, under numbers without gaps', async () => {
+test('far too many concurrent orders sell exactly the stock, with gapless numbers', async () => {
   const carts = await fortyAtOnce(upTo(150), () => cartWith(shop, [{ id: pen, qty: 1 }]))
   const answers = await fortyAtOnce(carts, (orderId) => postOrder(shop, orderBody(orderId)))
   const placed = answers.filter(({ status }) => status === 201)
@@ -55,7 +55,7 @@ test('of far too many orders at once exactly the stock is sold, under numbers wi
   expect((await shop.ctx.db.select().from(orderNumbers)).map(({ last }) => last)).toEqual([25])
 })
 
-test('orders that meet in several products, in any order of their lines, and are cancelled meanwhile lose no piece', async () => {
+test('concurrent orders of several products, in any line order and partly cancelled, lose no piece', async () => {
   const lines = [
     { id: 77_011, qty: 2 },
     { id: 77_012, qty: 3 },

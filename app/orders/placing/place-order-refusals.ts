@@ -4,7 +4,7 @@ import type { ShortLine } from '#app/orders/placing/take-pieces.ts'
 import { type PaymentMethodRefusal, paymentMethodRefusalText } from '#app/orders/payment/payment-methods.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-/** Why an order is not placed. Then cart, stock and numbers are as before. */
+/** Why an order is not placed. Cart, stock and numbers are unchanged. */
 export type PlaceOrderRefusal =
   /** The key was used with another body, or by somebody else. */
   | { readonly refusal: 'key-reused' }
@@ -14,14 +14,14 @@ export type PlaceOrderRefusal =
   | { readonly refusal: 'not-delivered'; readonly reason: 'not-served' | 'unknown-postcode' }
   | { readonly refusal: 'past-day' }
   | { readonly refusal: 'payment-unavailable'; readonly reason: PaymentMethodRefusal }
-  /** What the cart allowed once, the product does not allow any more. */
+  /** The product's rules have changed since it was added to the cart. */
   | { readonly refusal: 'impossible-line'; readonly title: string; readonly reason: CartRefusal }
   | {
       readonly refusal: 'sold-out'
       readonly lines: readonly (ShortLine & { readonly title: string })[]
     }
   | { readonly refusal: 'impossible-decoration'; readonly title: string; readonly text: string }
-  /** It costs something else than the customer saw. */
+  /** The total differs from the one shown. */
   | { readonly refusal: 'price-changed' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
   | { readonly refusal: 'busy'; readonly seconds: number }
@@ -41,7 +41,7 @@ const fields: Readonly<Partial<Record<PlaceOrderRefusal['refusal'], string>>> = 
   'payment-unavailable': 'payment.method',
 }
 
-/** The field of the call that a refusal is about; null where it is the whole. */
+/** The call's field that a refusal is about; null for the whole call. */
 export function placeOrderField({ refusal }: PlaceOrderRefusal): string | null {
   return fields[refusal] ?? null
 }

@@ -46,7 +46,7 @@ const lastNumber = async () => {
   return rows[0]?.last ?? 0
 }
 
-/** A job queues it with its documents. */
+/** Queued by a job, with its documents. */
 async function mailOf(number: string) {
   const about = eq(mails.subject, `Λάβαμε την παραγγελία σας ${number}`)
   await expect.poll(() => queuedMails(shop.ctx, about), { timeout: 30_000 }).toHaveLength(1)
@@ -54,7 +54,7 @@ async function mailOf(number: string) {
   return mail
 }
 
-test('an order is the cart to the cent, with delivery and VAT, and empties it', async () => {
+test('an order equals the cart to the cent, with delivery and VAT, and empties it', async () => {
   const orderId = await cartWith(shop, [
     { id: mug, qty: 100 },
     { id: decoratedProductId, qty: 250, placements: [frontPlacement] },
@@ -96,7 +96,7 @@ test('an order is the cart to the cent, with delivery and VAT, and empties it', 
   expect(mail?.html).toContain(`#${order.key}`)
 })
 
-test('a delivery may name who takes it in, in the order, its mail and staff’s page; without one the body is the same as ever', async () => {
+test('a delivery may have a recipient, shown in the order, its mail and staff’s page; without one the body is unchanged', async () => {
   const address = { ...athensAddress, recipient: ' Γραμματεία, Νίκος Δήμου ' }
   const order = await placedOrder(shop, [{ id: mug, qty: 10 }], { delivery: { method: 'courier', address } })
   expect(order.delivery.address.recipient).toBe('Γραμματεία, Νίκος Δήμου')
@@ -117,7 +117,7 @@ test('a delivery may name who takes it in, in the order, its mail and staff’s 
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['delivery.address.recipient']])
 })
 
-test('what is taken lies there no longer; what comes again is taken to the last piece', async () => {
+test('ordered pieces leave the stock; restocked products are taken down to zero', async () => {
   await placedOrder(shop, [
     { id: shirt, qty: 2, variantId: 1 },
     { id: shirt, qty: 3, variantId: 2 },
@@ -128,7 +128,7 @@ test('what is taken lies there no longer; what comes again is taken to the last 
   await placedOrder(shop, [{ id: made, qty: 50 }])
 })
 
-test('pages that show how many there are follow, and so do lists once nothing is left', async () => {
+test('pages that show the stock are invalidated, and lists once it is zero', async () => {
   const read = async (path: string) => (await shop.http(as(visitor)).get(path)).headers.get('etag')
   const [page, list, other] = [`/product/${few}`, '/shop/0', '/product/12']
   const [before, untouched] = [await read(page), await read(other)]
@@ -147,7 +147,7 @@ test('pages that show how many there are follow, and so do lists once nothing is
   expect(jobs.rows[0]?.data).toEqual({ productIds: [few] })
 })
 
-test('what sold out meanwhile is refused with how much there is; cart, stock and numbers are as before', async () => {
+test('an order beyond the stock is refused with what is available; cart, stock and numbers are unchanged', async () => {
   const first = await cartWith(shop, [{ id: scarce, qty: 5 }])
   const second = await cartWith(shop, [
     { id: mug, qty: 1 },
@@ -167,7 +167,7 @@ test('what sold out meanwhile is refused with how much there is; cart, stock and
   ])
 })
 
-test('the same key answers the same order, ten at once, after the cart is empty; another body is refused', async () => {
+test('ten concurrent calls with one key return the same order, also after the cart is empty; another body is refused', async () => {
   const orderId = await cartWith(shop, [{ id: mug, qty: 10 }])
   const key = randomUUID()
   const before = await countOrders()
@@ -183,7 +183,7 @@ test('the same key answers the same order, ten at once, after the cart is empty;
   expect(stranger.status).toBe(422)
 })
 
-test('a key is needed, and no longer than 255 characters', async () => {
+test('a key of at most 255 characters is required', async () => {
   const body = orderBody(await cartWith(shop, [{ id: mug, qty: 1 }]))
   for (const key of ['', 'x'.repeat(256), 'a b']) {
     const { status, body: answer } = await shop.http(as(visitor)).post('/api/orders', body, { 'idempotency-key': key })
@@ -222,7 +222,7 @@ test('input is checked before the cart; an empty cart is refused', async () => {
   expect([empty.status, empty.body.error.code]).toEqual([422, 'empty-cart'])
 })
 
-test('hostile input is refused in words, never with a failure', async () => {
+test('hostile input is refused with a sentence, never with a failure', async () => {
   const orderId = await cartWith(shop, [{ id: mug, qty: 1 }])
   for (const body of [[], 'x', null, {}, { orderId: { $ne: '' } }, orderBody(orderId, { reference: 'a\u0000b' })]) {
     const { status } = await postOrder(shop, body)
@@ -239,7 +239,7 @@ test('hostile input is refused in words, never with a failure', async () => {
   expect(mail?.html).not.toContain('<script>alert')
 })
 
-test('a total that the customer has not seen is refused', async () => {
+test('a total other than the shown one is refused', async () => {
   const orderId = await cartWith(shop, [{ id: mug, qty: 100 }])
   const changed = await postOrder(shop, orderBody(orderId, { expectedGross: 1 }))
   expect([changed.status, changed.body.error.code]).toEqual([409, 'price-changed'])
@@ -247,7 +247,7 @@ test('a total that the customer has not seen is refused', async () => {
   expect((await postOrder(shop, orderBody(orderId, { expectedGross: 273.42 }))).status).toBe(201)
 })
 
-test('the ways of paying: cash not for large private orders nor for printed goods, on account with an account only', async () => {
+test('cash is refused for large private orders and printed goods, payment on account without an account', async () => {
   const pay = (method: 'cash-on-delivery' | 'on-account' | 'card') => ({ payment: { method } })
   const large = await cartWith(shop, [{ id: mug, qty: 1_000 }])
   expect((await postOrder(shop, orderBody(large, pay('cash-on-delivery')))).body.error.code).toBe('payment-unavailable')
@@ -255,13 +255,13 @@ test('the ways of paying: cash not for large private orders nor for printed good
   expect([company.status, company.body.state, company.body.payment.dueAt]).toEqual([201, 'placed', null])
   const printed = await cartWith(shop, [{ id: decoratedProductId, qty: 10, placements: [frontPlacement] }])
   expect((await postOrder(shop, orderBody(printed, pay('cash-on-delivery')))).status).toBe(422)
-  // Without the keys of a card provider
+  // Without the card provider's keys
   expect((await postOrder(shop, orderBody(printed, pay('card')))).body.error.fields['payment.method']).toContain('διαθέσιμος')
   const small = await cartWith(shop, [{ id: mug, qty: 1 }])
   expect((await postOrder(shop, orderBody(small, pay('on-account')))).status).toBe(422)
 })
 
-test('an account orders its own cart, and nobody else its own under that key', async () => {
+test('an account orders its own cart, and nobody else may use its key', async () => {
   const user = await signedIn(shop.ctx)
   await cartWith(shop, [{ id: mug, qty: 3 }], user)
   const [body, key] = [orderBody(randomUUID()), randomUUID()]
@@ -274,7 +274,7 @@ test('an account orders its own cart, and nobody else its own under that key', a
   expect(guest.status).toBe(401)
 })
 
-test('what the cart once allowed and the product does not any more is refused in its words', async () => {
+test('a line that the product’s rules no longer allow is refused with its sentence', async () => {
   const orderId = await cartWith(shop, [{ id: mug, qty: 7 }])
   await shop.ctx.db.execute(sql`update products set quantity_multiple = 5 where id = ${mug}`)
   const { status, body } = await postOrder(shop, orderBody(orderId))
@@ -282,7 +282,7 @@ test('what the cart once allowed and the product does not any more is refused in
   expect([status, body.error.message]).toEqual([422, 'Κούπα: Η ποσότητα πρέπει να είναι πολλαπλάσιο του 5.'])
 })
 
-test('an unknown weight leaves the cost of delivery open, and the order waits for staff', async () => {
+test('an unknown weight leaves the delivery cost open, and the order waits for staff', async () => {
   await shop.ctx.db.execute(sql`update products set stock = 100 where id = ${scarce}`)
   const order = await placedOrder(shop, [{ id: scarce, qty: 2 }], { delivery: { method: 'courier', address: athensAddress } })
   expect(order).toMatchObject({ state: 'placed', delivery: { isOpen: true }, totals: { delivery: 0 } })

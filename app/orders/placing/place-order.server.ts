@@ -38,21 +38,21 @@ const placedForMailbox = sharedLimit('order-mail', [
   { points: 40, seconds: day },
 ])
 
-/** Orders are serialised by their number and by what they share of the stock; the queue makes them wait without a connection. */
+/** Orders are serialised by number and stock locks; the queue lets them wait without a connection. */
 const queue = createFairQueue({ atOnce: 4, waiting: 400, waitingOfAddress: 100, retrySeconds: 5 })
 
 export interface Placed {
   readonly order: OrderAnswer
-  /** The same call placed it before. */
+  /** An earlier identical call placed it. */
   readonly isRepeated: boolean
 }
 
 type PlaceResult = Result<Placed, PlaceOrderRefusal>
 
 /**
- * Places an order for all that is in the cart, in one transaction with its number, stock, lines and mail, and empties the cart.
- * Idempotent by `key`, which is looked up before anything else: calls with the same one wait for each other. Refuses what cannot be
- * sold, made, delivered or paid so, and prices that the customer has not seen; then nothing has changed and no number is used.
+ * Places an order for the whole cart, in one transaction with its number, stock, lines and mail, and empties the cart.
+ * Idempotent by `key`, which is checked first: calls with the same one are serialised. Refuses what cannot be sold, produced,
+ * delivered or paid, and unseen prices; nothing changes then and no number is used.
  */
 export async function placeOrder(ctx: Context, key: string, input: PlaceOrderInput): Promise<PlaceResult> {
   const call = { key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
@@ -79,7 +79,7 @@ interface KeyedCall {
   readonly bodyHash: Buffer
 }
 
-/** What the call has placed already; null where it has not. Refuses its key with another body, and from another account. */
+/** The order this call has already placed; null if none. Refuses its key with another body, and from another account. */
 async function placedBefore(ctx: Context, { key, bodyHash }: KeyedCall): Promise<PlaceResult | null> {
   const [found] = await ctx.db
     .select({ id: orders.id, bodyHash: orders.bodyHash, userId: orders.userId })
@@ -103,7 +103,7 @@ async function deliveryMethod(
   return done(method)
 }
 
-/** Outside the transaction, so that counting does not make orders wait for each other. */
+/** Outside the transaction, so that counting does not serialise orders. */
 async function tooMany(ctx: Context, { contact }: PlaceOrderInput): Promise<number | null> {
   return (await placedFromAddress.consume(ctx, ctx.address)) ?? (await placedForMailbox.consume(ctx, mailboxKey(contact.email)))
 }
@@ -124,7 +124,7 @@ async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Pro
   return done({ order, isRepeated: false })
 }
 
-/** What each line takes of the stock; refuses lines that cannot be ordered as the cart has them. */
+/** The pieces that each line takes from the stock; refuses lines that cannot be ordered. */
 function checkLines(
   tx: Context,
   products: ReadonlyMap<number, LockedProduct>,

@@ -6,12 +6,12 @@ import { comesAgain, type Stocked } from '#app/catalogue/catalogue.ts'
 export interface LockedProduct extends Stocked {
   readonly id: number
   readonly sku: string | null
-  /** Not in the shop any more */
+  /** Deleted from the shop */
   readonly hidden?: boolean
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   readonly leadTimeDays: number | null
-  /** What a piece costs us, if known; 1/10,000 € */
+  /** Our cost per piece, if known; 1/10,000 € */
   readonly costPrice?: number | null
   /** `stock: null` shares the product's. */
   readonly variants: readonly { readonly variantId: number; readonly stock: number | null; readonly sku: string | null }[]
@@ -23,26 +23,26 @@ export interface WantedPieces {
   readonly quantity: number
 }
 
-/** What a line takes from the shelf; the rest is made or bought for the order. */
+/** The pieces a line takes from the shelf; the rest is produced or bought for the order. */
 export interface TakenPieces {
   readonly pieces: number
-  /** Whose stock it is: the variant's own, else the product's */
+  /** The stock's owner: the variant itself, else the product */
   readonly isVariantStock: boolean
 }
 
-/** A line for which the stock does not suffice. */
+/** A line that exceeds its stock. */
 export interface ShortLine {
   readonly productId: number
   readonly variantId: number | null
-  /** Pieces of its stock, which other lines may share */
+  /** Its stock, which other lines may share */
   readonly available: number
   /** Whether the product is still in the shop */
   readonly offered: boolean
 }
 
 /**
- * What each line takes, in their order, down to an empty shelf. Products that come again may take less than is ordered; of others
- * the lines that share a stock must fit into it, and nothing can be ordered before its first day. Answers all short lines.
+ * The pieces that each line takes, in order. Restocked products may take less than ordered; for others, lines that share a
+ * stock must fit into it, and nothing is sold before its first day. Returns all short lines.
  */
 export function planTaking(
   products: ReadonlyMap<number, LockedProduct>,
@@ -81,7 +81,7 @@ function stockOf(product: LockedProduct | undefined, { productId, variantId }: W
     : { key: `${productId} ${variantId}`, pieces: own, isVariantStock: true }
 }
 
-/** Why a line of the cart cannot be ordered, whatever the stock: what the cart allowed once, the product may not any more. */
+/** Why a cart line cannot be ordered, regardless of stock: the product's rules may have changed. */
 export function lineRefusal(
   product: LockedProduct | undefined,
   line: WantedPieces,

@@ -31,8 +31,8 @@ const lockVariants = statement<LockedVariant, 'productIds'>(
 )
 
 /**
- * Locks the products of a cart and their variants until the transaction ends, in the order of their ids, and answers them as they
- * are then: of two orders that meet, the second sees what the first has left. Carts and foreign keys need not wait for it.
+ * Locks a cart's products and variants until the transaction ends, ordered by id, and returns their current rows: of two
+ * concurrent orders the second sees what the first has left. Does not block carts and foreign keys.
  */
 export async function lockProductsOfCart(tx: Context, cartId: string): Promise<ReadonlyMap<number, LockedProduct>> {
   const products = await lockProducts(tx.db, { cartId })

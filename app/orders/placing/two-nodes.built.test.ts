@@ -23,7 +23,7 @@ async function place(origin: string, orderId: string): Promise<number> {
   return status
 }
 
-test('two processes on one database sell exactly the last pieces, under numbers without gaps', async () => {
+test('two processes on one database sell exactly the last pieces, with gapless numbers', async () => {
   await importFiles(shop.ctx, {
     products: [
       rawProduct({ id: pen, title: 'Στυλό', price: 1, stock: pens }),
@@ -38,7 +38,7 @@ test('two processes on one database sell exactly the last pieces, under numbers 
   ]
   const wanted: { readonly orderId: string; readonly origin: string }[] = []
   for (let index = 0; index < carts; index += 1) {
-    // Every third wants pens only; the others meet in both products, in either order.
+    // Every third order has pens only; the others have both products, in either order.
     const lines = index % 3 === 0 ? both.slice(0, 1) : index % 2 === 0 ? both : both.toReversed()
     wanted.push({ orderId: await cartWith(shop, lines), origin: index % 4 < 2 ? shop.origin : other.origin })
   }
@@ -54,7 +54,7 @@ test('two processes on one database sell exactly the last pieces, under numbers 
     .where(inArray(orderLines.productId, [pen, mug]))
   const sold = (id: number) => lines.reduce((sum, line) => (line.productId === id ? sum + line.quantity : sum), 0)
   expect(lines.every(({ quantity, stockTaken }) => quantity === stockTaken)).toBe(true)
-  // Who wants both may find pens without mugs; pens alone are sold to the last one.
+  // Orders of both may fail for the mugs; pens alone sell out.
   expect(rows).toEqual([
     { id: pen, stock: pens - sold(pen) },
     { id: mug, stock: mugs - sold(mug) },

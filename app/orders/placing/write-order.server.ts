@@ -24,13 +24,13 @@ import { isSignedIn } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-/** What an order costs beside its lines; cents, net. */
+/** An order's costs besides its lines; cents, net. */
 export interface PricedOrder {
   readonly totals: Totals
   readonly payment: PaymentStart
   readonly deliveryCents: number
   readonly deliveryVatPercent: number
-  /** Its cost is agreed later. */
+  /** Agreed later. */
   readonly isDeliveryOpen: boolean
   /** ISO day */
   readonly promisedDay: string | null
@@ -56,7 +56,7 @@ const deleteLines = statement<never, 'cartId'>(
   (value) => sql`delete from cart_lines where cart_id = ${value('cartId')} and removed_at is null`,
 )
 
-/** Stores a checked order: takes its stock, empties the cart, and queues its mail. The cart and its products are locked. */
+/** Stores a validated order: takes its stock, empties the cart, and queues its mail. Cart and products are locked. */
 export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<OrderAnswer> {
   const { call, input, rows, products, taken, priced } = checked
   const id = uuidv7(tx.now.getTime())
@@ -148,7 +148,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
   return answer
 }
 
-/** Whether each product of which something was taken had anything on the shelf, as `readInStock` says it. */
+/** Whether each affected product had shelf stock before, as from `readInStock`. */
 function inStockBefore(
   products: ReadonlyMap<number, LockedProduct>,
   taken: readonly { readonly productId: number; readonly pieces: number }[],

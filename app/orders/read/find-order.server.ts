@@ -11,7 +11,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
-/** Numbers follow each other, so whoever has one must not try addresses for it. */
+/** Numbers are sequential, so guessing their e-mail addresses must be limited. */
 const lookUps = sharedLimit('order-look', [
   { points: 20, seconds: 600 },
   { points: 100, seconds: 86_400 },
@@ -21,13 +21,13 @@ export type FindOrderRefusal = { readonly refusal: 'not-found' } | { readonly re
 
 export interface FoundOrder {
   readonly id: string
-  /** The account that asks, if the order is its own; null for its key, or its number and e-mail */
+  /** The requesting account, if the order is its own; null for its key, or its number and e-mail */
   readonly userId: number | null
 }
 
 /**
- * The order that a customer means. Unknown and malformed numbers, wrong addresses and orders of others are refused alike, after
- * the same work. Refuses too many look-ups by number from one address.
+ * Finds a customer's order. Unknown and malformed numbers, wrong addresses and others' orders get the same refusal, in the
+ * same time. Limits look-ups by number per address.
  */
 export async function findOrder(ctx: Context, { number, email, key }: OrderRef): Promise<Result<FoundOrder, FindOrderRefusal>> {
   const where = key ? eq(orders.keyHash, hashOrderKey(key)) : eq(orders.number, parseOrderNumber(number ?? '') ?? '')
@@ -42,7 +42,7 @@ export async function findOrder(ctx: Context, { number, email, key }: OrderRef):
   return found !== undefined && isHolder ? done({ id: found.id, userId: null }) : refuse({ refusal: 'not-found' })
 }
 
-/** In constant time; an order without an address, of a closed account, has no holder. */
+/** In constant time; an order without an address (closed account) has no owner. */
 function isSameAddress(given: string, known: string): boolean {
   const hashOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()
   return timingSafeEqual(hashOf(given), hashOf(known)) && known !== ''

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** The last row of a page of a list that is sorted by time and id, the newest first. */
+/** Keyset cursor: the last row of a page sorted by time and id, the newest first. */
 export interface ListCursor {
   readonly at: Date
   readonly id: string
 }
 
-/** Null for the first page, and for a text that is no cursor. */
+/** Null for the first page, and for an invalid text. */
 export function readListCursor(text: string | null): ListCursor | null {
   const [, at, id] = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text ?? '') ?? []
   return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id }
@@ -17,7 +17,7 @@ export function writeListCursor({ at, id }: ListCursor): string {
   return `${at.getTime()}.${id}`
 }
 
-/** Rows after the cursor; all where there is none. */
+/** Rows after the cursor; all without one. */
 export function afterCursor(at: AnyPgColumn | SQL, id: AnyPgColumn, cursor: ListCursor | null): SQL | undefined {
   if (cursor === null) return undefined
   return sql`(${at}, ${id}) < (to_timestamp(${cursor.at.getTime()}::bigint / 1000.0), ${cursor.id}::uuid)`

@@ -11,8 +11,8 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 const pageSize = 20
 
 /**
- * An account's orders, the newest first, a page of 20. `after` is `next` of the page before: orders placed meanwhile neither repeat
- * nor hide any. One that cannot be read gives the first page.
+ * An account's orders, the newest first, 20 per page. `after` is `next` of the previous page: concurrent orders neither repeat
+ * nor hide rows. An invalid one gives the first page.
  */
 export async function listOwnOrders({ db }: Context, userId: number, after: string | null): Promise<OrderList> {
   const rows = await db

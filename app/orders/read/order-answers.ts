@@ -4,7 +4,7 @@ import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 
-// Answers of the orders' calls. Money is euros as numbers; moments and days are ISO strings.
+// Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const moment = z.string().meta({ format: 'date-time' })
@@ -19,12 +19,12 @@ const placement = z.object({
   colours: z.int(),
   widthMm: z.number(),
   heightMm: z.number(),
-  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'What is drawn there, if it was designed' }),
+  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork drawn there, if any' }),
 })
 
 const orderLine = z.object({
   id: z.string(),
-  productId: z.int().nullable().meta({ description: 'null where it is not in the catalogue, or no longer' }),
+  productId: z.int().nullable().meta({ description: 'null if not in the catalogue, or deleted' }),
   variantId: z.int().nullable(),
   personalisationId: z.string().nullable().meta({ description: 'The design' }),
   title: z.string(),
@@ -40,8 +40,8 @@ const orderLine = z.object({
   placements: list(placement),
   sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })).nullable(),
   names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })).nullable(),
-  shipped: z.int().meta({ description: 'Pieces that have left' }),
-  reduced: z.int().meta({ description: 'Pieces that were cancelled or returned' }),
+  shipped: z.int().meta({ description: 'Shipped pieces' }),
+  reduced: z.int().meta({ description: 'Cancelled and returned pieces' }),
 })
 
 const totals = z.object({
@@ -101,24 +101,24 @@ export const orderSchema = z
           country: z.string(),
         })
         .nullable()
-        .meta({ description: 'null where the customer collects in person' }),
-      isOpen: z.boolean().meta({ description: 'Its cost is still to be agreed, and in no total' }),
+        .meta({ description: 'null for pickup' }),
+      isOpen: z.boolean().meta({ description: 'Its cost is not agreed yet, and in no total' }),
     }),
     payment: z.object({
       method: z.enum(['bank-transfer', 'cash-on-delivery', 'card', 'on-account']),
       paid: euros,
-      deposit: euros.meta({ description: 'Gross, to be paid before production' }),
+      deposit: euros.meta({ description: 'Gross, due before production' }),
       dueAt: moment.nullable().meta({ description: 'Unpaid by then, the order ends' }),
     }),
-    reduced: euros.meta({ description: 'Gross, taken off since by cancelled and returned pieces' }),
+    reduced: euros.meta({ description: 'Gross, of cancelled and returned pieces' }),
     reference: z.string(),
     notes: z.string(),
     wishedDay: day.nullable(),
-    promisedDay: day.nullable().meta({ description: 'When all of it is expected to arrive, as it was when it was placed' }),
+    promisedDay: day.nullable().meta({ description: 'Expected arrival of the whole order, at the time of placing' }),
     isPersonalised: z.boolean(),
     events: list(
       z.object({ at: moment, kind: z.string(), toState: z.enum(orderStates).nullable(), role: z.enum(orderRoles) }),
-    ).meta({ description: 'What happened, in order' }),
+    ).meta({ description: 'The history, in order' }),
     shipments: list(
       z.object({
         carrier: z.string(),

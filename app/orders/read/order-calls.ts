@@ -4,15 +4,13 @@ import { type OrderAnswer, type OrderSummary, orderSummarySchema } from '#app/or
 import { callBody } from '#app/platform/http/call-fields.ts'
 
 const refError = 'Γράψτε τον αριθμό της παραγγελίας και το e-mail της.'
-/** Any text, however long: what no order can have is answered like an unknown number. */
+/** Any text of any length: impossible numbers are answered like unknown ones. */
 const text = z.string({ error: refError })
 
 export const orderRefFields = {
-  number: text
-    .nullish()
-    .meta({ description: 'With `email`, or with the token of the account that placed it', example: 'Π-2026-00042' }),
-  email: text.nullish().meta({ description: 'That of the order', example: 'anna@etaireia.gr' }),
-  key: text.nullish().meta({ description: 'Of the order, in place of both' }),
+  number: text.nullish().meta({ description: 'With `email`, or with the owner’s token', example: 'Π-2026-00042' }),
+  email: text.nullish().meta({ description: 'The order’s e-mail', example: 'anna@etaireia.gr' }),
+  key: text.nullish().meta({ description: 'The order’s key, instead of both' }),
 }
 
 export const orderRefError = { error: refError, path: ['number'] }
@@ -27,7 +25,7 @@ export function namesOrder({
   return (key ?? number ?? null) !== null
 }
 
-/** Names an order: by its key, else by its number and e-mail, or for the account that placed it. */
+/** Identifies an order: by its key, else by number and e-mail, or for the owner's account. */
 export const orderRefCall = callBody(orderRefFields).refine(namesOrder, orderRefError).meta({ id: 'OrderRef' })
 
 export type OrderRef = z.output<typeof orderRefCall>
@@ -39,13 +37,13 @@ export const ownOrdersCall = callBody({
     .string({ error: cursorError })
     .max(100, { error: cursorError })
     .nullish()
-    .meta({ description: '`next` of the page before; missing for the first' }),
+    .meta({ description: '`next` of the previous page; missing for the first' }),
 }).meta({ id: 'OwnOrders' })
 
 export const ownOrdersSchema = z
   .object({
     orders: z.array(orderSummarySchema).readonly(),
-    next: z.string().nullable().meta({ description: 'For the next page; null where there is none' }),
+    next: z.string().nullable().meta({ description: 'For the next page; null if there is none' }),
   })
   .meta({ id: 'OrderList' })
 export type OrderList = { readonly orders: readonly OrderSummary[]; readonly next: string | null }

@@ -18,7 +18,7 @@ const stock = async () => {
   return rows[0]?.stock
 }
 
-test('an order is read by its key, and by its number and e-mail however they are written', async () => {
+test('an order is read by its key, and by its number and e-mail in any spelling', async () => {
   const order = await placedOrder(shop, [{ id: pen, qty: 3 }])
   const [year, count] = order.number.slice(2).split('-')
   for (const ref of [
@@ -33,7 +33,7 @@ test('an order is read by its key, and by its number and e-mail however they are
   }
 })
 
-test('unknown and malformed numbers, wrong addresses and keys are one answer', async () => {
+test('unknown and malformed numbers, wrong addresses and keys get the same answer', async () => {
   const { number } = await placedOrder(shop, [{ id: pen, qty: 1 }])
   const email = 'maria@etaireia.example'
   const answers = await Promise.all(
@@ -54,13 +54,13 @@ test('unknown and malformed numbers, wrong addresses and keys are one answer', a
       { key: 'x'.repeat(20_000) },
     ].map((body) => get(body)),
   )
-  const told = answers.map(({ status, body }) => JSON.stringify([status, { ...body.error, requestId: '' }]))
-  expect(new Set(told).size).toBe(1)
-  expect(told[0]).toContain('404')
+  const refusals = answers.map(({ status, body }) => JSON.stringify([status, { ...body.error, requestId: '' }]))
+  expect(new Set(refusals).size).toBe(1)
+  expect(refusals[0]).toContain('404')
   for (const body of [{}, { number: 5, email }, { number: null }, { key: [] }]) expect((await get(body)).status).toBe(422)
 })
 
-test('an account reads its own orders by their number, and lists them in pages that nothing shifts', async () => {
+test('an account reads its own orders by their number, and lists them in stable pages', async () => {
   const [user, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const placed: string[] = []
   for (let index = 0; index < 22; index += 1)
@@ -81,7 +81,7 @@ test('an account reads its own orders by their number, and lists them in pages t
   expect((await list({ after: 'nonsense' })).body.orders).toHaveLength(20)
 })
 
-test('a customer cancels once: the stock is back once, and it stands in the history', async () => {
+test('a customer cancels once: the stock is returned once, and it is in the history', async () => {
   const before = await stock()
   const order = await placedOrder(shop, [{ id: pen, qty: 7 }])
   expect(await stock()).toBe((before ?? 0) - 7)
@@ -95,7 +95,7 @@ test('a customer cancels once: the stock is back once, and it stands in the hist
   expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'cancel'])
 })
 
-test('an order that is on its way is not cancelled by its customer', async () => {
+test('a shipped order cannot be cancelled by its customer', async () => {
   const order = await placedOrder(shop, [{ id: pen, qty: 1 }])
   await shop.ctx.db.update(orders).set({ state: 'shipped' }).where(eq(orders.number, order.number))
   const refused = await shop.http(as(visitor)).post('/api/orders/cancel', { key: order.key })

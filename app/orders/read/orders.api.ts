@@ -50,7 +50,7 @@ function refusedTo(c: HonoContext<ApiEnv>, reason: CancelRefusal) {
   return refused(c, 409, reason.refusal, tooLateText)
 }
 
-/** The customer's calls on orders: by account, by the order's key, or by its number and e-mail. */
+/** The customer's order calls: by account, by the order's key, or by its number and e-mail. */
 export const ordersApi = createApi()
 ordersApi.openapi(read, async (c) => {
   const ctx = c.get('ctx')

@@ -19,7 +19,7 @@ export interface OrderRows {
   })[]
 }
 
-/** An order as its customer sees it. */
+/** An order as shown to its customer. */
 export function presentOrder(ctx: Pick<Context, 'config'>, { order, lines, events, shipments }: OrderRows): OrderAnswer {
   const { totals } = order
   const facts = {
@@ -82,7 +82,7 @@ export function presentOrder(ctx: Pick<Context, 'config'>, { order, lines, event
   }
 }
 
-/** A line, with the picture of what was drawn on it. */
+/** A line, with the picture of its artwork. */
 export function presentOrderLine({ config }: Pick<Context, 'config'>, line: LineRow): OrderLineAnswer {
   return {
     id: line.id,

@@ -5,7 +5,7 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** An order as its customer sees it, by its id: the caller has checked who asks. */
+/** An order by id, as shown to its customer: the caller has checked access. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> {
   const { db } = ctx
   const [[order], lines, events, sent] = await Promise.all([

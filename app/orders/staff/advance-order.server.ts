@@ -20,9 +20,9 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { worksIn } from '#app/platform/session.ts'
 
 export interface AdvanceInput {
-  /** Missing: what comes next */
+  /** Missing: the next step */
   readonly action?: StaffStep | undefined
-  /** The state that the caller shows: refused if a colleague was faster */
+  /** The state shown to the caller: refused if it has changed */
   readonly state?: OrderState | undefined
   /** Of a cancellation */
   readonly reason: string
@@ -30,7 +30,7 @@ export interface AdvanceInput {
 
 type Taken = Promise<Result<Order, StaffOrderRefusal>>
 
-/** Takes an order's next step, or the one that is named. Only sales cancel. */
+/** Takes an order's next step, or the requested one. Only sales cancel. */
 export function advanceOrder(
   ctx: Context,
   orderRef: StaffOrderRef,
@@ -69,14 +69,14 @@ function takeStep(tx: Context, order: Order, actor: OrderActor, step: StaffStep,
 }
 
 /**
- * Confirms what is printed on the lines that have no proof: their artwork is the order's own design. Lines with a proof wait for
- * the customer nevertheless; refused where there are no others.
+ * Confirms the artwork of lines without a proof: the order's own design. Lines with a proof still need the customer's
+ * approval; refused if there are no others.
  */
 async function approveArtwork(tx: Context, order: Order, actor: OrderActor): Taken {
   const isBefore = order.state === 'confirmed' || order.state === 'in-artwork'
   if (!order.isPersonalised || !isBefore) return refuse({ refusal: 'wrong-state', state: order.state })
   if (!(await hasArtworkToConfirm(tx, order))) {
-    // Said twice: nothing is left to do, unless a proof is with the customer.
+    // Confirmed twice: done already, unless a proof is with the customer.
     return (await isArtworkApproved(tx, order)) ? done(order) : refuse({ refusal: 'proofs-with-customer' })
   }
   const [changed] = await tx.db
@@ -89,7 +89,7 @@ async function approveArtwork(tx: Context, order: Order, actor: OrderActor): Tak
   return done(changed)
 }
 
-/** The customer has all its pieces. */
+/** All pieces are delivered. */
 async function handOver(tx: Context, order: Order, actor: OrderActor): Taken {
   const taken = await transitionOrder(tx, order, 'hand-over', actor)
   if (!taken.ok) return taken

@@ -13,7 +13,7 @@ import { athensAddress, placedOrder } from '#test/placed-orders.ts'
 const shop = testShop()
 let staff: Actor
 
-// Nobody knows what it weighs, so its delivery has no price at the checkout.
+// Its weight is unknown, so its delivery has no price at the checkout.
 const pen = 92_001
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const placed = (method: 'bank-transfer' | 'cash-on-delivery' = 'bank-transfer') 
 const read = async (key: string) => (await shop.http(as(visitor)).post('/api/orders/get', { key })).body
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code]
 
-test('an order without a price of its delivery gets one: its sum follows, and it awaits its payment', async () => {
+test('an order without a delivery price gets one: its total is updated, and it awaits payment', async () => {
   const order = await placed()
   expect([order.state, order.delivery.isOpen, order.totals.gross]).toEqual(['placed', true, 124])
   const answer = await call({ number: order.number, cost: 12.5 })
@@ -49,13 +49,13 @@ test('an order without a price of its delivery gets one: its sum follows, and it
   expect(mail?.plain).toContain('GR38')
 })
 
-test('what is paid on delivery stays placed, and free delivery is a price', async () => {
+test('cash on delivery stays placed, and free delivery is a price', async () => {
   const order = await placed('cash-on-delivery')
   const { body } = await call({ number: order.number, cost: 0 })
   expect(body).toMatchObject({ state: 'placed', delivery: { net: 0, isOpen: false }, totals: { gross: order.totals.gross } })
 })
 
-test('ten colleagues at once agree one price', async () => {
+test('ten concurrent calls set one price', async () => {
   const order = await placed()
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => call({ number: order.number, cost: 10 + at })))
   const [won, ...others] = answers.toSorted((one, other) => one.status - other.status)
@@ -63,7 +63,7 @@ test('ten colleagues at once agree one price', async () => {
   expect((await read(order.key)).totals).toEqual(expect.objectContaining({ delivery: won?.body.delivery.net }))
 })
 
-test('wrong sums, ended and unknown orders, and strangers are refused', async () => {
+test('invalid amounts, ended and unknown orders, and strangers are refused', async () => {
   const order = await placed()
   for (const cost of [-1, 1.234, 200_000, '12', null]) {
     expect([cost, (await call({ number: order.number, cost })).status]).toEqual([cost, 422])

@@ -14,9 +14,8 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 
 /**
- * Sets what the delivery of an order costs that was placed without it (`cents`, net): sum and deposit follow, the customer is
- * mailed the new sum, and an order that is paid in advance awaits its payment from now on. Refuses an order whose delivery has
- * a price already, or that has ended.
+ * Sets the delivery cost of an order placed without one (`cents`, net): updates total and deposit and mails them to the
+ * customer; a prepaid order awaits payment from now on. Refuses an order that has a delivery price, or has ended.
  */
 export function agreeDelivery(ctx: Context, orderRef: StaffOrderRef, cents: number): Promise<Result<null, StaffOrderRefusal>> {
   return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
@@ -34,7 +33,7 @@ export function agreeDelivery(ctx: Context, orderRef: StaffOrderRef, cents: numb
   })
 }
 
-/** The sums of the order with its delivery. */
+/** The order's totals with delivery. */
 async function pricedWith(tx: Context, order: Order, deliveryCents: number) {
   const lines = await tx.db
     .select({ net: orderLines.netCents, vatPercent: orderLines.vatPercent })
@@ -50,7 +49,7 @@ async function pricedWith(tx: Context, order: Order, deliveryCents: number) {
   return { totals, netCents: totals.net, grossCents: totals.gross, depositCents }
 }
 
-/** An order that is paid in advance has its deadline from the day on which its sum is known. */
+/** A prepaid order's deadline starts when its total is known. */
 async function awaitingPayment(tx: Context, order: Order): Promise<Order> {
   const paymentDueAt = order.state === 'placed' ? await paymentDeadline(tx, order.paymentMethod) : null
   if (paymentDueAt === null) return order

@@ -6,8 +6,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 
 /**
- * Cancels a locked order: all its pieces are taken back and credited with delivery and fees, and its stock is free again,
- * but for what has been printed on. Refuses one of which something has left.
+ * Cancels a locked order: credits all pieces, delivery and fees, and returns its stock, except printed pieces. Refuses a
+ * (partly) shipped one.
  */
 export async function cancelOrder(
   tx: Context,

@@ -8,7 +8,7 @@ import { recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-// What staff write besides the steps of an order.
+// Staff's changes besides the steps of an order.
 
 type Done = Promise<Result<null, StaffOrderRefusal>>
 
@@ -27,7 +27,7 @@ export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): 
   })
 }
 
-/** Where the order goes, until something of it has left; the price of its delivery stays. Refuses an order that is collected. */
+/** Changes the address until the first shipment; the delivery price stays. Refuses a pickup order. */
 export function changeAddress(
   ctx: Context,
   orderRef: StaffOrderRef,

@@ -7,19 +7,19 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import { isStaff } from '#app/platform/session.ts'
 
-/** Rolls back a transaction whose work refused after writing. */
+/** Rolls back a transaction refused after writing. */
 class Undone extends Error {
   override name = 'Undone'
 }
 
-/** By its id, by its number as people write it, or by the quote that it was made of */
+/** By id, by number as people write it, or by its quote */
 export interface StaffOrderRef {
   readonly quoteId?: string | undefined
   readonly id?: string | undefined
   readonly number?: string | undefined
 }
 
-/** The order's id; undefined for one that does not exist. */
+/** The order's id; undefined for an unknown one. */
 export async function findOrderId(ctx: Context, { id, number, quoteId }: StaffOrderRef): Promise<string | undefined> {
   const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(conditionOf({ id, number, quoteId }))
   return order?.id
@@ -31,7 +31,7 @@ function conditionOf({ id, number, quoteId }: StaffOrderRef) {
   return eq(orders.number, parseOrderNumber(number ?? '') ?? '')
 }
 
-/** Runs staff's work on a locked order in one transaction. If it refuses, everything is rolled back. */
+/** Runs staff's work on a locked order in one transaction. A refusal rolls everything back. */
 export async function onHeldOrder<Value, Reason extends { readonly refusal: string }>(
   ctx: Context,
   orderRef: StaffOrderRef,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import type { OrderState } from '#app/orders/order-states.ts'
-import { listStaffOrders, type OrdersAsked, staffOrderPageSize } from '#app/orders/staff/list-staff-orders.server.ts'
+import { listStaffOrders, type StaffOrdersQuery, staffOrderPageSize } from '#app/orders/staff/list-staff-orders.server.ts'
 import { testContext } from '#test/database.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
@@ -11,8 +11,8 @@ const now = '2026-11-23T10:00:00Z'
 
 const placed = (state: OrderState, day: number, over: OrderMade = {}) =>
   storedOrder(shop.at(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`), { state, ...over })
-const list = (asked: OrdersAsked = {}) => listStaffOrders(shop.at(now), asked)
-const names = async (asked: OrdersAsked) => (await list(asked)).orders.map(({ name }) => name)
+const list = (query: StaffOrdersQuery = {}) => listStaffOrders(shop.at(now), query)
+const names = async (query: StaffOrdersQuery) => (await list(query)).orders.map(({ name }) => name)
 
 beforeAll(async () => {
   await placed('placed', 20, { name: 'Νέα' })
@@ -46,7 +46,7 @@ test('filters narrow the list, alone and together; the newest is first', async (
   expect((await list()).counts).toEqual({ open: 4, late: 1, unpaid: 2, ready: 0, shipped: 1 })
 })
 
-test('a row names what comes next and what is still to be paid', async () => {
+test('a row has the next step and the amount due', async () => {
   const { name } = { name: 'Με λογότυπο' }
   await placed('in-artwork', 19, { name, lines: [{ placements: [quotePlacement()] }, {}], paidCents: 100_00 })
   const row = (await list({ state: 'in-artwork' })).orders[0]
@@ -54,7 +54,7 @@ test('a row names what comes next and what is still to be paid', async () => {
   expect(row?.payment).toEqual({ method: 'bank-transfer', paid: 100, open: 520 })
 })
 
-test('pages follow each other without a gap or a repetition, also among orders of one moment', async () => {
+test('pages have neither gaps nor repetitions, also among orders of equal time', async () => {
   for (let at = 0; at < 45; at += 1) await placed('ready', 15, { name: `Έτοιμη ${at}` })
   const seen: string[] = []
   let after: string | undefined

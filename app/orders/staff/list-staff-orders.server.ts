@@ -13,20 +13,20 @@ import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 export const staffOrderPageSize = 20
 const dayMs = 86_400_000
 
-export interface OrdersAsked {
-  /** `open`: those in which staff have something to do */
+export interface StaffOrdersQuery {
+  /** `open`: states in which staff must act */
   readonly state?: OrderState | 'open' | undefined
   readonly text?: string | undefined
-  /** Placed within so many days */
+  /** Placed within this many days */
   readonly days?: number | undefined
   readonly late?: boolean | undefined
-  /** `overdue`: of an accepted quote, and its day to pay has passed */
+  /** `overdue`: of an accepted quote, past its payment deadline */
   readonly payment?: 'paid' | 'unpaid' | 'overdue' | undefined
-  /** The last order of the page before */
+  /** The last order of the previous page */
   readonly after?: string | undefined
 }
 
-/** As the partial indexes have them */
+/** As in the partial indexes */
 const isLate = (today: string) =>
   sql`(${orders.promisedDay} < ${today} and ${orders.state} in ('confirmed', 'in-artwork', 'in-production', 'ready'))`
 const isUnpaid = sql`(${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
@@ -40,7 +40,7 @@ const isOpen = sql`${orders.state} in (${sql.join(
   sql`, `,
 )})`
 
-function conditions(ctx: Context, { state, days, late, payment, after }: OrdersAsked): SQL[] {
+function conditions(ctx: Context, { state, days, late, payment, after }: StaffOrdersQuery): SQL[] {
   const since = days === undefined ? null : new Date(ctx.now.getTime() - days * dayMs)
   return [
     ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
@@ -53,7 +53,7 @@ function conditions(ctx: Context, { state, days, late, payment, after }: OrdersA
   ]
 }
 
-/** The condition for words, by their index or by a walk along the newest; undefined for a text without words. */
+/** The condition for words, by their index or by a scan of the newest; undefined for a text without words. */
 async function wordsCondition(ctx: Context, text: string): Promise<SQL | undefined> {
   const words = hasWords(text, orders.searchWords)
   if (words === undefined) return undefined
@@ -62,9 +62,9 @@ async function wordsCondition(ctx: Context, text: string): Promise<SQL | undefin
   return isSooner ? withoutIndex(words) : words
 }
 
-/** The merchant's list of orders, the newest first: a page of 20 after another, and how many each tab has. */
-export async function listStaffOrders(ctx: Context, asked: OrdersAsked): Promise<StaffOrderList> {
-  const [ids, counts] = await Promise.all([findPage(ctx, asked), countTabs(ctx)])
+/** The merchant's orders, the newest first: a page of 20, and each tab's count. */
+export async function listStaffOrders(ctx: Context, query: StaffOrdersQuery): Promise<StaffOrderList> {
+  const [ids, counts] = await Promise.all([findPage(ctx, query), countTabs(ctx)])
   const shown = ids.slice(0, staffOrderPageSize)
   const rows = await readOrderRows(ctx, shown)
   const presented = rows.map((row) => presentOrderRow(ctx, row))
@@ -72,14 +72,14 @@ export async function listStaffOrders(ctx: Context, asked: OrdersAsked): Promise
 }
 
 /**
- * Several states are one branch each, merged: each reads no more of its index than the page needs, however few of its orders are
- * that old.
+ * Several states are merged from one branch each: each reads no more of its index than the page needs, even if few orders
+ * match.
  */
-async function findPage(ctx: Context, asked: OrdersAsked): Promise<readonly string[]> {
-  const words = await wordsCondition(ctx, asked.text ?? '')
-  const states = asked.state === 'open' && words === undefined ? openStates : [asked.state]
+async function findPage(ctx: Context, query: StaffOrdersQuery): Promise<readonly string[]> {
+  const words = await wordsCondition(ctx, query.text ?? '')
+  const states = query.state === 'open' && words === undefined ? openStates : [query.state]
   const branches = states.map((state) => {
-    const all = [...conditions(ctx, { ...asked, state }), ...(words === undefined ? [] : [words])]
+    const all = [...conditions(ctx, { ...query, state }), ...(words === undefined ? [] : [words])]
     const where = all.length === 0 ? sql`true` : sql.join(all, sql` and `)
     return sql`(
       select ${orders.id} as id, ${orders.createdAt} as created_at from ${orders} where ${where}
@@ -92,7 +92,7 @@ async function findPage(ctx: Context, asked: OrdersAsked): Promise<readonly stri
   return rows.map(({ id }) => id)
 }
 
-/** Each along its index, and no further than `mostCounted`. */
+/** Each by its index, and up to `mostCounted`. */
 async function countTabs(ctx: Context): Promise<StaffOrderList['counts']> {
   const counted = (where: SQL) =>
     sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${mostCounted}) capped)`

@@ -1,9 +1,9 @@
 import { type OrderAction, orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 
-/** What staff do with an order, one after the other: an action of the state machine, or the check of what is printed. */
+/** Staff's steps of an order: actions of the state machine, or confirming the artwork. */
 export type OrderStep = OrderAction | 'approve-artwork'
 
-/** The steps that staff take by their name; pieces go back by a reduction, and money comes in by a payment. */
+/** Steps requested by name; returned pieces are a reduction, and money is a payment. */
 export const staffSteps = [
   'confirm',
   'start-artwork',
@@ -18,7 +18,7 @@ export const staffSteps = [
 ] as const satisfies readonly OrderStep[]
 export type StaffStep = (typeof staffSteps)[number]
 
-/** The one step that comes next for staff; null where the order is ended or waits for money alone. */
+/** Staff's next step; null if the order has ended or only waits for money. */
 export function nextStep(order: OrderFacts): OrderStep | null {
   switch (order.state) {
     case 'placed':
@@ -61,7 +61,7 @@ const texts: Readonly<Partial<Record<OrderStep, string>>> = {
   complete: 'Ολοκλήρωση παραγγελίας',
 }
 
-/** A step's button, which says what happens. */
+/** The label of a step's button. */
 export function stepText(step: OrderStep): string {
   return texts[step] ?? ''
 }
@@ -78,7 +78,7 @@ const comingTexts: Readonly<Partial<Record<OrderStep, string>>> = {
   complete: 'ολοκλήρωση',
 }
 
-/** What comes next, in a list: «έλεγχος σχεδίου» */
+/** The next step in a list: «έλεγχος σχεδίου» */
 export function comingText(step: OrderStep): string {
   return comingTexts[step] ?? ''
 }

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates, orderStateText } from '#app/orders/order-states.ts'
 
-/** What the list of orders can be narrowed to: a state, or those of several that wait for staff. */
+/** Filters of the order list: a state, or several that wait for staff. */
 export const orderViews = ['open', 'late', 'unpaid', 'overdue', ...orderStates, 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
@@ -15,7 +15,7 @@ export const orderTabs = [
   'all',
 ] as const satisfies readonly OrderView[]
 
-/** States in which staff have something to do. */
+/** States in which staff must act. */
 export const openStates = [
   'placed',
   'awaiting-payment',
@@ -26,14 +26,14 @@ export const openStates = [
   'shipped',
 ] as const satisfies readonly OrderState[]
 
-/** Counts stop here. */
+/** Counts are capped here. */
 export const mostCounted = 100
 
-/** What stands in the address of the list: `?view=late&text=...&days=30`. */
+/** The list's URL parameters: `?view=late&text=...&days=30`. */
 export interface OrderListAddress {
   readonly view: OrderView
   readonly text: string
-  /** Of the last so many days; null: all */
+  /** Placed within this many days; null: all */
   readonly days: number | null
 }
 
@@ -49,14 +49,14 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
   }
 }
 
-/** What is as if nothing were said is left out. */
+/** Omits defaults. */
 export function orderListQuery({ view, text, days }: OrderListAddress): string {
   const query = new URLSearchParams()
   if (view !== 'open') query.set('view', view)
   if (text !== '') query.set('text', text)
   if (days !== null) query.set('days', String(days))
-  const said = query.toString()
-  return said === '' ? '' : `?${said}`
+  const parameters = query.toString()
+  return parameters === '' ? '' : `?${parameters}`
 }
 
 const ownNames: Readonly<Partial<Record<OrderView, string>>> = {

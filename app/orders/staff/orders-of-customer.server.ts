@@ -11,7 +11,7 @@ import { staffOrderUrl } from '#app/staff-urls.ts'
 
 const mostListed = 20
 
-/** The newest orders of a customer, by address, account or the invoice's ΑΦΜ: a section of the customer's record. */
+/** A customer's newest orders, by address, account or the invoice's ΑΦΜ: a section of the customer's record. */
 export const ordersOfCustomer: CustomerRecordSection = async (ctx, { email, afm, userId }) => {
   const ofAfm = afm === '' ? undefined : hasWords(afm, orders.searchWords)
   const known: readonly SQL[] = [

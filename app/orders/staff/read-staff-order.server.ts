@@ -17,7 +17,7 @@ import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { presentPlacements } from '#app/quotes/quote-placements.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
-/** An order as staff see it; undefined for one that does not exist. */
+/** An order as shown to staff; undefined for an unknown one. */
 export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Promise<StaffOrder | undefined> {
   const orderId = await findOrderId(ctx, orderRef)
   if (orderId === undefined) return undefined
@@ -139,7 +139,7 @@ function isOwnArtwork(line: CountedLine, proofs: ReadonlyMap<string, unknown>): 
 
 function nextOf(order: Order, facts: OrderFacts, hasOwnArtwork: boolean): StaffOrder['next'] {
   const next = nextStep(facts)
-  // What is left waits for the customer's approval of proofs.
+  // The rest waits for the customer's approval of proofs.
   const isForCustomer = next === 'approve-artwork' && (!hasOwnArtwork || order.artworkApprovedAt !== null)
   const step = isForCustomer ? 'start-production' : next
   if (step === 'ship' && order.deliveryAddress?.line === '') {
@@ -183,7 +183,7 @@ async function readShipments(ctx: Context, orderId: string): Promise<StaffOrder[
   })
 }
 
-/** What is told of an event in words; amounts and ids are shown elsewhere. */
+/** An event's text; amounts and ids are shown elsewhere. */
 function noteOf(details: Readonly<Record<string, unknown>>): string {
   const parts = ['reason', 'text', 'carrier', 'trackingNumber', 'told'].map((name) => details[name])
   return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ')

@@ -13,14 +13,14 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 export interface ReductionInput {
-  /** `cancelled`: pieces that did not leave. `withdrawn`, `returned`: pieces that the customer sends back. */
+  /** `cancelled`: unshipped pieces. `withdrawn`, `returned`: pieces sent back by the customer. */
   readonly kind: ReductionKind
   readonly lines: readonly LinePieces[]
   readonly reason: string
-  /** What was charged once comes back with the last piece of a line. */
+  /** One-time charges are refunded with the last piece of a line. */
   readonly refundsSetUp: boolean
   readonly refundsDelivery: boolean
-  /** The pieces lie on the shelf again, as far as they came from there. */
+  /** The pieces return to the shelf, as far as they came from there. */
   readonly restocks: boolean
 }
 
@@ -34,12 +34,12 @@ export interface CountedLine extends Line {
   readonly creditedCents: number
 }
 
-/** How many pieces are still to leave. */
+/** The number of unshipped pieces. */
 export const openPieces = ({ quantity, shippedQuantity, cancelled }: CountedLine) => quantity - shippedQuantity - cancelled
-/** How many pieces the customer has. */
+/** The number of pieces at the customer. */
 const heldPieces = ({ shippedQuantity, returned }: CountedLine) => shippedQuantity - returned
 
-/** An order's lines in their order, with what was taken back of each. */
+/** An order's lines in order, with their earlier reductions. */
 export async function readCountedLines(ctx: Context, orderId: string) {
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
   const reductions = await ctx.db
@@ -62,7 +62,7 @@ export async function readCountedLines(ctx: Context, orderId: string) {
   return { lines: counted, reductions }
 }
 
-/** Pieces of the lines by id, each line once; refuses lines of other orders, and an empty choice. */
+/** Requested pieces by line id, merged; refuses lines of other orders, and an empty choice. */
 export function chosenPieces(
   lines: readonly CountedLine[],
   pieces: readonly LinePieces[],
@@ -81,24 +81,24 @@ export function chosenPieces(
   return refuse({ refusal: 'too-many-pieces', title: beyond.line.title, available: available(beyond.line) })
 }
 
-/** What is charged once, whatever the quantity. */
+/** One-time charges. */
 const onceCents = ({ charges }: Line) =>
   charges.reduce((sum, { type, cents }) => sum + (type === 'run' || type === 'handling' ? 0 : cents), 0)
 
-/** What an order still costs, by part. */
+/** An order's remaining cost, by part. */
 function partsOf(order: Order, lines: readonly CountedLine[], reductions: readonly Reduction[]) {
   const credited = (of: 'deliveryCents' | 'feesCents') => reductions.reduce((sum, each) => sum + each[of], 0)
   return {
     lines: lines.map(({ netCents, creditedCents, vatPercent }) => ({ net: netCents - creditedCents, vatPercent })),
     delivery: { net: order.deliveryCents - credited('deliveryCents'), vatPercent: order.deliveryVatPercent },
-    // Fees come back all together or not at all.
+    // Fees are refunded completely or not at all.
     fees: credited('feesCents') > 0 ? [] : order.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent })),
   }
 }
 
 /**
- * Takes pieces back from a locked order and credits them; gives their stock back where they lie on the shelf again. Refuses
- * more pieces than there are, of lines of its own.
+ * Reduces a locked order by pieces and credits them; returns their stock if they are back on the shelf. Refuses more pieces
+ * than there are, and lines of other orders.
  */
 export async function reducePieces(
   tx: Context,
@@ -153,14 +153,14 @@ export async function reducePieces(
   return done(changed)
 }
 
-/** Pieces that were to be made or bought are cancelled first, those from the shelf last. */
+/** Pieces still to be produced or bought are cancelled first, those from the shelf last. */
 function spared({ quantity, reducedQuantity, stockTaken }: Line, pieces: number): number {
   return Math.max(0, stockTaken - (quantity - reducedQuantity - pieces))
 }
 
 /**
- * Cancels pieces that did not leave, or takes back what was sent, with a credit. An order without a piece left is cancelled or
- * returned by that, and one whose other pieces have all left is shipped.
+ * Cancels unshipped pieces, or takes shipped ones back, with a credit. An order without remaining pieces becomes cancelled or
+ * returned, and one whose other pieces are all shipped becomes shipped.
  */
 export function reduceOrder(
   ctx: Context,
@@ -181,7 +181,7 @@ export function reduceOrder(
     if (lines.every((line) => line.reducedQuantity === line.quantity)) {
       const hasLeft = lines.some(({ shippedQuantity }) => shippedQuantity > 0)
       const ended = await transitionOrder(tx, reduced.value, hasLeft ? 'return' : 'cancel', actor, { details })
-      // Parts that left before the others were ready: it is not shipped as a whole, and cannot be returned as one.
+      // Partly shipped before production was finished: neither shipped nor returned as a whole.
       return ended.ok || hasLeft ? done(null) : ended
     }
     await mailOrderReduced(tx, reduced.value, { ...input, creditCents: details.creditCents })

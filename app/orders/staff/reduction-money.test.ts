@@ -6,7 +6,7 @@ import { totalsOf } from '#app/pricing/totals.ts'
 
 const line = { quantity: 3, netCents: 1_000, onceCents: 100, reducedQuantity: 0, creditedCents: 0 }
 
-test('pieces come back at their price, and what is charged once with the last', () => {
+test('pieces are credited at their price, and one-time charges with the last', () => {
   expect(lineCredit(line, 1, true)).toBe(300)
   expect(lineCredit(line, 3, true)).toBe(1_000)
   expect(lineCredit(line, 3, false)).toBe(900)
@@ -14,7 +14,7 @@ test('pieces come back at their price, and what is charged once with the last', 
   expect(lineCredit({ ...line, netCents: 200 }, 1, true)).toBe(33)
 })
 
-test('however a line is divided, its parts add up to it and none is negative', () => {
+test('any division of a line adds up to it, without negative parts', () => {
   const divided = fc.record({
     parts: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 12 }),
     left: fc.integer({ min: 0, max: 50 }),
@@ -40,7 +40,7 @@ test('however a line is divided, its parts add up to it and none is negative', (
   )
 })
 
-test('all credits and what is left add up to the order, by VAT rate, to the cent', () => {
+test('all credits and the remainder add up to the order, by VAT rate, to the cent', () => {
   const rates = fc.constantFrom(24, 13, 6, 0)
   const part = fc.record({
     net: fc.integer({ min: 0, max: 3_000_000 }),

@@ -2,21 +2,21 @@ import { totalsOf } from '#app/pricing/totals.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 
-// What a customer gets back for pieces of an order; cents, net.
+// A customer's refund for pieces of an order; cents, net.
 
-/** A line with what was credited before. */
+/** A line with its earlier credits. */
 export interface CreditableLine {
   readonly quantity: number
   readonly netCents: number
-  /** Of that, what is charged once, whatever the quantity: set-up, and the charge for a small quantity */
+  /** One-time charges in it: set-up, and the small quantity charge */
   readonly onceCents: number
   readonly reducedQuantity: number
   readonly creditedCents: number
 }
 
 /**
- * The credit for further pieces of a line. It is counted from the line's beginning, so that parts add up to the whole. What is
- * charged once comes back with the last piece, unless the work was done (`refundsSetUp`).
+ * The credit for further pieces of a line, computed cumulatively, so that parts add up to the whole. One-time charges are
+ * refunded with the last piece, unless the work was done (`refundsSetUp`).
  */
 export function lineCredit(line: CreditableLine, pieces: number, refundsSetUp: boolean): number {
   const reduced = line.reducedQuantity + pieces
@@ -32,8 +32,8 @@ interface Part {
 }
 
 /**
- * A credit by VAT rate, from what the order costs before it (`parts`). Its VAT is the difference of what the order's VAT was
- * and is: so all credits and what is left add up to the order, to the cent.
+ * A credit by VAT rate, from the order's cost before it (`parts`). Its VAT is the difference of the order's VAT before and
+ * after, so all credits and the remainder add up to the order, to the cent.
  */
 export function creditTotals(parts: readonly Part[], credits: readonly Part[]): Totals {
   const before = totalsOf(parts)

@@ -12,16 +12,16 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 export interface ShipmentInput {
-  /** Empty for our own car */
+  /** Empty for our own vehicle */
   readonly carrier: string
   readonly trackingNumber: string
-  /** Where the customer follows it; empty where the carrier has no such page */
+  /** Tracking URL; empty if the carrier has none */
   readonly trackingUrl: string
-  /** All that is left where missing */
+  /** Missing: all remaining pieces */
   readonly lines?: readonly LinePieces[] | undefined
 }
 
-/** Records a parcel that left. */
+/** Records a parcel. */
 export function shipOrder(ctx: Context, orderRef: StaffOrderRef, input: ShipmentInput): Promise<Result<null, StaffOrderRefusal>> {
   return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     const shipped = await addShipment(tx, order, actor, input)
@@ -30,8 +30,8 @@ export function shipOrder(ctx: Context, orderRef: StaffOrderRef, input: Shipment
 }
 
 /**
- * Records a parcel of a locked order, with all that is left or with some pieces. The order is shipped with its last piece; parts
- * may leave while the rest is made. Refuses more pieces than are left, and an order without an address.
+ * Records a parcel of a locked order, with all remaining pieces or some. The last piece makes the order shipped; parts may be
+ * shipped during production. Refuses more pieces than remain, and an order without an address.
  */
 export async function addShipment(
   tx: Context,

@@ -1,25 +1,25 @@
 import { type OrderActionRefusal, orderStateText } from '#app/orders/order-states.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 
-/** Why staff cannot do something with an order. */
+/** Why staff's action on an order is refused. */
 export type StaffOrderRefusal =
   | { readonly refusal: 'not-found' }
   | OrderActionRefusal
-  /** A colleague changed it since the caller saw it. */
+  /** A colleague has changed it since it was read. */
   | { readonly refusal: 'changed-meanwhile' }
-  /** It is ended: nothing comes next. */
+  /** It has ended: there is no next step. */
   | { readonly refusal: 'nothing-next' }
   | { readonly refusal: 'unknown-line' }
   | { readonly refusal: 'no-pieces' }
-  /** More pieces than there are of a line to ship, cancel or take back */
+  /** More pieces of a line than can be shipped, cancelled or returned */
   | { readonly refusal: 'too-many-pieces'; readonly title: string; readonly available: number }
   | { readonly refusal: 'address-missing' }
-  /** The delivery has a price already. */
+  /** The delivery already has a price. */
   | { readonly refusal: 'delivery-agreed' }
-  /** All that is printed waits for the customer's answer to a proof. */
+  /** All artwork waits for the customer's answer to a proof. */
   | { readonly refusal: 'proofs-with-customer' }
   | { readonly refusal: 'too-many-notes' }
-  /** Production does not cancel orders. */
+  /** Production may not cancel orders. */
   | { readonly refusal: 'needs-sales' }
 
 export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 404 | 409 | 422 {

@@ -35,7 +35,7 @@ interface Row extends Record<string, unknown> {
   readonly paid_cents: number
 }
 
-/** Orders as the list shows them, in the order of their ids. */
+/** Rows of the list, in the order of the ids. */
 export async function readOrderRows(ctx: Context, ids: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${orders.id}, ${orders.number}, ${orders.state}, ${orders.name},
@@ -70,7 +70,7 @@ const isArtworkApproved = sql`not exists (
 
 const beforeShipping: ReadonlySet<OrderState> = new Set(['confirmed', 'in-artwork', 'in-production', 'ready'])
 
-/** Promised for a day that is over, and not sent. */
+/** Past its promised day, and not shipped. */
 export function isOrderLate(
   ctx: Context,
   { state, promisedDay }: { readonly state: OrderState; readonly promisedDay: string | null },
@@ -78,7 +78,7 @@ export function isOrderLate(
   return promisedDay !== null && promisedDay < dayInAthens(ctx.now) && beforeShipping.has(state)
 }
 
-/** Of an accepted quote, which does not end by itself: its day to pay has passed. */
+/** Of an accepted quote, which does not expire: past its payment deadline. */
 function isPaymentOverdue(ctx: Context, { state, is_agreed, payment_due_at }: Row): boolean {
   return state === 'awaiting-payment' && is_agreed && payment_due_at !== null && new Date(payment_due_at) < ctx.now
 }

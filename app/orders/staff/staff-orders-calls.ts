@@ -10,15 +10,15 @@ import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { day, list, moment } from '#app/quotes/quote-answers.ts'
 import { quoteId, text } from '#app/quotes/quote-fields.ts'
 
-// The inputs and answers of the staff's calls. All sentences are for people. Money is euros as numbers (product.md 6).
+// Schemas of the staff's calls. All sentences are for people. Money is euros as numbers (product.md 6).
 
 const orderId = z.guid({ error: 'Η παραγγελία δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
 const state = z.enum(orderStates, { error: 'Διαλέξτε μία από τις καταστάσεις.' })
 
-/** Any text is a number: one that does not exist is 404. */
+/** Any text is accepted: an unknown number is 404. */
 const orderRef = {
   id: orderId.optional(),
-  quoteId: quoteId.optional().meta({ description: 'That the order was made of' }),
+  quoteId: quoteId.optional().meta({ description: 'The quote it was created from' }),
   number: line(60, 'Γράψτε τον αριθμό της παραγγελίας.').optional(),
 }
 const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ ...orderRef, ...shape })
@@ -39,32 +39,32 @@ const pieces = z
 export const staffOrdersCall = callBody({
   state: z.union([state, z.literal('open')], { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
   text: line(100, 'Γράψτε κείμενο.').nullish(),
-  days: z.int({ error: 'Γράψτε ημέρες.' }).min(1).max(3_650).nullish().meta({ description: 'Placed within so many days' }),
-  late: z.boolean().nullish().meta({ description: 'Promised for a day that is over, and not sent' }),
+  days: z.int({ error: 'Γράψτε ημέρες.' }).min(1).max(3_650).nullish().meta({ description: 'Placed within this many days' }),
+  late: z.boolean().nullish().meta({ description: 'Past its promised day, and not shipped' }),
   payment: z
     .enum(['paid', 'unpaid', 'overdue'], { error: 'Διαλέξτε εξοφλημένες, ανεξόφλητες ή απλήρωτες.' })
     .nullish()
-    .meta({ description: '`overdue`: of an accepted quote, and its day to pay has passed' }),
-  after: orderId.nullish().meta({ description: '`next` of the page before' }),
+    .meta({ description: '`overdue`: of an accepted quote, past its payment deadline' }),
+  after: orderId.nullish().meta({ description: '`next` of the previous page' }),
 }).meta({ id: 'StaffOrders' })
 
 export const staffOrderCall = named({}).meta({ id: 'StaffOrderRef' })
 
 export const advanceCall = named({
-  action: z.enum(staffSteps, { error: 'Διαλέξτε ενέργεια.' }).optional().meta({ description: 'Missing: what comes next' }),
-  state: state.optional().meta({ description: 'That the caller shows: refused if a colleague was faster' }),
+  action: z.enum(staffSteps, { error: 'Διαλέξτε ενέργεια.' }).optional().meta({ description: 'Missing: the next step' }),
+  state: state.optional().meta({ description: 'The state shown to the caller: refused if it has changed' }),
   reason: optionalLine(500),
 }).meta({ id: 'OrderAdvance' })
 
 const urlError = 'Γράψτε διεύθυνση που αρχίζει με https://, ή αφήστε το κενό.'
 export const shipCall = named({
-  carrier: optionalLine(100).meta({ description: 'Empty for our own car' }),
+  carrier: optionalLine(100).meta({ description: 'Empty for our own vehicle' }),
   trackingNumber: optionalLine(100),
   trackingUrl: line(500, urlError)
     .refine((url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)), { error: urlError })
     .nullish()
     .transform((url) => url ?? ''),
-  lines: pieces.nullish().meta({ description: 'Missing: all that is left' }),
+  lines: pieces.nullish().meta({ description: 'Missing: all remaining pieces' }),
 }).meta({ id: 'OrderShip' })
 
 export const reduceCall = named({
@@ -113,12 +113,12 @@ export const orderAddressCall = named({
 const payment = z.object({
   method: z.enum(['bank-transfer', 'cash-on-delivery', 'card', 'on-account']),
   paid: z.number(),
-  open: z.number().meta({ description: 'What is still to be paid; below 0 is to be given back' }),
+  open: z.number().meta({ description: 'The amount due; negative: to be refunded' }),
 })
 const next = z
   .enum([...orderActions, 'approve-artwork'])
   .nullable()
-  .meta({ description: 'What comes next for staff' })
+  .meta({ description: 'Staff’s next step' })
 
 export const staffOrderListSchema = z
   .object({
@@ -135,7 +135,7 @@ export const staffOrderListSchema = z
         createdAt: moment,
         promisedDay: day.nullable(),
         isLate: z.boolean(),
-        isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, and its day to pay has passed' }),
+        isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, past its payment deadline' }),
         next,
         gross: z.number().meta({ description: 'After cancelled and returned pieces' }),
         payment,
@@ -144,7 +144,7 @@ export const staffOrderListSchema = z
     next: z.string().nullable().meta({ description: '`after` of the next page; null: this is the last' }),
     counts: z
       .object({ open: z.int(), late: z.int(), unpaid: z.int(), ready: z.int(), shipped: z.int() })
-      .meta({ description: 'Of all orders; 100 is that many or more' }),
+      .meta({ description: 'Of all orders; 100 means at least that many' }),
   })
   .meta({ id: 'StaffOrderList' })
 
@@ -176,11 +176,11 @@ const orderLine = z.object({
   placements: list(placement),
   sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })),
   names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })),
-  fromShelf: z.int().meta({ description: 'Pieces that lay on the shelf; the others are made or bought for the order' }),
+  fromShelf: z.int().meta({ description: 'Pieces from the shelf; the others are produced or bought for the order' }),
   shipped: z.int(),
   cancelled: z.int(),
   returned: z.int(),
-  left: z.int().meta({ description: 'Pieces still to leave' }),
+  left: z.int().meta({ description: 'Unshipped pieces' }),
   proof: z.string().nullable().meta({ description: 'State of its newest proof; null without one' }),
 })
 
@@ -217,7 +217,7 @@ export const staffOrderSchema = z
         })
         .nullable(),
       net: z.number(),
-      isOpen: z.boolean().meta({ description: 'Its price is to be agreed' }),
+      isOpen: z.boolean().meta({ description: 'Its price is not agreed yet' }),
     }),
     fees: list(z.object({ type: z.string(), net: z.number() })),
     reference: z.string(),
@@ -226,7 +226,7 @@ export const staffOrderSchema = z
     promisedDay: day.nullable(),
     isLate: z.boolean(),
     payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),
-    totals: totalsSchema.meta({ description: 'As it was placed' }),
+    totals: totalsSchema.meta({ description: 'As placed' }),
     reduced: z.number().meta({ description: 'Gross, of cancelled and returned pieces' }),
     isPersonalised: z.boolean(),
     artworkApprovedAt: moment.nullable(),

@@ -30,7 +30,7 @@ async function taken(name: string, body: object) {
   return answer.body
 }
 
-test('an order goes from its confirmation to its end by what comes next', async () => {
+test('an order goes from its confirmation to its end by its next steps', async () => {
   const { id } = await order({ state: 'placed', lines: [{ placements: [quotePlacement()] }, {}] })
   const seen: string[] = []
   for (let at = 0; at < 8; at += 1) {
@@ -56,7 +56,7 @@ test('an order goes from its confirmation to its end by what comes next', async 
   )
 })
 
-test('an order that waits for the customer’s proof alone does not go on, said or not, and no artwork is confirmed', async () => {
+test('an order that only waits for a proof’s approval cannot advance, nor its artwork be confirmed', async () => {
   const quote = await offeredQuote(shop.ctx)
   const [proofed, designed] = [randomUUID(), randomUUID()]
   const content = sql`'{}'::jsonb`
@@ -81,7 +81,7 @@ test('an order that waits for the customer’s proof alone does not go on, said 
     artworkApprovedAt: null,
     next: { step: 'start-production' },
   })
-  // Where another line has only its design, that is confirmed, once.
+  // If another line has only its design, that is confirmed, once.
   const other = await offeredQuote(shop.ctx)
   await shop.ctx.db.insert(proofs).values({ ...proof, id: randomUUID(), quoteId: other.id, lineId: proofed })
   const mixed = await order({ state: 'in-artwork', quoteId: other.id, lines: [line(proofed), line(designed)] })
@@ -101,7 +101,7 @@ test('production advances an order and does not cancel it; accounts only read it
   expect((await call('get', { id }, clerk)).body.state).toBe('confirmed')
 })
 
-test('an order is named by its number, too; one that does not exist is 404', async () => {
+test('an order is found by its number, too; an unknown one is 404', async () => {
   const { id, number } = await order()
   expect((await taken('get', { number })).id).toBe(id)
   expect((await taken('advance', { number, action: 'mark-ready' })).state).toBe('ready')
@@ -110,14 +110,14 @@ test('an order is named by its number, too; one that does not exist is 404', asy
   expect((await call('note', { id: randomUUID(), text: 'Ναι' })).status).toBe(404)
 })
 
-test('of two colleagues who see the same state one takes the step; the other is told', async () => {
+test('of two colleagues who see the same state one takes the step, and the other is refused', async () => {
   const { id } = await order({ state: 'placed' })
   const answers = await Promise.all([0, 1, 2].map(() => call('advance', { id, action: 'confirm', state: 'placed' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(code(await call('advance', { id, action: 'confirm', state: 'placed' }))).toEqual([409, 'changed-meanwhile'])
 })
 
-test('parcels leave one after the other, and the last piece ships the order', async () => {
+test('parcels are recorded one by one, and the last piece makes the order shipped', async () => {
   const { id, lineIds } = await order({ state: 'in-production', lines: [{ quantity: 100 }, { quantity: 20 }] })
   const [mugs, pens] = lineIds
   const parcel = { id, carrier: 'ACS', trackingNumber: '123', trackingUrl: 'https://acs.example/123' }
@@ -134,7 +134,7 @@ test('parcels leave one after the other, and the last piece ships the order', as
   expect((await taken('advance', { id })).shipments.every(({ deliveredAt }: { deliveredAt: string }) => deliveredAt)).toBe(true)
 })
 
-test('ten parcels of the same pieces at once are one', async () => {
+test('ten concurrent parcels of the same pieces are one', async () => {
   const { id, lineIds } = await order({ state: 'ready' })
   const lines = [{ lineId: lineIds[0], quantity: 100 }]
   const answers = await Promise.all(Array.from({ length: 10 }, () => call('ship', { id, carrier: 'ACS', lines })))
@@ -142,7 +142,7 @@ test('ten parcels of the same pieces at once are one', async () => {
   expect((await taken('get', { id })).shipments).toHaveLength(1)
 })
 
-test('a cancelled order has its stock back once, is credited whole, and owes what was paid', async () => {
+test('a cancelled order returns its stock once, is credited completely, and owes what was paid', async () => {
   const stock = async () => (await shop.ctx.db.select().from(products).where(eq(products.id, 28)))[0]?.stock ?? 0
   const before = await stock()
   const { id } = await order({ paidCents: 10_000, deliveryCents: 500, lines: [{ productId: 28, stockTaken: 7 }] })
@@ -159,7 +159,7 @@ test('a cancelled order has its stock back once, is credited whole, and owes wha
   expect(cancelled.events.at(-1)).toMatchObject({ kind: 'cancel', note: 'Άλλαξε γνώμη' })
 })
 
-test('what was printed on does not go back to the shelf with a cancelled order', async () => {
+test('printed pieces of a cancelled order do not return to the shelf', async () => {
   const stock = async () => (await shop.ctx.db.select().from(products).where(eq(products.id, 28)))[0]?.stock ?? 0
   const before = await stock()
   const line = { productId: 28, stockTaken: 5 }
@@ -168,7 +168,7 @@ test('what was printed on does not go back to the shelf with a cancelled order',
   expect(await stock()).toBe(before + 5)
 })
 
-test('pieces that come back are credited with their VAT; the last of them returns the order', async () => {
+test('returned pieces are credited with their VAT; the last one makes the order returned', async () => {
   const charges = [{ type: 'setup' as const, placement: null, text: 'Προετοιμασία', units: 1, unitPrice: 200_000, cents: 2_000 }]
   const { id, lineIds } = await order({
     state: 'delivered',
@@ -183,7 +183,7 @@ test('pieces that come back are credited with their VAT; the last of them return
   expect(code(await back(1))).toEqual([409, 'wrong-state'])
 })
 
-test('an address can be changed until the parcel leaves, and one that is missing holds the parcel back', async () => {
+test('an address can be changed until shipping, and a missing one blocks shipping', async () => {
   const nowhere = { line: '', city: '', postcode: '', country: 'GR' }
   const { id } = await order({ state: 'ready', deliveryAddress: nowhere })
   expect((await taken('get', { id })).next).toMatchObject({ step: 'ship', obstacle: expect.stringContaining('διεύθυνση') })
@@ -197,13 +197,13 @@ test('an address can be changed until the parcel leaves, and one that is missing
   expect(code(await call('address', { id, address }))).toEqual([409, 'wrong-state'])
 })
 
-test('notes stand in the history with their author', async () => {
+test('notes are in the history with their author', async () => {
   const { id } = await order()
   const { events } = await taken('note', { id, text: ' Θέλει τιμολόγιο\nπριν τις 5 ' })
   expect(events.at(-1)).toMatchObject({ kind: 'note', actorName: 'νίκος', note: 'Θέλει τιμολόγιο\nπριν τις 5' })
 })
 
-test('nobody but staff reads or changes an order', async () => {
+test('only staff read or change an order', async () => {
   const { id } = await order()
   const customer = await signedIn(shop.ctx)
   for (const name of ['list', 'get', 'advance', 'ship', 'reduce', 'note', 'address']) {
@@ -249,7 +249,7 @@ test('hostile input is answered 422 or 404 with a Greek sentence, and changes no
     expect([name, body, [404, 422].includes(status)]).toEqual([name, body, true])
     expect(answer.error.message).toMatch(/\p{Script=Greek}/u)
   }
-  // Twice the same line counts together.
+  // The same line twice is summed.
   const twice = [...lines(60), ...lines(60)]
   expect((await call('ship', { id, lines: twice })).status).toBe(409)
   for (const text of ["'; drop table orders; --", '%', '\\', '🎁', ')(', "a' & !b | c:*"])

@@ -34,7 +34,7 @@ const listRoute = createRoute({
   ...staff,
   ...only('sales', 'production', 'accounts'),
   path: '/api/staff/orders/list',
-  summary: 'A page of 20 orders, the newest first, and how many each tab has',
+  summary: 'A page of 20 orders, the newest first, and each tab’s count',
   request: { body: jsonBody(staffOrdersCall) },
   responses: { 200: jsonAnswer('The page', staffOrderListSchema), ...operationErrors },
 })
@@ -52,8 +52,8 @@ const advanceRoute = createRoute({
   ...staff,
   ...only('sales', 'production'),
   path: '/api/staff/orders/advance',
-  summary: 'Take the next step of an order, or the one that is named',
-  description: '409 `changed-meanwhile`: its state is not the one that the caller shows.',
+  summary: 'Take the next step of an order, or the requested one',
+  description: '409 `changed-meanwhile`: its state is not the one shown to the caller.',
   request: { body: jsonBody(advanceCall) },
   responses: theOrder,
 })
@@ -62,8 +62,8 @@ const shipRoute = createRoute({
   ...staff,
   ...only('sales', 'production'),
   path: '/api/staff/orders/ship',
-  summary: 'Record a parcel that left, with all or some of the pieces',
-  description: 'The order is shipped with its last piece.',
+  summary: 'Record a parcel, with all or some of the pieces',
+  description: 'The last piece makes the order shipped.',
   request: { body: jsonBody(shipCall) },
   responses: theOrder,
 })
@@ -71,7 +71,7 @@ const shipRoute = createRoute({
 const reduceRoute = createRoute({
   ...staff,
   path: '/api/staff/orders/reduce',
-  summary: 'Cancel pieces that did not leave, or take back what was sent, with a credit',
+  summary: 'Cancel unshipped pieces, or take shipped ones back, with a credit',
   request: { body: jsonBody(reduceCall) },
   responses: theOrder,
 })
@@ -88,7 +88,7 @@ const noteRoute = createRoute({
 const addressRoute = createRoute({
   ...staff,
   path: '/api/staff/orders/address',
-  summary: 'Change where an order goes, and the day that is promised',
+  summary: 'Change the delivery address and the promised day of an order',
   request: { body: jsonBody(orderAddressCall) },
   responses: theOrder,
 })
@@ -96,15 +96,15 @@ const addressRoute = createRoute({
 const deliveryCostRoute = createRoute({
   ...staff,
   path: '/api/staff/orders/delivery-cost',
-  summary: 'Set what the delivery costs of an order that was placed without it',
-  description: 'The customer is mailed the new sum; an order that is paid in advance awaits its payment from now on.',
+  summary: 'Set the delivery cost of an order placed without one',
+  description: 'Mails the new total to the customer; a prepaid order awaits payment from now on.',
   request: { body: jsonBody(deliveryCostCall) },
   responses: theOrder,
 })
 
 export const staffOrdersApi = createApi()
 
-/** Answers the order as it has become. */
+/** Returns the updated order. */
 async function answered(c: HonoContext<ApiEnv>, orderRef: StaffOrderRef, result: Result<unknown, StaffOrderRefusal>) {
   if (!result.ok) return answers.refused(c, result)
   const order = await readStaffOrder(c.get('ctx'), orderRef)
@@ -113,7 +113,7 @@ async function answered(c: HonoContext<ApiEnv>, orderRef: StaffOrderRef, result:
 
 staffOrdersApi.openapi(listRoute, async (c) => {
   const { state, text, days, late, payment, after } = c.req.valid('json')
-  const asked = {
+  const query = {
     state: state ?? undefined,
     text: text ?? undefined,
     days: days ?? undefined,
@@ -121,7 +121,7 @@ staffOrdersApi.openapi(listRoute, async (c) => {
     payment: payment ?? undefined,
     after: after ?? undefined,
   }
-  return c.json(await listStaffOrders(c.get('ctx'), asked), 200)
+  return c.json(await listStaffOrders(c.get('ctx'), query), 200)
 })
 staffOrdersApi.openapi(getRoute, async (c) => answered(c, c.req.valid('json'), { ok: true, value: null }))
 staffOrdersApi.openapi(advanceRoute, async (c) => {

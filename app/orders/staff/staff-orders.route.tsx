@@ -9,17 +9,17 @@ import type { Route } from './+types/staff-orders.route.ts'
 const OrderList = laterPage(async () => (await import('#app/orders/staff/screens/order-list.tsx')).OrderList)
 const OrderPage = laterPage(async () => (await import('#app/orders/staff/screens/order-page.tsx')).OrderPage)
 
-/** /vendor-dashboard/order: the list; with an order's id, or the quote that it was made of (`?quote=`), the order. */
+/** /vendor-dashboard/order: the list; with an order's id, or its quote's (`?quote=`), the order. */
 export default function StaffOrdersRoute({ params: { orderId } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const quoteId = query.get('quote')
-  const asked = orderId === undefined ? (quoteId === null ? null : { quoteId }) : { id: orderId }
+  const orderRef = orderId === undefined ? (quoteId === null ? null : { quoteId }) : { id: orderId }
   return (
-    <DashboardFrame title={asked === null ? 'Παραγγελίες' : 'Παραγγελία'}>
-      {asked === null ? (
+    <DashboardFrame title={orderRef === null ? 'Παραγγελίες' : 'Παραγγελία'}>
+      {orderRef === null ? (
         <OrderList forbidden={<ForbiddenPage />} />
       ) : (
-        <OrderPage key={orderId ?? quoteId} asked={asked} forbidden={<ForbiddenPage />} />
+        <OrderPage key={orderId ?? quoteId} orderRef={orderRef} forbidden={<ForbiddenPage />} />
       )}
     </DashboardFrame>
   )

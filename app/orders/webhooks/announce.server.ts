@@ -12,8 +12,8 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 type Order = typeof orders.$inferSelect
 
 /**
- * Tells the endpoints of an order's event, in the transaction of that event. What they get has no person's data: a receiver
- * reads the rest by the API.
+ * Queues an order's event for the endpoints, in that event's transaction. The payload has no personal data: a receiver reads
+ * the rest by the API.
  */
 export async function announceOrder(
   tx: Context,
@@ -51,7 +51,7 @@ export async function announceOrder(
   })
 }
 
-/** The same for a quote's acceptance; nothing if there is none any more. */
+/** The same for a quote's acceptance; nothing if it no longer exists. */
 export async function announceAcceptedQuote(tx: Context, quoteId: string): Promise<void> {
   const [quote] = await tx.db.select().from(quotes).where(eq(quotes.id, quoteId))
   const acceptance = quote?.acceptance ?? null
@@ -74,12 +74,12 @@ async function announce(tx: Context, event: WebhookEvent, data: object, eventKey
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
     .where(and(isNull(webhookEndpoints.offAt), arrayContains(webhookEndpoints.events, [event])))
-    // An endpoint that is removed meanwhile must not fail the event.
+    // A concurrently removed endpoint must not fail the event.
     .for('key share')
   for (const { id } of endpoints) await queueDelivery(tx, id, event, data, eventKey)
 }
 
-/** Queues one delivery, and none a second time under one key. Type, timestamp and data are those of Standard Webhooks. */
+/** Queues one delivery, once per key. Type, timestamp and data are those of Standard Webhooks. */
 export async function queueDelivery(
   tx: Context,
   endpointId: string,

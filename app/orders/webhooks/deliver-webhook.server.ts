@@ -16,17 +16,17 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { webhooksUrl } from '#app/staff-urls.ts'
 
 const dayMs = 86_400_000
-/** An endpoint that answers no success for so long is switched off. */
+/** An endpoint failing this long is disabled. */
 export const failingDays = 5
 const forgottenAfterDays = 30
 /** Longer than all attempts take */
 const givenUpAfterDays = 3
-/** Gone: the receiver wants no more (Standard Webhooks) */
+/** HTTP 410 Gone: the receiver wants no more (Standard Webhooks) */
 const gone = 410
 
 type Endpoint = typeof webhookEndpoints.$inferSelect
 
-/** Sends a waiting delivery once and records the answer; throws if a retry may succeed. */
+/** Sends a pending delivery once and records the answer; throws if a retry may succeed. */
 export async function deliverWebhook(ctx: Context, deliveryId: string): Promise<void> {
   const [found] = await ctx.db
     .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
@@ -70,7 +70,7 @@ async function send(ctx: Context, endpoint: Endpoint, { id, body }: { readonly i
   return postWebhook(endpoint.url, { headers: signedHeaders(secret, { id, sentAt: new Date(), body }), body, allowLocal })
 }
 
-/** An endpoint that has failed for days, or is gone, is switched off, and the administrators learn of it. */
+/** Disables an endpoint that has failed for days, or is gone, and notifies the administrators. */
 async function noteFailure(tx: Context, { id }: Endpoint, { status }: WebhookAnswer): Promise<void> {
   const [endpoint] = await tx.db
     .update(webhookEndpoints)
@@ -87,7 +87,7 @@ async function noteFailure(tx: Context, { id }: Endpoint, { status }: WebhookAns
   for (const { email } of administrators) await sendMail(tx, { ...mail, to: email, causedBy: 'shop' })
 }
 
-/** Once a day: forgets old deliveries, gives up those whose job is gone, and queues the rest, whose jobs a restore loses. */
+/** Daily: deletes old deliveries, gives up those without a job, and requeues the rest, whose jobs a restore loses. */
 export async function tidyWebhooks(ctx: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
   const waiting = eq(webhookDeliveries.state, 'waiting')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-/** Of one delivery: with waits of 1 minute, each twice the one before and at most 6 hours, over about a day */
+/** Retries of a delivery over about a day: delays double from 1 minute up to 6 hours */
 export const mostTries = 13
 
 /** Sends one delivery. A job because a receiver may be slow or down. */

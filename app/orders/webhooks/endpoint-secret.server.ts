@@ -3,7 +3,7 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const purpose = 'webhook secret'
 
-/** For the column `encrypted_secret`: a copy of the database signs nothing. */
+/** For the column `encrypted_secret`: a copy of the database cannot sign. */
 export function encryptSecret({ config }: Pick<Context, 'config'>, secret: string): string {
   return encrypt(config, purpose, secret)
 }

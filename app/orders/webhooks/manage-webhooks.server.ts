@@ -16,7 +16,7 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 type Outcome = Promise<Result<null, WebhookRefusal>>
-/** Of deliveries in an answer */
+/** Deliveries per page */
 const pageSize = 30
 
 function present(row: typeof webhookEndpoints.$inferSelect): WebhookEndpoint {
@@ -36,7 +36,7 @@ export async function listWebhooks({ db }: Context): Promise<WebhookEndpoint[]> 
   return (await db.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.createdAt))).map(present)
 }
 
-/** Registers an endpoint; only this answer has its secret. Refuses addresses inside the network and unknown hosts. */
+/** Registers an endpoint; its secret is returned only here. Refuses addresses inside the network and unknown hosts. */
 export async function addWebhook(
   ctx: Context,
   { url, events }: { readonly url: string; readonly events: WebhookEvent[] },
@@ -49,7 +49,7 @@ export async function addWebhook(
   }
   const secret = createWebhookSecret()
   return inTransaction(ctx, async (tx) => {
-    // One at a time, so that they count each other.
+    // Serialised, so that concurrent registrations count each other.
     await tx.db.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
     const [found] = await tx.db.select({ endpoints: count() }).from(webhookEndpoints)
     if ((found?.endpoints ?? 0) >= mostEndpoints) return refuse({ refusal: 'too-many-endpoints' })
@@ -67,7 +67,7 @@ export async function removeWebhook({ db }: Context, id: string): Outcome {
   return gone.length === 0 ? refuse({ refusal: 'not-found' }) : done(null)
 }
 
-/** Switched on, it has its days of failure before it again. */
+/** Enabling it resets its days of failure. */
 export async function switchWebhook({ db, now }: Context, id: string, isOn: boolean): Outcome {
   const change = isOn
     ? { offAt: null, offReason: null, failingSince: null }
@@ -80,7 +80,7 @@ export async function switchWebhook({ db, now }: Context, id: string, isOn: bool
   return changed.length === 0 ? refuse({ refusal: 'not-found' }) : done(null)
 }
 
-/** Sends a message that tells of nothing. Refuses an endpoint that is off. */
+/** Sends a test message. Refuses a disabled endpoint. */
 export function testWebhook(ctx: Context, id: string): Outcome {
   return inTransaction(ctx, async (tx) => {
     const [endpoint] = await tx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('key share')
@@ -91,7 +91,7 @@ export function testWebhook(ctx: Context, id: string): Outcome {
   })
 }
 
-/** Deliveries of all endpoints, the newest first, with each attempt. `before` is the last of the page before. */
+/** Deliveries of all endpoints, the newest first, with each attempt. `before` is the last of the previous page. */
 export async function listDeliveries(
   { db }: Context,
   before: string | null,
@@ -100,7 +100,7 @@ export async function listDeliveries(
     .select()
     .from(webhookDeliveries)
     .where(before === null ? undefined : lt(webhookDeliveries.id, before))
-    // Version 7: ids are in the order of time.
+    // UUID version 7: ids sort by time.
     .orderBy(desc(webhookDeliveries.id))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
@@ -132,7 +132,7 @@ export async function listDeliveries(
   }
 }
 
-/** Sends a delivery again: the same bytes under the same id. Refuses one that still waits. */
+/** Sends a delivery again: the same bytes under the same id. Refuses a pending one. */
 export function replayDelivery(ctx: Context, id: string): Outcome {
   return inTransaction(ctx, async (tx) => {
     const [found] = await tx.db

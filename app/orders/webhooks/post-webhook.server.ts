@@ -5,9 +5,9 @@ import { isIP } from 'node:net'
 import { hostOf, InsideNetworkError, isPublicAddress, publicLookup } from '#app/platform/http/public-address.server.ts'
 import type { AttemptFailure } from '#app/orders/webhooks/webhook-events.ts'
 
-/** For connection, request and answer together */
+/** Timeout of connection, request and answer together */
 const patienceMs = 10_000
-/** Of an answer that are read */
+/** Maximum bytes read of an answer */
 const mostAnswerBytes = 2_000
 
 export interface WebhookAnswer {
@@ -42,7 +42,7 @@ async function tryPost(address: string, posted: Posted): Promise<Untimed> {
   if (url === null) return failed('not-found')
   if (!posted.allowLocal) {
     if (url.protocol !== 'https:') return failed('no-https')
-    // A literal address is connected to without a lookup.
+    // A literal address needs no lookup.
     if (isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url))) return failed('inside-network')
   }
   try {
@@ -92,7 +92,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, mostAnswerBytes).toString('utf8')
 }
 
-/** Postgres stores no NUL. */
+/** Postgres cannot store NUL. */
 function answerOf(status: number, text: string): Untimed {
   const failure = status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
   return { isSuccess: failure === null, status, failure, text: text.replaceAll('\0', '').toWellFormed().slice(0, 500) }

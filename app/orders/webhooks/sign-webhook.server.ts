@@ -18,7 +18,7 @@ interface Message {
   readonly body: string
 }
 
-/** The headers by which the receiver knows that a message is ours and fresh. */
+/** The headers with which the receiver verifies origin and age. */
 export function signedHeaders(secret: string, { id, sentAt, body }: Message): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000))
   const key = Buffer.from(secret.slice(prefix.length), 'base64')

@@ -4,7 +4,7 @@ import { attemptFailures, deliveryStates, offReasons, testEvent, webhookEvents }
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
-// Inputs and answers of the calls on webhooks.
+// Schemas of the webhook calls.
 
 const urlError = 'Δώστε διεύθυνση όπως https://erp.example.gr/webhooks, χωρίς κωδικό και χωρίς #.'
 
@@ -36,8 +36,8 @@ export const switchWebhookCall = callBody({ id, isOn: z.boolean({ error: 'Δηλ
 })
 export const webhookDeliveryCall = callBody({ deliveryId: id }).meta({ id: 'WebhookDeliveryReference' })
 export const webhookDeliveriesCall = callBody({
-  before: id.nullish().meta({ description: 'The id of the last delivery of the page before' }),
-}).meta({ id: 'WebhookDeliveriesAsked' })
+  before: id.nullish().meta({ description: 'The id of the last delivery of the previous page' }),
+}).meta({ id: 'WebhookDeliveriesQuery' })
 
 const endpointSchema = z
   .object({
@@ -57,7 +57,7 @@ export const webhooksSchema = z.object({ endpoints: z.array(endpointSchema) }).m
 export const addedWebhookSchema = z
   .object({
     endpoint: endpointSchema,
-    secret: z.string().meta({ description: 'Verifies signatures; answered only now. «whsec_» and base64' }),
+    secret: z.string().meta({ description: 'Verifies signatures; returned only now. «whsec_» and base64' }),
   })
   .meta({ id: 'AddedWebhook' })
 

@@ -1,8 +1,8 @@
-/** What other systems are told of. Stored and sent: names never change their meaning. */
+/** Events sent to other systems. Stored and sent: names never change their meaning. */
 export const webhookEvents = ['order.placed', 'order.paid', 'order.shipped', 'order.cancelled', 'quote.accepted'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Sent by hand, to try an endpoint; nobody subscribes to it. */
+/** Sent manually to test an endpoint; cannot be subscribed to. */
 export const testEvent = 'webhook.test'
 export type SentEvent = WebhookEvent | typeof testEvent
 
@@ -22,7 +22,7 @@ export function webhookEventText(event: SentEvent): string {
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why an attempt failed without an answer, or with one that is none. */
+/** Why an attempt failed without a valid answer. */
 export const attemptFailures = [
   'status',
   'redirect',

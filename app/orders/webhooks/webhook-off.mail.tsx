@@ -7,7 +7,7 @@ interface WebhookOff {
   readonly days: number
 }
 
-/** To administrators: an endpoint was switched off, and events pass it by. */
+/** To administrators: an endpoint was disabled, and misses events. */
 export function webhookOffMail({ url, reason, days }: WebhookOff, link: string): MailContent {
   const { hostname } = new URL(url)
   const why =

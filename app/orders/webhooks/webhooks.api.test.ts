@@ -79,14 +79,14 @@ const came = (count: number) => vi.waitFor(() => expect(received).toHaveLength(c
 const state = (wanted: string) =>
   vi.waitFor(async () => expect((await deliveries())[0]?.state).toBe(wanted), { timeout: 20_000, interval: 50 })
 
-/** As a receiver's library does. */
+/** Verifies like a receiver's library. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-test('an order is told once to each endpoint that asked for it, signed, and never where its transaction fails', async () => {
+test('an order’s event is sent once to each subscribed endpoint, signed, and never if its transaction fails', async () => {
   const { secret, endpoint } = await add()
   expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/)
   expect(JSON.stringify((await post('list')).body)).not.toContain(secret.slice(6))
@@ -120,7 +120,7 @@ test('an order is told once to each endpoint that asked for it, signed, and neve
   expect(received).toHaveLength(1)
 })
 
-test('an endpoint that fails is tried again with the same bytes; what came in the end can be replayed', async () => {
+test('a failed delivery is retried with the same bytes; a delivered one can be replayed', async () => {
   const { secret } = await add()
   answer = (response) => response.writeHead(500).end(`\0${'λ'.repeat(900)}`)
   await place()
@@ -145,13 +145,13 @@ test('an endpoint that fails is tried again with the same bytes; what came in th
   expect(received.every((one) => isSigned(one, secret))).toBe(true)
 })
 
-test('redirects are not followed, and who hangs or floods is left', async () => {
+test('redirects are not followed, and hanging or flooding receivers are aborted', async () => {
   await add()
   answer = (response) => response.writeHead(302, { location: url }).end()
   await place()
   await came(1)
   await vi.waitFor(async () => expect((await deliveries())[0].attempts).toMatchObject([{ status: 302, failure: 'redirect' }]))
-  // It answers without end.
+  // Answers endlessly.
   answer = (response) => {
     response.writeHead(500)
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 1)
@@ -164,7 +164,7 @@ test('redirects are not followed, and who hangs or floods is left', async () => 
   await vi.waitFor(async () =>
     expect((await deliveries())[0].attempts[1]).toMatchObject({ status: 500, answer: 'x'.repeat(500) }),
   )
-  // It says nothing.
+  // Never answers.
   answer = () => undefined
   await vi.waitFor(async () => {
     await hurryJobs(shop.ctx, 'deliver-webhook')
@@ -179,7 +179,7 @@ test('redirects are not followed, and who hangs or floods is left', async () => 
   expect(milliseconds).toBeLessThan(15_000)
 })
 
-test('after its last try a delivery has failed; after days of that the endpoint is off, and administrators are mailed', async () => {
+test('a delivery fails after its last retry; after days of failures the endpoint is disabled and administrators are mailed', async () => {
   const { endpoint } = await add()
   receiver.closeAllConnections()
   await new Promise((resolve) => receiver.close(resolve))
@@ -199,9 +199,9 @@ test('after its last try a delivery has failed; after days of that the endpoint 
   await shop.ctx.db.update(webhookDeliveries).set({ state: 'waiting', tries: 0 }).where(eq(webhookDeliveries.id, id))
   await expect(deliverWebhook(at(6), id)).rejects.toThrow('no-connection')
   expect((await post('list')).body.endpoints[0]).toMatchObject({ offReason: 'failing' })
-  const told = await shop.ctx.db.select().from(mails).where(eq(mails.template, 'webhookOffMail'))
-  expect(told.map(({ recipient }) => recipient)).toContain(boss.email)
-  // Events pass it by, and what waits is given up.
+  const notices = await shop.ctx.db.select().from(mails).where(eq(mails.template, 'webhookOffMail'))
+  expect(notices.map(({ recipient }) => recipient)).toContain(boss.email)
+  // It misses events, and pending deliveries are given up.
   await place()
   expect(await deliveries()).toHaveLength(1)
   await deliverWebhook(at(6), id)
@@ -214,7 +214,7 @@ test('after its last try a delivery has failed; after days of that the endpoint 
   expect(await deliveries()).toEqual([])
 })
 
-test('one that is gone is off at once; a test message needs no event; what is removed is forgotten', async () => {
+test('a gone endpoint is disabled at once; a test message needs no event; a removed one is deleted', async () => {
   const { endpoint } = await add()
   expect((await post('test', { id: endpoint.id })).status).toBe(200)
   await came(1)
@@ -229,7 +229,7 @@ test('one that is gone is off at once; a test message needs no event; what is re
   expect(await deliveries()).toEqual([])
 })
 
-test('an accepted offer is told once, however often its job runs', async () => {
+test('an accepted offer is sent once, however often its job runs', async () => {
   await add(['quote.accepted'])
   const quote = await offeredQuote(shop.ctx)
   const key = await quoteKey(shop.ctx, quote.id)
@@ -248,7 +248,7 @@ test('an accepted offer is told once, however often its job runs', async () => {
   expect(await deliveries()).toHaveLength(1)
 })
 
-test('hostile addresses and other nonsense are refused in words', async () => {
+test('hostile addresses and other invalid input are refused with a sentence', async () => {
   const chief = await signedIn(strict.ctx, 'administrator', 'υπεύθυνη')
   const ask = (body: object) => strict.http(as(chief)).post('/api/staff/webhooks/add', { events: ['order.placed'], ...body })
   for (const address of [
@@ -279,7 +279,7 @@ test('hostile addresses and other nonsense are refused in words', async () => {
   for (const events of [[], ['order.eaten'], 'order.placed', null]) {
     expect((await ask({ url: 'https://8.8.8.8/', events })).status).toBe(422)
   }
-  // It was registered while it was outside.
+  // It was registered while its address was public.
   const added = (await ask({ url: 'https://8.8.8.8/', events: ['order.placed', 'order.placed'] })).body
   expect(added.endpoint.events).toEqual(['order.placed'])
   await strict.ctx.db.update(webhookEndpoints).set({ url: `https://localhost:${new URL(url).port}/` })

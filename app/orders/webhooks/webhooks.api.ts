@@ -37,7 +37,7 @@ const administrator = { method: 'post' as const, tags: ['Staff: webhooks'], ...o
 const list = createRoute({
   ...administrator,
   path: '/api/staff/webhooks/list',
-  summary: 'The systems that are told of orders and quotes',
+  summary: 'Endpoints notified of orders and quotes',
   responses: { 200: jsonAnswer('The endpoints', webhooksSchema), ...operationErrors },
 })
 
@@ -45,7 +45,7 @@ const add = createRoute({
   ...administrator,
   path: '/api/staff/webhooks/add',
   summary: 'Register an endpoint',
-  description: 'https, at a public address. Messages follow Standard Webhooks; the secret is answered only here.',
+  description: 'https, at a public address. Messages follow Standard Webhooks; the secret is returned only here.',
   request: { body: jsonBody(addWebhookCall) },
   responses: { 200: jsonAnswer('The endpoint and its secret', addedWebhookSchema), ...operationErrors },
 })
@@ -69,7 +69,7 @@ const switched = createRoute({
 const test = createRoute({
   ...administrator,
   path: '/api/staff/webhooks/test',
-  summary: 'Send an endpoint a message that tells of nothing',
+  summary: 'Send a test message to an endpoint',
   request: { body: jsonBody(webhookCall) },
   responses: doneAnswers,
 })
@@ -77,7 +77,7 @@ const test = createRoute({
 const deliveries = createRoute({
   ...administrator,
   path: '/api/staff/webhooks/deliveries',
-  summary: 'What was sent in the last 30 days, with every answer, the newest first',
+  summary: 'Deliveries of the last 30 days, with every answer, the newest first',
   request: { body: jsonBody(webhookDeliveriesCall) },
   responses: { 200: jsonAnswer('A page of deliveries', webhookDeliveriesSchema), ...operationErrors },
 })

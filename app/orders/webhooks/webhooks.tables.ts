@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, smallint, text, unique, uuid } from '
 import type { AttemptFailure, DeliveryState, OffReason, SentEvent, WebhookEvent } from '#app/orders/webhooks/webhook-events.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
-/** A system that is told of what happens to orders and quotes. */
+/** A system notified of orders and quotes. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid('id').primaryKey(),
   url: text('url').notNull(),
@@ -12,15 +12,15 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   /** Encrypted: it signs what we send */
   encryptedSecret: text('encrypted_secret').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** The first failed attempt since the last answer of success */
+  /** The first failed attempt since the last success */
   failingSince: moment('failing_since'),
   offAt: moment('off_at'),
   offReason: text('off_reason').$type<OffReason>(),
 })
 
 /**
- * The outbox of webhooks. A row is inserted in the transaction of its event, once for each endpoint, and a job sends it. Its
- * id is the receiver's key against duplicates.
+ * The outbox of webhooks. A row is inserted in its event's transaction, once per endpoint, and a job sends it. Its id is the
+ * receiver's key against duplicates.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -30,9 +30,9 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
     event: text('event').$type<SentEvent>().notNull(),
-    /** Of an event that a job announces, which may run twice */
+    /** For an event announced by a job, which may run twice */
     eventKey: text('event_key'),
-    /** JSON, byte for byte what is signed and sent */
+    /** JSON, byte for byte as signed and sent */
     body: text('body').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     /** Attempts since it was queued, by the event or by a replay */

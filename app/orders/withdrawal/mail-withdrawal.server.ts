@@ -16,7 +16,7 @@ interface Declaration {
   readonly lines: readonly DeclaredLine[]
 }
 
-/** The acknowledgement with the declaration, its day and time, as the law asks; and the merchant's notice. */
+/** The acknowledgement with the declaration, its day and time, as the law requires; and the merchant's copy. */
 export async function mailWithdrawal(
   tx: Context,
   order: OrderAnswer,
@@ -30,7 +30,7 @@ export async function mailWithdrawal(
     email: acknowledgeTo,
   }
   const link = mailLink(tx, orderByKeyUrl(order.key))
-  // Whoever has the order's key could send it to themselves: its own address hears of it too.
+  // Anyone with the order's key could have it sent to themselves, so the order's own address gets it too.
   const addresses = new Set([acknowledgeTo, order.contact.email])
   for (const to of addresses) await sendMail(tx, { ...withdrawalReceivedMail(content, link), to, replyTo: email })
   await sendMail(tx, { ...staffWithdrawalMail(content), to: email, replyTo: acknowledgeTo })

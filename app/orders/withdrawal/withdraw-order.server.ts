@@ -17,9 +17,9 @@ import { isSignedIn } from '#app/platform/session.ts'
 type Refusal = FindOrderRefusal | WithdrawalRefusal
 
 /**
- * Records a consumer's declaration of withdrawal and mails its acknowledgement to both sides, in one transaction; what comes
- * back and is paid back, staff record. Refuses orders of companies, of personalised goods, ended ones, after the 14 days, and a
- * second declaration; orders of others as if they did not exist.
+ * Records a consumer's declaration of withdrawal and mails its acknowledgement to both sides, in one transaction; staff record
+ * returns and refunds. Refuses companies' orders, personalised goods, ended orders, after the 14 days, and a second
+ * declaration; others' orders are treated as unknown.
  */
 export async function withdrawOrder(ctx: Context, input: WithdrawInput): Promise<Result<OrderAnswer, Refusal>> {
   const found = await findOrder(ctx, input)
@@ -41,7 +41,7 @@ export async function withdrawOrder(ctx: Context, input: WithdrawInput): Promise
   })
 }
 
-/** The pieces that are still the customer's, of all lines or of these; null where one is not of the order. */
+/** The pieces at the customer, of all lines or of these; null if one is not of the order. */
 function declaredLines({ lines }: OrderAnswer, ids: readonly string[] | null): readonly DeclaredLine[] | null {
   if (ids?.some((id) => !lines.some((line) => line.id === id)) === true) return null
   return lines

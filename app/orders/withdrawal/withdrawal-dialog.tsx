@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-/** The declaration in two steps: what and who, then the confirmation. An acknowledgement comes by e-mail. */
+/** The declaration in two steps: lines and name, then the confirmation. An acknowledgement is mailed. */
 export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialogProps) {
   const { run, busy, failure } = useAsyncAction()
   const lines = order.lines.filter(({ quantity, reduced }) => reduced < quantity)
@@ -17,7 +17,7 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
   const [name, setName] = useState(order.contact.name)
   const [email, setEmail] = useState(order.contact.email)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const statement = useRef<HTMLParagraphElement>(null)
 
   const check = () => {
@@ -28,7 +28,7 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    setIsAsked(true)
+    setIsConfirming(true)
     requestAnimationFrame(() => statement.current?.focus())
   }
   const declare = () =>
@@ -41,7 +41,7 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
       } catch (error) {
         if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) throw error
         setErrors(error.fields)
-        setIsAsked(false)
+        setIsConfirming(false)
       }
     })
 
@@ -49,16 +49,16 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
     <ActionDialog
       open={open}
       onClose={() => {
-        if (isAsked) setIsAsked(false)
+        if (isConfirming) setIsConfirming(false)
         else onClose(null)
       }}
       title="Υπαναχώρηση από τη σύμβαση"
       busy={busy}
       failure={failure}
-      onSubmit={isAsked ? () => void declare() : check}
-      submitText={isAsked ? 'Επιβεβαίωση υπαναχώρησης' : 'Συνέχεια'}
+      onSubmit={isConfirming ? () => void declare() : check}
+      submitText={isConfirming ? 'Επιβεβαίωση υπαναχώρησης' : 'Συνέχεια'}
     >
-      {isAsked ? (
+      {isConfirming ? (
         <p ref={statement} tabIndex={-1} className="outline-none">
           Ο/Η <strong>{name}</strong> δηλώνει ότι υπαναχωρεί από τη σύμβαση της παραγγελίας{' '}
           <strong className="whitespace-nowrap">{order.number}</strong>

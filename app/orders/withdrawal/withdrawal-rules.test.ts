@@ -14,7 +14,7 @@ test('the right ends fourteen days after the day of delivery in Athens, or on th
   expect(lastWithdrawalDay({ events: [{ ...delivered, at: '2026-12-11T10:00:00Z' }] })).toBe('2026-12-28')
 })
 
-test('a consumer may withdraw from the order on until the last day, once', () => {
+test('a consumer may withdraw once, from ordering until the last day', () => {
   expect(mayWithdraw({ ...order, state: 'placed', events: [placed] }, new Date('2026-11-02T10:00:00Z'))).toBe(true)
   expect(mayWithdraw(order, new Date('2026-11-24T21:59:00Z'))).toBe(true)
   expect(withdrawalRefusal(order, new Date('2026-11-24T22:01:00Z'))).toEqual({

@@ -17,7 +17,7 @@ export interface DeclaredLine {
   readonly quantity: number
 }
 
-/** What of an order the right depends on. */
+/** The facts that the right depends on. */
 export interface WithdrawalFacts {
   readonly state: OrderState
   readonly isPersonalised: boolean
@@ -26,7 +26,7 @@ export interface WithdrawalFacts {
   readonly events: readonly { readonly kind: string; readonly toState: OrderState | null; readonly at: string }[]
 }
 
-/** The last day of the right, an ISO day; null while nothing has been delivered. A last day that is no working day moves on. */
+/** The last day of the right, an ISO day; null before delivery. Moves to the next working day. */
 export function lastWithdrawalDay({ events }: Pick<WithdrawalFacts, 'events'>): string | null {
   const delivered = events.find(({ toState }) => toState === 'delivered')
   if (delivered === undefined) return null
@@ -42,7 +42,7 @@ export type WithdrawalRefusal =
   | { readonly refusal: 'order-ended' }
   | { readonly refusal: 'unknown-line' }
 
-/** Why the customer cannot withdraw; null where they can, from the order on and for 14 days after its delivery. */
+/** Why the customer cannot withdraw; null if they can, from ordering until 14 days after delivery. */
 export function withdrawalRefusal(order: WithdrawalFacts, now: Date): WithdrawalRefusal | null {
   if (order.invoice !== null) return { refusal: 'company-order' }
   if (order.isPersonalised) return { refusal: 'personalised-order' }

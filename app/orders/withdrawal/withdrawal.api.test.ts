@@ -43,12 +43,12 @@ test('a declaration is recorded once and acknowledged with its day to the consum
   expect([again.status, again.body.error.code]).toEqual([409, 'already-declared'])
 })
 
-test('it is open before the delivery too, by number and e-mail', async () => {
+test('it is possible before delivery, too, by number and e-mail', async () => {
   const { number } = await placedOrder(shop, [{ id: mug, qty: 1 }])
   expect((await withdraw({ number, email: 'maria@etaireia.example' })).status).toBe(200)
 })
 
-test('no declaration after the days, of a company, of personalised goods, of unknown lines or orders', async () => {
+test('declarations after the deadline, of companies, of personalised goods, and of unknown lines or orders are refused', async () => {
   const late = await placedOrder(shop, [{ id: mug, qty: 1 }])
   await delivered(late.number, 30)
   const company = await placedOrder(shop, [{ id: mug, qty: 1 }], { invoice: companyInvoice })

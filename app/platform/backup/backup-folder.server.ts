@@ -18,8 +18,8 @@ export async function ownBackups(folder: string): Promise<readonly string[]> {
 }
 
 /** Removes all but the newest; files with other names stay. Resolves to how many were removed. */
-export async function forgetOldBackups(folder: string, kept: number): Promise<number> {
-  const old = (await ownBackups(folder)).slice(0, -kept)
+export async function deleteOldBackups(folder: string, retained: number): Promise<number> {
+  const old = (await ownBackups(folder)).slice(0, -retained)
   for (const file of old) await rm(file)
   return old.length
 }

@@ -63,22 +63,22 @@ function encode({ kind, content }: Entry): Buffer {
 /** Reads the entries before the checksum. Throws a BackupError for a file that is damaged, truncated or no backup. */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
-  let sealed = false
+  let isComplete = false
   try {
     const gunzip = createGunzip()
     // Errors need no handling here: they destroy gunzip, which ends the loop with the error.
     pipeline(createReadStream(file), gunzip, () => undefined)
     for await (const entry of decode(gunzip)) {
-      if (sealed) throw new Error('there is more after its end')
+      if (isComplete) throw new Error('there is more after its end')
       if (entry.kind === 'Z') {
-        sealed = true
+        isComplete = true
         if (!hash.digest().equals(entry.content)) throw new Error('its checksum differs')
       } else {
         hash.update(encode(entry))
         yield entry
       }
     }
-    if (!sealed) throw new Error('its end is missing')
+    if (!isComplete) throw new Error('its end is missing')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(`${file} is not a whole backup of the shop: ${reason}.`, { cause: error })

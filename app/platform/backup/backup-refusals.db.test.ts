@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { BACKUP_FORMAT, encodeEntries, jsonEntry } from '#app/platform/backup/backup-format.server.ts'
-import { forgetOldBackups } from '#app/platform/backup/backup-folder.server.ts'
+import { deleteOldBackups } from '#app/platform/backup/backup-folder.server.ts'
 import { makeBackup } from '#app/platform/backup/backup.server.ts'
 import { checkBackup } from '#app/platform/backup/check-backup.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
@@ -147,7 +147,7 @@ test('a restore that fails midway leaves rows, files and secret unchanged', asyn
   await restore(file, target, { replace: true, passphrase })
 })
 
-test('a secret sealed with a passphrase is restored only with the same passphrase', async () => {
+test('a secret encrypted with a passphrase is restored only with the same passphrase', async () => {
   const shop = await startedShop()
   const file = await backUp(shop, { passphrase })
   expect((await readFile(file)).includes(givenSecret(shop.config) ?? 'none')).toBe(false)
@@ -211,6 +211,6 @@ test('only the newest backups with our names are retained', async () => {
   await mkdir(backups)
   const made = [1, 2, 3, 4].map((day) => `doro-2026-11-0${day}T03-00-00-000Z.backup`)
   for (const name of [...made, 'before-the-move.backup']) await writeFile(join(backups, name), '')
-  expect(await forgetOldBackups(backups, 2)).toBe(2)
+  expect(await deleteOldBackups(backups, 2)).toBe(2)
   expect((await readdir(backups)).toSorted()).toEqual(['before-the-move.backup', ...made.slice(2)])
 })

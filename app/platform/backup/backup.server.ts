@@ -17,7 +17,7 @@ import {
 } from '#app/platform/backup/backup-format.server.ts'
 import { unfinishedSuffix, syncFolder } from '#app/platform/files/files.server.ts'
 import { appliedMigrations } from '#app/platform/postgres/migrations.server.ts'
-import { sealByPassphrase } from '#app/platform/backup/passphrase.server.ts'
+import { encryptWithPassphrase } from '#app/platform/backup/passphrase.server.ts'
 import { isStage } from '#app/platform/backup/replace-files.server.ts'
 import { secretFingerprint } from '#app/platform/files/secret.server.ts'
 
@@ -112,7 +112,7 @@ async function refuseMissing(
 function describeSecret({ text, passphrase }: NonNullable<Source['secret']>): BackupHeader['secret'] {
   return {
     fingerprint: secretFingerprint(text),
-    sealed: passphrase === undefined ? null : sealByPassphrase(text, passphrase),
+    sealed: passphrase === undefined ? null : encryptWithPassphrase(text, passphrase),
   }
 }
 

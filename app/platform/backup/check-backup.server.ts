@@ -1,5 +1,5 @@
 import { type BackupHeader, BackupError, readCounts, readEntries, readHeader } from '#app/platform/backup/backup-format.server.ts'
-import { openByPassphrase } from '#app/platform/backup/passphrase.server.ts'
+import { decryptWithPassphrase } from '#app/platform/backup/passphrase.server.ts'
 
 interface Checked {
   readonly madeAt: string
@@ -34,6 +34,6 @@ export async function checkBackup(file: string, passphrase: string | undefined):
 function secretText(file: string, { secret }: BackupHeader, passphrase: string | undefined): string {
   if (secret === undefined || secret.sealed === null) return 'without the SECRET'
   if (passphrase === undefined) return 'with the SECRET, sealed; BACKUP_PASSPHRASE was not given, so it was not tried'
-  if (openByPassphrase(secret.sealed, passphrase) !== null) return 'with the SECRET, which BACKUP_PASSPHRASE opens'
+  if (decryptWithPassphrase(secret.sealed, passphrase) !== null) return 'with the SECRET, which BACKUP_PASSPHRASE opens'
   throw new BackupError(`${file} is whole, but its SECRET was sealed by another BACKUP_PASSPHRASE.`)
 }

@@ -7,17 +7,17 @@ const tagBytes = 16
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
 
 /** Encrypts with AES-256-GCM under a scrypt key of the passphrase, in base64url. */
-export function sealByPassphrase(text: string, passphrase: string): string {
+export function encryptWithPassphrase(text: string, passphrase: string): string {
   const salt = randomBytes(saltBytes)
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([salt, iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([salt, iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
 /** Null if the passphrase is wrong. */
-export function openByPassphrase(sealed: string, passphrase: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function decryptWithPassphrase(encrypted: string, passphrase: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const take = (from: number, length?: number) => bytes.subarray(from, length === undefined ? undefined : from + length)
   const salt = take(0, saltBytes)
   const iv = take(saltBytes, ivBytes)

@@ -1,5 +1,5 @@
 import { BackupError, type BackupHeader } from '#app/platform/backup/backup-format.server.ts'
-import { openByPassphrase } from '#app/platform/backup/passphrase.server.ts'
+import { decryptWithPassphrase } from '#app/platform/backup/passphrase.server.ts'
 import { givenSecret, secretFingerprint, secretOf, type SecretSource } from '#app/platform/files/secret.server.ts'
 
 interface Decided {
@@ -46,7 +46,7 @@ export function decideSecret(
       `${file} holds the shop's SECRET: set BACKUP_PASSPHRASE to open it, or leave it out by --without-secret.`,
     )
   }
-  const opened = openByPassphrase(secret.sealed, passphrase)
+  const opened = decryptWithPassphrase(secret.sealed, passphrase)
   if (opened === null) {
     throw new BackupError(`The SECRET in ${file} was sealed by another BACKUP_PASSPHRASE. Leave it out by --without-secret.`)
   }

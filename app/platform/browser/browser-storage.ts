@@ -31,7 +31,7 @@ export function writeStored(key: string, value: string): void {
 
 /** Removes all keys except these, in this tab too, and notifies readers as another tab would. */
 export function forgetStored(but: readonly string[]): void {
-  const kept = but.map((key) => [key, readStored(key)] as const)
+  const remaining = but.map((key) => [key, readStored(key)] as const)
   memory.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -40,7 +40,7 @@ export function forgetStored(but: readonly string[]): void {
       // Storage is disabled, so it contains nothing.
     }
   }
-  for (const [key, value] of kept) if (value !== null) writeStored(key, value)
+  for (const [key, value] of remaining) if (value !== null) writeStored(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 

@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly code: string
   /** Sentences for invalid fields, by name */
   readonly fields: Readonly<Record<string, string>>
-  /** The whole error of the answer: what a refusal says besides its sentence */
+  /** The whole error of the answer, with a refusal's details */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(code: string, message: string, rest: Partial<Pick<CallError, 'cause' | 'fields' | 'details'>> = {}) {
@@ -111,10 +111,10 @@ export function networkFailure(cause?: unknown): CallError {
 
 /** The error of an unsuccessful answer; `body` is its JSON, or anything if it had none. */
 export function failureOfAnswer(status: number, body: Partial<ErrorBody> | null): CallError {
-  const told = body?.error
-  if (told?.message === undefined) return new CallError('failure', failureSentence)
-  if (told.code === 'session-ended') forgetSession()
+  const error = body?.error
+  if (error?.message === undefined) return new CallError('failure', failureSentence)
+  if (error.code === 'session-ended') forgetSession()
   // 5xx and 429 are temporary; other refusals are final.
-  const code = status >= 500 || status === 429 ? 'failure' : told.code
-  return new CallError(code, told.message, { fields: told.fields ?? {}, details: told })
+  const code = status >= 500 || status === 429 ? 'failure' : error.code
+  return new CallError(code, error.message, { fields: error.fields ?? {}, details: error })
 }

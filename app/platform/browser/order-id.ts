@@ -10,8 +10,8 @@ const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export function visitorOrderId(): string {
   if (readStored('userId') === null) writeStored('userId', '0')
-  const kept = readStored('orderId')
-  if (kept !== null && anyUuid.test(kept)) return kept
+  const stored = readStored('orderId')
+  if (stored !== null && anyUuid.test(stored)) return stored
   const made = uuidv7()
   writeStored('orderId', made)
   return made

@@ -2,7 +2,7 @@ const storageKey = 'resume'
 /** How long a page may take to show the fields and the button again, in ms. */
 const patienceMs = 15_000
 
-interface Kept {
+interface ResumeState {
   /** The typed text, by the field's key */
   readonly typed: Readonly<Record<string, string>>
   /** The button of the requested dialog or panel */
@@ -48,10 +48,10 @@ export function keepForReload(): void {
  * again, as soon as they exist.
  */
 export function resumeAfterReload(): void {
-  const kept = takeKept()
-  if (kept === null) return
-  const typed = new Map(Object.entries(kept.typed))
-  let wanted = kept.opener
+  const resumed = takeResumeState()
+  if (resumed === null) return
+  const typed = new Map(Object.entries(resumed.typed))
+  let wanted = resumed.opener
   const resume = () => {
     for (const [key, field] of typed.size > 0 ? keyed<TextField>(fields) : []) {
       const text = typed.get(key)
@@ -72,15 +72,15 @@ export function resumeAfterReload(): void {
   resume()
 }
 
-function takeKept(): Kept | null {
+function takeResumeState(): ResumeState | null {
   try {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     if (text === null) return null
     // Only keepForReload writes it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const kept = JSON.parse(text) as Kept & { readonly path: string }
-    return kept.path === location.pathname ? kept : null
+    const resumed = JSON.parse(text) as ResumeState & { readonly path: string }
+    return resumed.path === location.pathname ? resumed : null
   } catch {
     return null
   }

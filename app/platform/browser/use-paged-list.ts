@@ -14,14 +14,14 @@ export interface PagedList<Page> {
   readonly data: readonly Page[] | undefined
   readonly error: Error | null
   readonly refetch: () => Promise<unknown>
-  /** The data answers the previous question, and the answer to this one is under way. */
+  /** The data is of the previous query while the new one loads. */
   readonly isOld: boolean
   /** Loads the next page; null after the last one. */
   readonly more: (() => void) | null
   readonly isLoadingMore: boolean
 }
 
-/** A list that a call answers page after page (keyset pagination). */
+/** A list loaded page by page (keyset pagination). */
 export function usePagedList<Cursor, Page extends { readonly next: Cursor | null }>({
   queryKey,
   load,

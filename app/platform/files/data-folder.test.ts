@@ -51,10 +51,10 @@ test.each(['secret', 'postgres.log', 'files/quote-files', 'files/quote-files/log
   'after one start as root the next start of the ordinary user says that %s is not usable, and what to do',
   async (path) => {
     const dataDir = await dataFolder({ byRoot: [path] })
-    const said = await preparedByOrdinaryUser(dataDir)
-    expect(said).toMatch(/^DATA_DIR: .+ cannot use \d of the files and folders in /)
-    expect(said).toContain(`such as ${join(dataDir, path)}.`)
-    expect(said).toMatch(/sudo chown -R \S+ \/.+$/)
+    const output = await preparedByOrdinaryUser(dataDir)
+    expect(output).toMatch(/^DATA_DIR: .+ cannot use \d of the files and folders in /)
+    expect(output).toContain(`such as ${join(dataDir, path)}.`)
+    expect(output).toMatch(/sudo chown -R \S+ \/.+$/)
   },
 )
 

@@ -12,12 +12,12 @@ export type SecretSource = Pick<Config, 'secret' | 'dataDir'>
 
 /** SECRET, or the secret generated at the first start in DATA_DIR. All nodes on one database need the same. */
 export function secretOf(config: SecretSource): string {
-  return config.secret ?? keptSecret(secretFile(config)) ?? makeSecret(secretFile(config))
+  return config.secret ?? storedSecret(secretFile(config)) ?? makeSecret(secretFile(config))
 }
 
 /** Null if there is neither. */
 export function givenSecret(config: SecretSource): string | null {
-  return config.secret ?? keptSecret(secretFile(config))
+  return config.secret ?? storedSecret(secretFile(config))
 }
 
 /** Identifies a secret without helping to guess it. */
@@ -43,7 +43,7 @@ export function replaceSecret({ dataDir }: SecretSource, secret: string): void {
  * Null if there is none. An empty one, left by a full disk, counts as none, since anybody could know it. Throws for a
  * truncated one.
  */
-function keptSecret(file: string): string | null {
+function storedSecret(file: string): string | null {
   if (!existsSync(file)) return null
   const secret = readFileSync(file, 'utf8').trim()
   if (secret === '') return null
@@ -58,12 +58,12 @@ function makeSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    if (existsSync(file) && keptSecret(file) === null) rmSync(file, { force: true })
+    if (existsSync(file) && storedSecret(file) === null) rmSync(file, { force: true })
     nameOnce(unfinished, file)
   } finally {
     rmSync(unfinished, { force: true })
   }
-  const secret = keptSecret(file)
+  const secret = storedSecret(file)
   if (secret === null) throw new Error(`${file} could not be made`)
   return secret
 }
@@ -80,8 +80,8 @@ function nameOnce(unfinished: string, file: string): void {
 
 function keyFor(config: SecretSource, purpose: string): Buffer {
   const name = `${config.secret ?? config.dataDir} ${purpose}`
-  const kept = keys.get(name)
-  if (kept !== undefined) return kept
+  const cached = keys.get(name)
+  if (cached !== undefined) return cached
   const key = Buffer.from(hkdfSync('sha256', secretOf(config), '', purpose, 32))
   keys.set(name, key)
   return key
@@ -96,8 +96,8 @@ export function keyedHash(config: Pick<Config, 'secret' | 'dataDir'>, purpose: s
 export function encrypt(config: SecretSource, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
 /** Null if the text was changed or is not ours: input from outside may be anything. */

@@ -15,7 +15,7 @@ import {
   worksIn,
 } from '#app/platform/session.ts'
 
-/** Who may make a call: anybody logged in, staff of whichever area, or administrators. */
+/** Who may make a call: anybody logged in, staff of any area, or administrators. */
 type RoleAccess = 'customer' | 'staff' | 'administrator'
 
 const may: Readonly<Record<RoleAccess, (session: Session) => boolean>> = {
@@ -24,7 +24,7 @@ const may: Readonly<Record<RoleAccess, (session: Session) => boolean>> = {
   administrator: isAdministrator,
 }
 
-/** One role, or the areas of which staff need one. */
+/** One role, or areas of which staff need one. */
 type Access = readonly [RoleAccess] | readonly [Area, ...Area[]]
 
 /**
@@ -63,7 +63,7 @@ function isAllowed(access: Access, session: Session): boolean {
 
 const isArea = (access: RoleAccess | Area): access is Area => areas.some((area) => area === access)
 
-/** Staff learn which area they lack; customers nothing of how the shop divides its work. */
+/** Staff learn which area they lack; customers learn nothing about areas. */
 function forbiddenText(access: Access, session: Session): string {
   if (!isStaff(session)) return 'Ο λογαριασμός σας δεν έχει πρόσβαση σε αυτή την ενέργεια.'
   const wanted = access.filter(isArea).map((area) => `«${areaNames[area]}»`)

@@ -5,7 +5,7 @@ import type { ApiKeyHolder, Scope } from '#app/platform/session.ts'
 
 const key = (...scopes: Scope[]): ApiKeyHolder => ({ keyId: 'k', name: 'ERP', scopes, userId: 1, orderId: '' })
 
-test('a call that reads needs either scope of one of its areas, every other one the right to write', () => {
+test('reading calls need a read or write scope of one of their areas, all others a write scope', () => {
   expect(scopesOfCall('post', '/api/staff/orders/list', ['sales', 'accounts'])).toEqual([
     'sales:read',
     'sales:write',
@@ -16,12 +16,12 @@ test('a call that reads needs either scope of one of its areas, every other one 
   expect(scopesOfCall('GET', '/api/staff/feed', ['catalogue'])).toEqual(['catalogue:read', 'catalogue:write'])
 })
 
-test('what belongs to people is open to no key', () => {
+test('calls for people are closed to keys', () => {
   for (const access of [[], ['customer'], ['staff'], ['administrator']])
     expect(scopesOfCall('POST', '/api/staff/settings/get', access)).toEqual([])
 })
 
-test('a session has only the areas that the key may use for this call', () => {
+test('a session has only the key’s areas for this call', () => {
   const both = key('sales:read', 'accounts:write')
   const areasOf = (path: string) => apiKeySession(both, 'POST', path, ['sales', 'accounts'])?.areas
   expect(areasOf('/api/staff/orders/list')).toEqual(['sales', 'accounts'])

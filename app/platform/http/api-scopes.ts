@@ -1,6 +1,6 @@
 import { type ApiKeyHolder, type Area, areas, type Scope, type UserSession } from '#app/platform/session.ts'
 
-/** The last words of paths whose calls change nothing. What is not here needs `write`, so a forgotten one is only stricter. */
+/** The last path segments of read-only calls. Others need `write`, so a forgotten one is merely stricter. */
 const readingCalls: ReadonlySet<string> = new Set([
   'get',
   'list',
@@ -24,15 +24,15 @@ function isReading(method: string, path: string): boolean {
 const isArea = (access: string): access is Area => areas.some((area) => area === access)
 
 /**
- * The scopes of which an API key needs one for a call, by the call's access. None for what keys may never do: calls of
- * customers, of administrators (settings, team, keys) and of each member of staff about themselves.
+ * The scopes of which an API key needs one, by the call's access. None for calls that keys may never make: those of
+ * customers, of administrators (settings, team, keys) and of staff about themselves.
  */
 export function scopesOfCall(method: string, path: string, access: readonly string[]): readonly Scope[] {
   const isRead = isReading(method, path)
   return access.filter(isArea).flatMap((area): Scope[] => (isRead ? [`${area}:read`, `${area}:write`] : [`${area}:write`]))
 }
 
-/** The session in which a key makes a call: with the areas that its scopes give it for this call. Null where none suffices. */
+/** The session of a key's call: with the areas that its scopes grant for this call. Null if none suffices. */
 export function apiKeySession(key: ApiKeyHolder, method: string, path: string, access: readonly string[]): UserSession | null {
   const wanted = scopesOfCall(method, path, access)
   if (!wanted.some((scope) => key.scopes.includes(scope))) return null

@@ -9,7 +9,7 @@ import { doneSchema, type ErrorBody, errorSchema } from '#app/platform/http/call
 
 /** The variables of each `/api` handler's Hono context, set by server.ts. */
 export interface ApiEnv {
-  /** `route`: the pattern of the page's route, for pages. `apiKey`: of a program; `ctx` then has no session until `only` lets it in */
+  /** `route`: the pattern of the page's route. `apiKey`: of a program; `ctx` then has no session until `only` admits it */
   Variables: { ctx: Context; requestId: string; route?: string; apiKey?: ApiKeyHolder }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// What any call may answer.
+// Answers common to all calls.
 
-/** Of every refusal or failure. `code` is for programs; `message` tells people what to do. */
+/** Every refusal or failure. `code` is for programs; `message` tells people what to do. */
 export const errorSchema = z
   .object({
     error: z.object({
@@ -12,13 +12,13 @@ export const errorSchema = z
       lines: z
         .array(z.object({ productId: z.int(), variantId: z.int().nullable(), available: z.int() }))
         .optional()
-        .meta({ description: 'Of an order that stock does not suffice for: how many pieces of each there are' }),
+        .meta({ description: 'For an order beyond the stock: the available pieces of each' }),
       fields: z.record(z.string(), z.string()).optional().meta({ description: 'The sentence for each wrong field' }),
     }),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorSchema>
 
-/** Of calls that answer no data. */
+/** Calls that return no data. */
 export const doneSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.output<typeof doneSchema>

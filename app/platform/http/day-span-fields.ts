@@ -8,11 +8,11 @@ const spanDay = z.iso
   .date({ error: dayError })
   .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
 
-/** The input of a call that reports on a span of days; `safeExtend` adds further fields. */
+/** Schema of a report's days; `safeExtend` adds further fields. */
 export const spanCall = callBody({ from: spanDay, to: spanDay.meta({ description: 'Counted to its end in Athens' }) })
   .refine((span) => spanProblem(span) !== spanOrderText, { error: spanOrderText, path: ['to'] })
   .refine((span) => spanProblem(span) !== spanLengthText, { error: spanLengthText, path: ['to'] })
 
 const day = z.string().meta({ format: 'date' })
-/** In an answer */
+/** In a response */
 export const spanSchema = z.object({ from: day, to: day })

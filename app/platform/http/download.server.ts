@@ -26,14 +26,14 @@ export type DownloadFailure = (typeof downloadFailures)[number]
 export type FailedDownload = Refused<{ readonly refusal: DownloadFailure; readonly status: number | null }>
 
 interface Download {
-  /** Where the bytes are written; a new file */
+  /** The target path; a new file */
   readonly target: string
   readonly mostBytes: number
-  /** For connections, redirects and all bytes together */
+  /** Timeout of connections, redirects and all bytes together */
   readonly patienceMs: number
-  /** The start of a content type that is taken, as the server states it; all, where it is missing */
+  /** Accepted prefix of the content type; any if missing */
   readonly contentTypes?: readonly string[]
-  /** Addresses in the own network may be asked: for tests */
+  /** Allows addresses of the own network: for tests */
   readonly allowLocal: boolean
   readonly headers?: Readonly<Record<string, string>>
   readonly lookup?: RequestOptions['lookup']
@@ -51,9 +51,9 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Writes what a web address answers to a file. Each host, also of a redirect, is looked up once and must be on the
- * internet; the address that was checked is the one that is connected to. The file of a failed download is the caller's
- * to remove. Refuses what is too large while it comes, and what lasts too long.
+ * Downloads a web address to a file. Each host, also of a redirect, is resolved once and must be on the internet; the
+ * checked address is the one connected to. The caller removes the file of a failed download. Refuses what is too large while
+ * streaming, and what takes too long.
  */
 export async function download(address: string, options: Download): Promise<Result<Downloaded, Omit<FailedDownload, 'ok'>>> {
   const signal = AbortSignal.timeout(options.patienceMs)
@@ -61,7 +61,7 @@ export async function download(address: string, options: Download): Promise<Resu
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const url = isWebAddress(next) ? URL.parse(next) : null
     if (url === null) return failed('wrong-address')
-    // A literal address is connected to without a lookup.
+    // A literal address needs no lookup.
     if (!options.allowLocal && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url))) return failed('inside-network')
     try {
       const response = await get(url, options, signal)
@@ -140,7 +140,7 @@ function failureOf(error: unknown, signal: AbortSignal): DownloadFailure {
   if (error instanceof InsideNetworkError) return 'inside-network'
   if (error instanceof TooLargeError) return 'too-large'
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  // A full or unwritable disk is ours, not the other side's.
+  // A full or read-only disk is our failure, not the server's.
   if (code === 'ENOSPC' || code === 'EACCES' || code === 'EEXIST' || code === 'ENOENT') throw error
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'not-found' : 'no-connection'
 }

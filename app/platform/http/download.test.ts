@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
   if (pathname === '/loop') return void response.writeHead(302, { location: '/loop' }).end()
   if (pathname === '/to-metadata') return void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end()
   if (pathname === '/to-file') return void response.writeHead(302, { location: 'file:///etc/passwd' }).end()
-  // Never ends, and says nothing of its length.
+  // Never ends, and sends no length.
   response.writeHead(200, { 'content-type': 'image/png' })
   const timer = setInterval(() => response.write(Buffer.alloc(10_000)), 1)
   response.on('close', () => clearInterval(timer))
@@ -46,16 +46,16 @@ const options = (more: object = {}) => ({
 
 test('a file is written as it comes, also after a redirect', async () => {
   for (const path of ['/file', '/moved']) {
-    const asked = options()
-    expect(await download(`http://127.0.0.1:${port}${path}`, asked)).toEqual({
+    const target = options()
+    expect(await download(`http://127.0.0.1:${port}${path}`, target)).toEqual({
       ok: true,
       value: { bytes: 5, contentType: 'text/csv' },
     })
-    expect(await readFile(asked.target, 'utf8')).toBe('α;β')
+    expect(await readFile(target.target, 'utf8')).toBe('α;β')
   }
 })
 
-test('what is missing, too large, slow, of another type or always elsewhere is refused in words', async () => {
+test('missing, too large, slow, wrongly typed and endlessly redirected files are refused with a sentence', async () => {
   const url = (path: string) => `http://127.0.0.1:${port}${path}`
   const endless = options()
   expect(await download(url('/endless'), endless)).toMatchObject({ ok: false, refusal: 'too-large' })
@@ -68,14 +68,14 @@ test('what is missing, too large, slow, of another type or always elsewhere is r
   expect(downloadFailureText({ refusal: 'status', status: 404 })).toBe('ο διακομιστής απάντησε με σφάλμα (404)')
 })
 
-test('no address inside is asked, whatever it is called and wherever it stands', async () => {
+test('no internal address is requested, in any spelling and at any redirect', async () => {
   const before = hits
   const guarded = () => options({ allowLocal: false })
   for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0']) {
     expect([host, await download(`http://${host}:${port}/file`, guarded())]).toMatchObject([host, { refusal: 'inside-network' }])
   }
   expect(hits).toBe(before)
-  // A public name that leads inside by a redirect: the next host is checked as the first one.
+  // A public name that redirects inside: the next host is checked like the first.
   const lookup: LookupFunction = (_host, { all }, callback) =>
     all === true ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
   const redirected = await download(`http://public.example:${port}/to-metadata`, { ...guarded(), lookup })

@@ -20,7 +20,7 @@ export function stampRefusal(ctx: Context, form: GuardedForm, stamp: string): 't
   return age < fastestMs ? 'too-fast' : null
 }
 
-/** Whether something filled in the field that people do not see: it is answered as if all were well, and nothing is kept. */
+/** Whether the field that people cannot see is filled in: the answer pretends success, and nothing is stored. */
 export function isTrapped(ctx: Context, form: GuardedForm, trap: string): boolean {
   if (trap !== '') ctx.log.info({ form }, 'a form was filled in by a bot')
   return trap !== ''

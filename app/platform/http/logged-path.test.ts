@@ -9,7 +9,7 @@ test('the token of a shared link is in no log', () => {
   expect(loggedPath('https://shop.test/shared/AbC-_9?x=1')).toBe('https://shop.test/shared/…?x=1')
 })
 
-test('every other path is as it was', () => {
+test('every other path is unchanged', () => {
   for (const path of ['/', '/shop/5', '/api/personalisation/shares', '/promo/offer', '/shared'])
     expect(loggedPath(path)).toBe(path)
 })

@@ -1,4 +1,4 @@
-/** Links whose second part opens what they show, to whoever has it. */
+/** Links whose second segment is a capability. */
 const secretPart = /(\/shared\/)[^/?#]+/gi
 
 /** A path or URL as it may be logged. */

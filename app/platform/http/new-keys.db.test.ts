@@ -7,7 +7,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 
-test.each(['/api/cart', '/api/wishlist'])('nobody fills the database by %s: an address begins so many', async (path) => {
+test.each(['/api/cart', '/api/wishlist'])('%s limits the new keys of an address', async (path) => {
   const add = async (orderId: string, address: string, actor = visitor) => {
     // An unknown product: only the attempt matters.
     const body = { id: 999_999, qty: 1, code: '0', variantId: null, orderId }

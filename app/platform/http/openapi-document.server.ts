@@ -15,7 +15,7 @@ export const tokenScheme = {
     'calls with `x-scopes` answer keys that have one of these scopes, calls for everybody answer as to a visitor, others refuse.',
 } as const
 
-/** The document apart from the calls. Most are public, some answer more to a session. */
+/** The document apart from the calls. Most are public; some answer more to a session. */
 export function openApiBase(publicUrl: string): Parameters<OpenAPIHono['getOpenAPI31Document']>[0] {
   return {
     openapi: '3.1.0',
@@ -56,7 +56,7 @@ function completed(value: Json, path: readonly string[]): Json {
   ])
 }
 
-/** What `only` says of an operation. */
+/** The access of an operation, from `only`. */
 function accessOf(operation: object): readonly string[] {
   const access = 'x-access' in operation ? operation['x-access'] : undefined
   return Array.isArray(access) ? access.filter((each): each is string => typeof each === 'string') : []

@@ -103,8 +103,8 @@ export class PageCache {
   /** A cached page, or the result of `render`; answers other than 200 are not cached. */
   async load(key: string, render: (tags: Set<string>) => Promise<Response>): Promise<CachedPage | Response> {
     const fullKey = this.#fullKey(key)
-    const kept = this.#part(key).get(fullKey)
-    if (kept) return kept
+    const cached = this.#part(key).get(fullKey)
+    if (cached) return cached
     const running = this.#inFlight.get(fullKey)
     if (running) {
       const outcome = await running
@@ -137,7 +137,7 @@ export class PageCache {
 
   #keep(fullKey: string, page: CachedPage): void {
     const part = this.#part(fullKey).set(fullKey, page)
-    // A page that is larger than the cache is not kept.
+    // A page larger than the cache is not cached.
     if (!part.has(fullKey)) return
     for (const tag of page.tags) {
       const keys = this.#tagged.get(tag)

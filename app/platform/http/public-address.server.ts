@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// What the shop itself sends or fetches goes to the internet only, never to a machine beside the shop, its database or a cloud’s metadata.
+// The shop's own requests go to the internet only, never to a neighbouring machine, its database or a cloud’s metadata.
 
 /** IANA, IPv4 Special-Purpose Address Registry, and multicast; 169.254.169.254 is the metadata service of most clouds. */
 const specialIpv4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
@@ -13,7 +13,7 @@ const specialIpv6 = '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/
 const special = new BlockList()
 for (const range of specialIpv4) special.addSubnet(...subnet(range), 'ipv4')
 for (const range of specialIpv6) special.addSubnet(...subnet(range), 'ipv6')
-/** All of IPv6 that the internet has: no loopback, link-local, unique-local, multicast, IPv4-mapped, NAT64. */
+/** The public IPv6 space: no loopback, link-local, unique-local, multicast, IPv4-mapped, NAT64. */
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
@@ -40,8 +40,8 @@ type Resolve = (
 ) => void
 
 /**
- * For a request's `lookup`: the address that was checked is the one that is connected to, so a name that answers
- * differently the second time gains nothing. Fails with an InsideNetworkError if any address is not public.
+ * A request's `lookup`: connects to the checked address, so that DNS rebinding has no effect. Fails with an
+ * InsideNetworkError if any address is not public.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, { all }, callback) =>

@@ -47,27 +47,27 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-test('a name that points inside is not connected to', async () => {
+test('a name with an internal address is not connected to', async () => {
   expect(await isPublicHost(new URL('https://localhost/'))).toBe(false)
   expect(await isPublicHost(new URL('https://[::1]/'))).toBe(false)
   expect(await isPublicHost(new URL('https://127.1/'))).toBe(false)
   expect(await isPublicHost(new URL('https://nothing-there.invalid/'))).toBe(null)
-  const asked = { headers: {}, body: '{}', allowLocal: false }
+  const request = { headers: {}, body: '{}', allowLocal: false }
   for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0']) {
-    expect([host, await postWebhook(`https://${host}:${port}/`, asked)]).toMatchObject([
+    expect([host, await postWebhook(`https://${host}:${port}/`, request)]).toMatchObject([
       host,
       { isSuccess: false, failure: 'inside-network', status: null },
     ])
   }
-  expect(await postWebhook(`http://localhost:${port}/`, asked)).toMatchObject({ failure: 'no-https' })
+  expect(await postWebhook(`http://localhost:${port}/`, request)).toMatchObject({ failure: 'no-https' })
   expect(hits).toBe(0)
 })
 
-test('a name that answers otherwise the second time gains nothing', async () => {
-  let asked = 0
+test('a name that resolves differently the second time has no effect', async () => {
+  let lookups = 0
   const rebinding = publicLookup((_host, _options, callback) => {
-    asked += 1
-    callback(null, [{ address: asked === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }])
+    lookups += 1
+    callback(null, [{ address: lookups === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }])
   })
   const first = await new Promise((resolve) => rebinding('evil.example', { all: true }, (...answer) => resolve(answer)))
   expect(first).toEqual([null, [{ address: '8.8.8.8', family: 4 }]])

@@ -16,5 +16,5 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
 /** For answers other than pages: nothing may run or load. */
 export const lockedDownPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For the script of a web worker, which has a policy of its own: it may ask this shop. */
+/** For the script of a web worker, which has its own policy: it may connect to this shop. */
 export const webWorkerPolicy = `${lockedDownPolicy}; connect-src 'self'`

@@ -8,7 +8,7 @@ async function read(body: ReadableStream<Uint8Array>, leastBytes: number): Promi
   return bytes
 }
 
-test('a body that stalls is aborted, and its sender is told to stop', async () => {
+test('a body that stalls is aborted, and its sender is stopped', async () => {
   let cancelled = false
   const stopped = new ReadableStream<Uint8Array>({
     start: (sender) => sender.enqueue(new Uint8Array(10)),

@@ -160,12 +160,12 @@ async function ensureQueue(boss: PgBoss, { queue, tries, patience }: JobKind<obj
 }
 
 function warnNowAndThen(log: Log): (error: { readonly message: string }) => void {
-  const told = new Map<string, number>()
+  const loggedAt = new Map<string, number>()
   return ({ message }) => {
     const now = Date.now()
-    if (now - (told.get(message) ?? 0) < SAME_WARNING_MS) return
-    if (told.size > 100) told.clear()
-    told.set(message, now)
+    if (now - (loggedAt.get(message) ?? 0) < SAME_WARNING_MS) return
+    if (loggedAt.size > 100) loggedAt.clear()
+    loggedAt.set(message, now)
     log.warn({ reason: message }, 'the job queue cannot work at present')
   }
 }

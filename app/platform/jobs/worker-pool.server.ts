@@ -3,9 +3,9 @@ import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worke
 interface PoolLimits {
   /** A job that exceeds it kills its process, not the shop. */
   readonly heapMegabytes: number
-  /** The same for a job that takes longer */
+  /** A slower job is killed, too */
   readonly patienceMs: number
-  /** An idle process ends after it, and gives its memory back. */
+  /** An idle process exits after this, to free its memory. */
   readonly idleMs: number
 }
 
@@ -20,8 +20,8 @@ interface WorkerPool<Job, Answer> {
 }
 
 /**
- * Runs jobs in processes of `file` (worker-process.server.ts), each in an idle one or a new one: the caller limits how many run
- * at once. Rejects when the job's process ends, or takes too long.
+ * Runs jobs in processes of `file` (worker-process.server.ts), each in an idle or a new one: the caller limits concurrency.
+ * Rejects when the job's process exits or times out.
  */
 export function createWorkerPool<Job extends object, Answer>(
   file: string,
@@ -52,7 +52,7 @@ export function createWorkerPool<Job extends object, Answer>(
   }
 
   async function run(job: Job): Promise<Answer> {
-    // The one used last has the most in memory.
+    // The last used one has the most in memory.
     const running = idle.pop() ?? open()
     clearTimeout(running.idleTimer)
     const underWay = Promise.withResolvers<Answer>()

@@ -79,9 +79,9 @@ function hold(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-/** In the file of a worker process: answers one job after the other. A job that throws ends the process. */
+/** In the file of a worker process: answers jobs one by one. A job that throws ends the process. */
 export function answerJobs(work: (job: never) => Promise<unknown>): void {
-  // Ctrl-C reaches every process of a terminal; the parent still waits for answers, and ends this one itself.
+  // Ctrl-C reaches every process of a terminal; the parent waits for answers and then ends this one.
   process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
   process.on('disconnect', () => process.exit())
   // Sent by `start`, whose caller knows the type of this file's jobs.

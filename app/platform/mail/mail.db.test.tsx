@@ -170,8 +170,8 @@ test('minutes after sending a mail has no content, and its hash proves what it w
   await emptySentMails(ctx)
   expect(await rowOf(sent)).toEqual(before)
   await emptySentMails({ ...ctx, now: new Date(Date.now() + 11 * 60_000) })
-  const kept = await rowOf(sent)
-  expect(kept).toMatchObject({
+  const stored = await rowOf(sent)
+  expect(stored).toMatchObject({
     encryptedContent: null,
     html: '',
     plain: '',
@@ -180,8 +180,8 @@ test('minutes after sending a mail has no content, and its hash proves what it w
     template: 'greeting',
     subject: greeting.subject,
   })
-  expect(kept?.contentHash).toEqual(contentHash(greeting.subject, content))
-  expect(contentHash(greeting.subject, { ...content, plain: `${content.plain}!` })).not.toEqual(kept?.contentHash)
+  expect(stored?.contentHash).toEqual(contentHash(greeting.subject, content))
+  expect(contentHash(greeting.subject, { ...content, plain: `${content.plain}!` })).not.toEqual(stored?.contentHash)
   await deliver(ctx, waiting)
   expect((await server.mailTo('waiting@etaireia.example')).attachments).toHaveLength(1)
 })

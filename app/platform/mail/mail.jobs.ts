@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 /** As mail servers do with undeliverable mail. */
 const givenUpAfterMs = 5 * dayMs
 /** Mails contain private messages: retained as long as questions about them are likely. */
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 /** By then a process that crashed before recording the delivery has delivered it again. */
 const emptiedAfterMs = 10 * 60_000
 
@@ -81,7 +81,7 @@ const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
 
 /** Deletes old mails that were sent or given up, and equally old files. */
 export async function tidyOutbox(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now.getTime() - keptMs)
+  const before = new Date(ctx.now.getTime() - retentionMs)
   await ctx.db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.failedAt, before)))
   const folder = outboxFolder(ctx.config)
   const names = await readdir(folder).catch(() => [])

@@ -118,10 +118,10 @@ async function createDatabase(holder: pg.Client): Promise<void> {
 }
 
 async function othersNeedIt(holder: pg.Client): Promise<boolean> {
-  const asked = holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [
+  const clients = holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [
     HOLDER,
   ])
   // A hung server is useless to the other processes, too; they will start it again.
-  const others = await Promise.race([asked, delay(ANSWER_MS)]).catch(() => undefined)
+  const others = await Promise.race([clients, delay(ANSWER_MS)]).catch(() => undefined)
   return others !== undefined && others.rowCount !== 0
 }

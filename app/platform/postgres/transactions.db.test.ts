@@ -21,8 +21,8 @@ const notes = async (db: Db) => (await read(db, {})).map(({ note }) => note)
 
 test('pipelined statements of a transaction run in order', async () => {
   const seen = await inTransaction(shop.ctx, async ({ db }) => {
-    const asked = [add(db, { note: 'one' }), notes(db), add(db, { note: 'two' }), notes(db)]
-    const [, first, , second] = await Promise.all(asked)
+    const statements = [add(db, { note: 'one' }), notes(db), add(db, { note: 'two' }), notes(db)]
+    const [, first, , second] = await Promise.all(statements)
     return [first, second]
   })
   expect(seen).toEqual([['one'], ['one', 'two']])

@@ -3,13 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 
 const sampledRows = 1_000
-/** One row that the index of words finds costs as much as so many on a walk: it is read from anywhere, and sorted. */
+/** A row fetched through the word index costs as much as this many rows of a scan by age: random access, and a sort. */
 const walkedPerFound = 1.5
 
 /**
- * Whether enough rows with these words are met sooner on a walk along the newest than by collecting all from the index, judged
- * by a sample. Postgres cannot tell by itself: it does not know how many words begin with «0», nor that a number's beginning is
- * in rows of one time, which may be long ago.
+ * Whether scanning the newest rows finds enough matches sooner than the word index, estimated from a sample. Postgres cannot
+ * estimate it: it knows neither how many words begin with «0», nor that numbers with a common prefix are of the same time.
  */
 export async function isWalkSooner(
   ctx: Context,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { csvOf } from '#app/platform/text/csv.ts'
 
-test('no text of a file begins a formula, and nothing leaves its cell', () => {
+test('no cell is read as a formula, and no text leaves its cell', () => {
   const rows = csvOf([
     ['=1+1', '+3', '-4', '@x', '\t=1', ' =1', 'α;β', 'α"β', 'α\nβ', 'Νίκος'],
     [1.5, -2, null],

@@ -1,14 +1,14 @@
 export type CsvCell = string | number | null
 
 /**
- * As a Greek Excel reads it: semicolons, decimal commas, a byte order mark. A text that would begin a formula has an
- * apostrophe before it.
+ * CSV for a Greek Excel: semicolons, decimal commas, a byte order mark. A text that would start a formula gets an apostrophe
+ * in front.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map(csvLine).join('')}`
 }
 
-/** One row of it, for files that are written piece by piece. */
+/** One row, for files written piece by piece. */
 export function csvLine(row: readonly CsvCell[]): string {
   return `${row.map(csvCell).join(';')}\r\n`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { dayAfter, daysOf, monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 
-test('the span before has as many whole months, otherwise as many days', () => {
+test('the previous span has as many whole months, otherwise as many days', () => {
   expect(spanBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
   expect(spanBefore({ from: '2026-01-01', to: '2026-12-31' })).toEqual({ from: '2025-01-01', to: '2025-12-31' })
   expect(spanBefore({ from: '2024-02-01', to: '2024-02-29' })).toEqual({ from: '2024-01-01', to: '2024-01-31' })
@@ -11,11 +11,11 @@ test('the span before has as many whole months, otherwise as many days', () => {
   expect(spanBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' })
 })
 
-test('months are those that a span touches, over the end of a year', () => {
+test('all months that a span overlaps are listed, across the end of a year', () => {
   expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
 })
 
-test('the span before ends where the span begins', () => {
+test('the previous span ends where the span begins', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 800 }), (first, days) => {

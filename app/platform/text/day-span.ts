@@ -1,4 +1,4 @@
-/** Days from the one to the end of the other; ISO days, Athens time. */
+/** A range of days, both included; ISO days, Athens time. */
 export interface DaySpan {
   readonly from: string
   readonly to: string
@@ -8,30 +8,30 @@ const dayMs = 86_400_000
 /** Five years */
 const longestSpanDays = 5 * 366
 
-/** How many days a span has, its last one included. */
+/** The number of days, including the last. */
 export function daysOf({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
-/** The ISO day so many days later; earlier with a negative number. */
+/** The ISO day this many days later; earlier if negative. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The first day of the month that is so many months later. */
+/** The first day of the month this many months later. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** The months that a span touches, «2026-11», the first one first. */
+/** The months that a span overlaps, «2026-11», in order. */
 export function monthsOf({ from, to }: DaySpan): readonly string[] {
   const months: string[] = []
   for (let first = monthAfter(from, 0); first <= to; first = monthAfter(first, 1)) months.push(first.slice(0, 7))
   return months
 }
 
-/** The span right before it, with which it is compared: of whole months as many months, otherwise as many days. */
+/** The previous span, for comparison: of whole months as many months, otherwise as many days. */
 export function spanBefore(span: DaySpan): DaySpan {
   const { from, to } = span
   const last = dayAfter(from, -1)
@@ -42,7 +42,7 @@ export function spanBefore(span: DaySpan): DaySpan {
 export const spanOrderText = 'Η τελευταία ημέρα είναι πριν από την πρώτη.'
 export const spanLengthText = 'Διαλέξτε διάστημα έως πέντε ετών.'
 
-/** Why there is no report of a span, in Greek; null where there is one. */
+/** Why a span is invalid, in Greek; null if it is valid. */
 export function spanProblem(span: DaySpan): string | null {
   if (span.from > span.to) return spanOrderText
   return daysOf(span) > longestSpanDays ? spanLengthText : null

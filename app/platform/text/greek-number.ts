@@ -105,9 +105,9 @@ function threeDigits(whole: string, sign: string, fraction: string, decimals: nu
 
 /** Null if the fraction is finer than the field allows. */
 function scaled(whole: string, fraction: string, decimals: number): number | null {
-  const kept = fraction.replace(/0+$/, '')
-  const value = Number(`${whole}${kept.padEnd(decimals, '0')}`)
-  return kept.length > decimals || !Number.isSafeInteger(value) ? null : value
+  const significant = fraction.replace(/0+$/, '')
+  const value = Number(`${whole}${significant.padEnd(decimals, '0')}`)
+  return significant.length > decimals || !Number.isSafeInteger(value) ? null : value
 }
 
 function withoutUnit(text: string): string {

@@ -15,7 +15,7 @@ test.each(['+49 30 1234567', '0044 20 7946 0000', '12345', 'εσωτ. 12', ''])(
   expect(formatPhone(typed)).toBe(typed.replaceAll(' ', '\u00A0'))
 })
 
-test('a number is compared by its digits, with or without the prefix of the country', () => {
+test('numbers are compared by their digits, with or without the country prefix', () => {
   expect(['+30 210 600 1234', '00302106001234', '210.6001234'].map(phoneDigits)).toEqual(Array(3).fill('2106001234'))
   expect(phoneDigits('+49 30 1234567')).toBe('49301234567')
 })

@@ -3,7 +3,7 @@ export function phoneDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').replace(/^(?:00)?30(?=\d{10}$)/, '')
 }
 
-/** «210 123 4567», «694 123 4567», «2310 123 456», in one piece; what is not a Greek number stays as it was typed. */
+/** «210 123 4567», «694 123 4567», «2310 123 456», without line breaks; numbers that are not Greek are unchanged. */
 export function formatPhone(phone: string): string {
   const isForeign = /^\s*(\+|00)(?!30)/.test(phone)
   const digits = phoneDigits(phone)

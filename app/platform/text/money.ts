@@ -48,7 +48,7 @@ export function formatAmount(cents: number): string {
   return wholeCents().format(amountToEuros(cents))
 }
 
-/** The same of an amount as calls have it, in euros. */
+/** The same for an amount in euros, as calls have it. */
 export function formatEuros(euros: number): string {
   return formatAmount(eurosToAmount(euros))
 }

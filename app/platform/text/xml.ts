@@ -1,4 +1,4 @@
-/** Text for an element or an attribute; characters that XML 1.0 cannot hold are left out. */
+/** Text of an element or attribute; drops characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

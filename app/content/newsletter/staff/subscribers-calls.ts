@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
-// The newsletter's subscribers, for staff. All sentences are for people.
+// Schemas of the newsletter's subscribers, for staff. All sentences are for people.
 
 export const subscriberViews = ['confirmed', 'waiting'] as const
 export type SubscriberView = (typeof subscriberViews)[number]
@@ -16,10 +16,10 @@ const email = line(254, 'Γράψτε το e-mail.').transform((text) => text.to
 
 export const subscribersCall = callBody({
   ...narrowed,
-  after: email.nullish().meta({ description: 'The last address of the page before' }),
-}).meta({ id: 'NewsletterSubscribersAsked' })
+  after: email.nullish().meta({ description: 'The last address of the previous page' }),
+}).meta({ id: 'NewsletterSubscribersQuery' })
 
-export const subscribersCsvCall = callBody(narrowed).meta({ id: 'NewsletterSubscribersCsvAsked' })
+export const subscribersCsvCall = callBody(narrowed).meta({ id: 'NewsletterSubscribersCsvQuery' })
 
 export const unsubscribeByStaffCall = callBody({ email }).meta({ id: 'NewsletterUnsubscribeByStaff' })
 
@@ -27,7 +27,7 @@ const subscriberSchema = z.object({
   email: z.string(),
   askedAt: z.iso.datetime().meta({ description: 'When the form was sent' }),
   confirmedAt: z.iso.datetime().nullable().meta({ description: 'When the link of the mail was followed' }),
-  consentText: z.string().meta({ description: 'What they agreed to; empty where it was not recorded yet' }),
+  consentText: z.string().meta({ description: 'The text they agreed to; empty before it was recorded' }),
 })
 export type Subscriber = z.output<typeof subscriberSchema>
 
@@ -37,7 +37,7 @@ export const subscribersSchema = z
     next: z.string().nullable(),
     counts: z.object({
       confirmed: z.int(),
-      waiting: z.int().meta({ description: 'Asked, and not confirmed yet' }),
+      waiting: z.int().meta({ description: 'Requested, not confirmed yet' }),
       recent: z.int().meta({ description: 'Confirmed in the last 30 days' }),
     }),
   })

@@ -19,34 +19,34 @@ import { staffNewsletterUrl } from '#app/staff-urls.ts'
 
 const title = 'Newsletter'
 
-interface Asked {
+interface SubscriberFilter {
   readonly view: SubscriberView
   readonly text: string
 }
 
-function addressOf({ view, text }: Asked): string {
+function addressOf({ view, text }: SubscriberFilter): string {
   const query = new URLSearchParams({ ...(view === 'waiting' ? { view } : {}), ...(text === '' ? {} : { text }) }).toString()
   return query === '' ? staffNewsletterUrl() : `?${query}`
 }
 
-/** Who gets the newsletter, and since when they agreed. What is shown stands in the address. */
+/** The newsletter's subscribers with their consent. The filter is in the URL. */
 export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const asked: Asked = {
+  const filter: SubscriberFilter = {
     view: query.get('view') === 'waiting' ? 'waiting' : 'confirmed',
     text: (query.get('text') ?? '').slice(0, 100),
   }
-  const list = useSubscribers(asked)
+  const list = useSubscribers(filter)
   const counts = list.data?.[0]?.counts
-  const save = () => saveFile('/api/staff/newsletter/csv', asked, `Newsletter ${dayInAthens(new Date())}.csv`)
+  const save = () => saveFile('/api/staff/newsletter/csv', filter, `Newsletter ${dayInAthens(new Date())}.csv`)
   return (
     <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
-          {counts !== undefined && <Counts counts={counts} asked={asked} />}
-          <Search asked={asked} />
+          {counts !== undefined && <Counts counts={counts} filter={filter} />}
+          <Search filter={filter} />
           <PagedRows list={list} moreText="Παλαιότερες εγγραφές">
-            <Rows asked={asked} subscribers={pages.flatMap((page) => page.subscribers)} />
+            <Rows filter={filter} subscribers={pages.flatMap((page) => page.subscribers)} />
           </PagedRows>
         </>
       )}
@@ -56,11 +56,11 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
 
 const mostCounted = 1_000_000
 
-function Counts({ counts, asked }: { readonly counts: SubscriberList['counts']; readonly asked: Asked }) {
+function Counts({ counts, filter }: { readonly counts: SubscriberList['counts']; readonly filter: SubscriberFilter }) {
   const tab = (view: SubscriberView, name: string) => ({
     name,
-    to: addressOf({ ...asked, view }),
-    isCurrent: view === asked.view,
+    to: addressOf({ ...filter, view }),
+    isCurrent: view === filter.view,
     count: counts[view],
   })
   return (
@@ -79,10 +79,10 @@ function Counts({ counts, asked }: { readonly counts: SubscriberList['counts']; 
   )
 }
 
-function Search({ asked }: { readonly asked: Asked }) {
+function Search({ filter }: { readonly filter: SubscriberFilter }) {
   const navigate = useNavigate()
-  const show = (text: string) => void navigate(addressOf({ ...asked, text }), { replace: true, preventScrollReset: true })
-  const search = useTypedSearch(asked.text, show)
+  const show = (text: string) => void navigate(addressOf({ ...filter, text }), { replace: true, preventScrollReset: true })
+  const search = useTypedSearch(filter.text, show)
   return (
     <form
       role="search"
@@ -97,13 +97,13 @@ function Search({ asked }: { readonly asked: Asked }) {
   )
 }
 
-function Rows({ asked, subscribers }: { readonly asked: Asked; readonly subscribers: readonly Subscriber[] }) {
+function Rows({ filter, subscribers }: { readonly filter: SubscriberFilter; readonly subscribers: readonly Subscriber[] }) {
   const [leaving, setLeaving] = useState<string | null>(null)
   return (
     <>
       {subscribers.length === 0 ? (
         <EmptyState icon={<MailCheck />} title="Καμία εγγραφή">
-          {asked.text === '' ? 'Μόλις εγγραφεί κάποιος, θα εμφανιστεί εδώ.' : 'Δοκιμάστε άλλο μέρος του e-mail.'}
+          {filter.text === '' ? 'Μόλις εγγραφεί κάποιος, θα εμφανιστεί εδώ.' : 'Δοκιμάστε άλλο μέρος του e-mail.'}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -19,13 +19,13 @@ beforeAll(async () => {
 const call = (name: string, body: object, actor: Actor = staff) =>
   shop.http(as(actor)).post(`/api/staff/newsletter/${name}`, body)
 
-/** A subscriber under an address of this word */
+/** Adds a subscriber. */
 async function subscriber(email: string, askedAt: string, confirmedAt: string | null = askedAt) {
   const at = { askedAt: new Date(askedAt), confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) }
   await shop.ctx.db.insert(newsletterSubscribers).values({ email, ...at, consentText: newsletterPurpose })
 }
 
-test('who confirmed and who did not are listed apart, the newest first, each once over the pages', async () => {
+test('confirmed and unconfirmed addresses are listed separately, newest first, each once across pages', async () => {
   const word = randomUUID()
   for (let made = 0; made < 53; made += 1) await subscriber(`${word}-${made}@example.gr`, '2026-03-01T10:00:00Z')
   await subscriber(`${word}-new@example.gr`, '2026-04-01T10:00:00Z')
@@ -41,7 +41,7 @@ test('who confirmed and who did not are listed apart, the newest first, each onc
   expect((await call('list', { text: `${word}_new` })).body.subscribers).toEqual([])
 })
 
-test('the file has the evidence of each consent, in the time of Athens', async () => {
+test('the file has the evidence of each consent, in Athens time', async () => {
   const email = `=${randomUUID()}@example.gr`
   await subscriber(email, '2026-07-01T21:30:00Z', '2026-07-01T21:35:05Z')
   const answer = await call('csv', { text: email })
@@ -53,7 +53,7 @@ test('the file has the evidence of each consent, in the time of Athens', async (
   )
 })
 
-test('asking again leaves the evidence of a consent as it was', async () => {
+test('subscribing again keeps the evidence of the first consent', async () => {
   const email = `${randomUUID()}@example.gr`
   await subscriber(email, '2026-01-10T10:00:00Z')
   expect((await shop.http(as(visitor)).post('/api/newsletter', { email })).status).toBe(200)
@@ -61,11 +61,11 @@ test('asking again leaves the evidence of a consent as it was', async () => {
   expect(row?.askedAt).toEqual(new Date('2026-01-10T10:00:00Z'))
   const fresh = `${randomUUID()}@example.gr`
   expect((await shop.http(as(visitor)).post('/api/newsletter', { email: fresh })).status).toBe(200)
-  const [asked] = await shop.ctx.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, fresh))
-  expect(asked).toMatchObject({ confirmedAt: null, consentText: newsletterPurpose })
+  const [requested] = await shop.ctx.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, fresh))
+  expect(requested).toMatchObject({ confirmedAt: null, consentText: newsletterPurpose })
 })
 
-test('staff remove a subscriber, once, and the log does not say whom', async () => {
+test('staff remove a subscriber once, and the log does not reveal whom', async () => {
   const email = `${randomUUID()}@example.gr`
   await subscriber(email, '2026-01-10T10:00:00Z')
   expect((await call('unsubscribe', { email: email.toUpperCase() })).status).toBe(200)
@@ -76,7 +76,7 @@ test('staff remove a subscriber, once, and the log does not say whom', async () 
   expect(JSON.stringify(logged)).not.toContain(email)
 })
 
-test('nobody but staff of sales reads or removes', async () => {
+test('only sales staff read or remove', async () => {
   const elsewhere = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
   for (const name of ['list', 'csv', 'unsubscribe'])
     for (const [actor, status] of [

@@ -19,7 +19,7 @@ const staff = { method: 'post' as const, tags: ['Staff: customers'], ...only('sa
 const list = createRoute({
   ...staff,
   path: '/api/staff/newsletter/list',
-  summary: 'The newsletter’s subscribers with their consent, a page after another',
+  summary: 'The newsletter’s subscribers with their consent, page by page',
   request: { body: jsonBody(subscribersCall) },
   responses: { 200: jsonAnswer('A page of 50, and how many there are', subscribersSchema), ...operationErrors },
 })
@@ -27,7 +27,7 @@ const list = createRoute({
 const csv = createRoute({
   ...staff,
   path: '/api/staff/newsletter/csv',
-  summary: 'The same, all of them, as a file with the evidence of each consent',
+  summary: 'All subscribers as a file with the evidence of each consent',
   request: { body: jsonBody(subscribersCsvCall) },
   responses: {
     200: {
@@ -41,7 +41,7 @@ const csv = createRoute({
 const remove = createRoute({
   ...staff,
   path: '/api/staff/newsletter/unsubscribe',
-  summary: 'Remove a subscriber who asked for it',
+  summary: 'Remove a subscriber on request',
   request: { body: jsonBody(unsubscribeByStaffCall) },
   responses: doneAnswers,
 })

@@ -14,17 +14,17 @@ import { csvOf } from '#app/platform/text/csv.ts'
 const pageSize = 50
 const rowsAtOnce = 5_000
 
-export interface SubscribersAsked {
+export interface SubscribersQuery {
   readonly view?: SubscriberView | undefined
   readonly text?: string | undefined
-  /** The last address of the page before */
+  /** The last address of the previous page */
   readonly after?: string | null | undefined
 }
 
 const { email, askedAt, confirmedAt } = newsletterSubscribers
 
 /** The newest first */
-async function readPage(ctx: Context, { view = 'confirmed', text = '', after = null }: SubscribersAsked, size: number) {
+async function readPage(ctx: Context, { view = 'confirmed', text = '', after = null }: SubscribersQuery, size: number) {
   const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const conditions: SQL[] = [
     view === 'confirmed' ? sql`${confirmedAt} is not null` : sql`${confirmedAt} is null`,
@@ -46,9 +46,9 @@ async function readPage(ctx: Context, { view = 'confirmed', text = '', after = n
   return { shown, next: rows.length > size ? (shown.at(-1)?.email ?? null) : null }
 }
 
-/** The newsletter's subscribers with their consent: a page after another, and how many there are. */
-export async function listSubscribers(ctx: Context, asked: SubscribersAsked): Promise<SubscriberList> {
-  const { shown, next } = await readPage(ctx, asked, pageSize)
+/** One page of subscribers with their consent, and the counts. */
+export async function listSubscribers(ctx: Context, query: SubscribersQuery): Promise<SubscriberList> {
+  const { shown, next } = await readPage(ctx, query, pageSize)
   const { rows } = await ctx.db.execute<SubscriberList['counts'] & Record<string, unknown>>(sql`
     select count(${confirmedAt})::int as confirmed, (count(*) - count(${confirmedAt}))::int as waiting,
       (count(*) filter (where ${confirmedAt} > ${ctx.now.toISOString()}::timestamptz - interval '30 days'))::int as recent
@@ -65,15 +65,15 @@ const present = (row: typeof newsletterSubscribers.$inferSelect): Subscriber => 
 const clock = new Intl.DateTimeFormat('el-GR', { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Europe/Athens' })
 const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthens(at))} ${clock.format(at)}`)
 
-/** The same as a file for a Greek spreadsheet, with the evidence of each consent, read page after page as it is sent. */
-export function subscribersCsv(ctx: Context, asked: SubscribersAsked): ReadableStream<Uint8Array> {
+/** The same as a CSV file for Greek spreadsheets, read page by page while it is sent. */
+export function subscribersCsv(ctx: Context, query: SubscribersQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null = null
   return new ReadableStream({
     start: (stream) =>
       stream.enqueue(encoder.encode(csvOf([['E-mail', 'Ζητήθηκε', 'Επιβεβαιώθηκε', 'Τρόπος', 'Για ποιο περιεχόμενο']]))),
     async pull(stream) {
-      const page: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, { ...asked, after }, rowsAtOnce)
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, { ...query, after }, rowsAtOnce)
       const rows = page.shown.map((row) => [
         row.email,
         momentText(row.askedAt),
@@ -81,7 +81,7 @@ export function subscribersCsv(ctx: Context, asked: SubscribersAsked): ReadableS
         row.confirmedAt === null ? 'Φόρμα του καταστήματος, χωρίς επιβεβαίωση' : 'Φόρμα του καταστήματος και σύνδεσμος σε e-mail',
         row.consentText,
       ])
-      // The byte order mark stands once.
+      // The byte order mark is written once.
       stream.enqueue(encoder.encode(csvOf(rows).slice(1)))
       after = page.next
       if (after === null) stream.close()
@@ -89,7 +89,7 @@ export function subscribersCsv(ctx: Context, asked: SubscribersAsked): ReadableS
   })
 }
 
-/** Removes a subscriber who asked for it otherwise than by the link. Refuses an address that is not there. */
+/** Removes a subscriber who asked otherwise than by the link. Refuses an unknown address. */
 export function unsubscribeByStaff(
   ctx: Context,
   session: UserSession,
@@ -97,7 +97,7 @@ export function unsubscribeByStaff(
 ): Promise<Result<null, { readonly refusal: 'unknown-subscriber' }>> {
   return inTransaction(ctx, async (tx) => {
     if (!(await forgetSubscription(tx, address))) return refuse({ refusal: 'unknown-subscriber' })
-    // Not the address: who asked to be forgotten would stand in the log.
+    // Not the address: the log must not name a person who asked to be removed.
     await recordChange(tx, session, { subject: 'newsletter', subjectId: '', before: {}, after: { unsubscribed: 1 } })
     return done(null)
   })

@@ -11,7 +11,7 @@ interface UnsubscribeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once before somebody is taken off the newsletter's list. */
+/** Confirms the removal of a subscriber. */
 export function UnsubscribeDialog({ email, onClose }: UnsubscribeDialogProps) {
   const [open, setOpen] = useState(true)
   const { run, busy, failure } = useAsyncAction()

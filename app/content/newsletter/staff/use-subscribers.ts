@@ -5,10 +5,10 @@ import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const listKey = ['staff-newsletter']
 
-export function useSubscribers(asked: { readonly view: SubscriberView; readonly text: string }) {
+export function useSubscribers(filter: { readonly view: SubscriberView; readonly text: string }) {
   return usePagedList({
-    queryKey: [...listKey, asked],
-    load: (after: string | null, signal) => callApi('/api/staff/newsletter/list', { ...asked, after }, signal),
+    queryKey: [...listKey, filter],
+    load: (after: string | null, signal) => callApi('/api/staff/newsletter/list', { ...filter, after }, signal),
   })
 }
 

@@ -17,24 +17,24 @@ interface BodyFieldProps {
   readonly value: string
   readonly onText: (text: string) => void
   readonly error?: string | undefined
-  /** Groups and questions instead of sections */
+  /** Reorders groups and questions instead of sections */
   readonly isFaq?: boolean
 }
 
-/** The Markdown of a page, with buttons for what few know by heart, and its sections to be put in order. */
+/** A page's Markdown, with formatting buttons and reorderable sections. */
 export function BodyField({ value, onText, error, isFaq = false }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const upload = usePictureUpload()
 
-  /** Writes around the selection, or in its place. */
+  /** Inserts around the selection, or replaces it. */
   function write(before: string, after = '', placeholder = ''): void {
     const field = area.current
     if (field === null) return
     const { selectionStart: start, selectionEnd: end } = field
     const chosen = value.slice(start, end) || placeholder
     onText(value.slice(0, start) + before + chosen + after + value.slice(end))
-    // After React has written the text
+    // After React has rendered the text
     requestAnimationFrame(() => {
       field.focus()
       field.setSelectionRange(start + before.length, start + before.length + chosen.length)

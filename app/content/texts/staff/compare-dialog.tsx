@@ -12,20 +12,20 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface CompareDialogProps {
   readonly view: TextView
-  /** What stands in the editor */
+  /** The editor's content */
   readonly content: TextContent
   /** null: the shop's own text */
   readonly version: TextVersion | null
   readonly onClose: () => void
 }
 
-/** What changed between a version and what stands in the editor, line by line. */
+/** The diff between a version and the editor's content. */
 export function CompareDialog({ view: { kind, key }, content, version, onClose }: CompareDialogProps) {
-  const asked = { kind, key, content, versionId: version?.id ?? null }
+  const request = { kind, key, content, versionId: version?.id ?? null }
   const { data, error, refetch } = useQuery(
     {
-      queryKey: ['text-difference', asked],
-      queryFn: ({ signal }) => callApi('/api/staff/texts/compare', asked, signal),
+      queryKey: ['text-difference', request],
+      queryFn: ({ signal }) => callApi('/api/staff/texts/compare', request, signal),
       gcTime: 0,
     },
     queryClient(),
@@ -64,7 +64,7 @@ export function CompareDialog({ view: { kind, key }, content, version, onClose }
   )
 }
 
-/** Lines beside a change say where it is; the rest would hide it. */
+/** Shows a few lines around each change and hides the rest. */
 function isNear(lines: readonly { readonly is: string }[], index: number): boolean {
   return lines.slice(Math.max(0, index - 2), index + 3).some(({ is }) => is !== 'same')
 }

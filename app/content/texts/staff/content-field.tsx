@@ -4,11 +4,11 @@ import { fieldControl, FieldFrame } from '#app/ui/form/field-frame.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** What the fields of a kind of text get. */
+/** Props of the fields of each kind of text. */
 export interface FieldsProps<Content> {
   readonly content: Content
   readonly change: (content: Content) => void
-  /** Sentences for fields that are refused, by name */
+  /** Sentences of invalid fields, by name */
   readonly wrong: Readonly<Record<string, string>>
 }
 
@@ -17,13 +17,13 @@ interface ContentFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'maxL
   readonly value: string
   readonly onText: (text: string) => void
   readonly error?: string | undefined
-  /** What it is for, below it */
+  /** The hint below it */
   readonly note?: string
-  /** More than one line */
+  /** Multi-line */
   readonly rows?: number
 }
 
-/** A field of a text, one line or several. */
+/** A text field of one or several lines. */
 export function ContentField({ label, value, onText, error, note, rows, ...rest }: ContentFieldProps) {
   return (
     <div className="min-w-0">
@@ -47,12 +47,12 @@ export function ContentField({ label, value, onText, error, note, rows, ...rest 
 interface ChoiceFieldProps {
   readonly label: string
   readonly value: string
-  /** Values with their names */
+  /** Values with their labels */
   readonly choices: readonly (readonly [string, string])[]
   readonly onChoice: (value: string) => void
 }
 
-/** One of several. */
+/** A select. */
 export function ChoiceField({ label, value, choices, onChoice }: ChoiceFieldProps) {
   const id = useId()
   return (

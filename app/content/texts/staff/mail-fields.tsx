@@ -7,7 +7,7 @@ import type { ContentOf } from '#app/content/texts/text-content.ts'
 
 const templates = Object.keys(customerMails).filter(isCustomerMail)
 
-/** What is added to mails to customers. */
+/** The merchant's additions to mails to customers. */
 export function MailFields({ content, change, wrong }: FieldsProps<ContentOf<'mail'>>) {
   const [chosen, setChosen] = useState(() => templates.filter((template) => (content.paragraphs[template] ?? '') !== ''))
   return (

@@ -14,7 +14,7 @@ interface NewArticleProps {
   readonly onClose: () => void
 }
 
-/** Title and address of a new article; the address is proposed from the title. */
+/** Title and slug of a new article; the slug is derived from the title. */
 export function NewArticle({ open, onClose }: NewArticleProps) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')

@@ -27,7 +27,7 @@ export function PageFields({ content, change, wrong, isFaq }: FieldsProps<Conten
 
 type Words = Pick<ContentOf<'page'>, 'title' | 'description' | 'lead'>
 
-/** What pages and articles begin with. */
+/** The first fields of pages and articles. */
 export function WordFields({ content, change, wrong }: FieldsProps<Words>) {
   const { title, description, lead } = content
   return (

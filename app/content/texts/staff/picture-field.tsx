@@ -11,11 +11,11 @@ interface PictureOf {
 }
 
 interface PictureFieldProps extends FieldsProps<PictureOf> {
-  /** What is shown without a picture */
+  /** Shown without a picture */
   readonly without: string
 }
 
-/** A picture of its own, and what it shows in words. */
+/** A picture with its alternative text. */
 export function PictureField({ content: { picture, pictureAlt }, change, wrong, without }: PictureFieldProps) {
   const upload = usePictureUpload()
   const id = useId()
@@ -34,7 +34,7 @@ export function PictureField({ content: { picture, pictureAlt }, change, wrong, 
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
             Εικόνα
           </label>
-          {/* The browser's own words on it would be in another language. */}
+          {/* The browser's own file field would not be in Greek. */}
           <input
             ref={file}
             id={id}

@@ -14,7 +14,7 @@ interface PublishFormProps {
   readonly onPublish: (days: { readonly from: string; readonly until: string }) => Promise<void>
 }
 
-/** When the text is shown, what it contradicts, and the button. */
+/** The days of publication, the warnings, and the button. */
 export function PublishForm({ view, editing: { wrong, busy, isConflict }, preview, onPublish }: PublishFormProps) {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')

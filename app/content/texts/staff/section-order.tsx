@@ -12,7 +12,7 @@ interface SectionOrderProps {
   readonly title: string
 }
 
-/** The headings of a text; each moves with all below it, also by keyboard. */
+/** A text's headings; each moves with its section, also by keyboard. */
 export function SectionOrder({ body, onBody, isOpen, title }: SectionOrderProps) {
   const outline = readOutline(body)
   if (outline.length < 2) return null

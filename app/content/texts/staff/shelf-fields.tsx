@@ -4,7 +4,7 @@ import { mostShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
 import type { TextView } from '#app/content/texts/texts-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The shop's own collections in Greek; the merchant's have the name that they were given. */
+/** Greek names of the shop's own collections; the merchant's have their own names. */
 const collectionNames: Readonly<Record<string, string>> = {
   'best sellers': 'Δημοφιλή (best sellers)',
   'new arrival': 'Νέες αφίξεις (new arrival)',
@@ -27,7 +27,7 @@ interface ShelfFieldsProps {
   readonly onRemove: () => void
 }
 
-/** What a shelf of the home page shows. */
+/** The content of a home page shelf. */
 export function ShelfFields({ shelf, view, error, onChange, onRemove }: ShelfFieldsProps) {
   const { title, source, collection, categoryId, sort, count } = shelf
   const shown = source === 'collection' ? `collection ${collection}` : `category ${categoryId}`

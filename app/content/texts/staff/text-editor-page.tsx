@@ -11,7 +11,7 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { textsUrl } from '#app/staff-urls.ts'
 
 interface TextEditorPageProps {
-  /** As the address has them */
+  /** From the URL */
   readonly kind: string
   readonly textKey: string
   readonly forbidden: ReactNode
@@ -19,7 +19,7 @@ interface TextEditorPageProps {
 
 /** One text, in the editor. */
 export function TextEditorPage({ kind, textKey, forbidden: forbiddenPage }: TextEditorPageProps) {
-  // The shop refuses a kind that it does not know.
+  // The server refuses an unknown kind.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { text, forbidden, missing, failure, retry } = useText({ kind: kind as TextKind, key: textKey })
   const [answer, setAnswer] = useState<{ readonly times: number; readonly view: TextView } | null>(null)
@@ -37,7 +37,7 @@ export function TextEditorPage({ kind, textKey, forbidden: forbiddenPage }: Text
       {view === undefined && !missing && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
       {view !== undefined && (
         <TextEditor
-          // It begins again with what the shop answered.
+          // Remounts with the server's answer.
           key={answer?.times ?? 0}
           view={view}
           onView={(next) => setAnswer({ times: (answer?.times ?? 0) + 1, view: next })}

@@ -25,7 +25,7 @@ interface TextEditorProps {
   readonly onView: (view: TextView) => void
 }
 
-/** A text with its preview beside it, and what was published before below. */
+/** A text with its preview beside it and its versions below. */
 export function TextEditor({ view, onView }: TextEditorProps) {
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
@@ -81,7 +81,7 @@ export function TextEditor({ view, onView }: TextEditorProps) {
   )
 }
 
-/** Whose draft it is, whether it is saved, and what to do where a colleague was faster. */
+/** Whose draft it is, whether it is saved, and the choice after a concurrent edit. */
 function DraftState({ view, editing }: { readonly view: TextView; readonly editing: TextEditing }) {
   const { state, failure, isConflict, busy } = editing
   const isNew = view.liveVersionId === null && !view.hasOwn

@@ -9,7 +9,7 @@ interface TextPreviewShownProps {
   readonly kind: TextKind
 }
 
-/** The text as the shop will show it, a moment after each change. */
+/** The live preview. */
 export function TextPreviewShown({ preview, kind }: TextPreviewShownProps) {
   return (
     <section aria-label="Προεπισκόπηση" className="min-w-0">

@@ -15,7 +15,7 @@ interface TextVersionsProps {
   readonly editing: TextEditing
 }
 
-interface Asked {
+interface OpenDialog {
   readonly what: 'compare' | 'restore' | 'withdraw' | 'reset'
   /** null: the shop's own text */
   readonly version: TextVersion | null
@@ -23,11 +23,11 @@ interface Asked {
 
 const stateNames = { live: 'Φαίνεται τώρα', scheduled: 'Προγραμματισμένο', past: '', withdrawn: 'Αποσύρθηκε' } as const
 
-/** What was published, by whom and for when; each can be compared, and shown again. */
+/** Published versions, by whom and for when; each can be compared and restored. */
 export function TextVersions({ view, editing }: TextVersionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { versions, hasOwn, liveVersionId } = view
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   return (
     <section aria-labelledby="text-versions" className="mt-12 max-w-3xl">
       <h2 id="text-versions" className="text-lg font-semibold">
@@ -50,12 +50,12 @@ export function TextVersions({ view, editing }: TextVersionsProps) {
               </p>
             </div>
             <div className="flex flex-wrap gap-x-4">
-              <VersionButton name="Σύγκριση" version={version} onPress={() => setAsked({ what: 'compare', version })} />
+              <VersionButton name="Σύγκριση" version={version} onPress={() => setDialog({ what: 'compare', version })} />
               {version.state !== 'live' && (
-                <VersionButton name="Επαναφορά" version={version} onPress={() => setAsked({ what: 'restore', version })} />
+                <VersionButton name="Επαναφορά" version={version} onPress={() => setDialog({ what: 'restore', version })} />
               )}
               {(version.state === 'scheduled' || (version.state === 'live' && version.until !== null)) && (
-                <VersionButton name="Απόσυρση" version={version} onPress={() => setAsked({ what: 'withdraw', version })} />
+                <VersionButton name="Απόσυρση" version={version} onPress={() => setDialog({ what: 'withdraw', version })} />
               )}
             </div>
           </li>
@@ -67,11 +67,11 @@ export function TextVersions({ view, editing }: TextVersionsProps) {
               {liveVersionId === null && <Badge tone="success">Φαίνεται τώρα</Badge>}
             </p>
             <div className="flex flex-wrap gap-x-4">
-              <Button variant="quiet" className="px-0!" onClick={() => setAsked({ what: 'compare', version: null })}>
+              <Button variant="quiet" className="px-0!" onClick={() => setDialog({ what: 'compare', version: null })}>
                 Σύγκριση<span className="sr-only">, το αρχικό κείμενο</span>
               </Button>
               {liveVersionId !== null && (
-                <Button variant="quiet" className="px-0!" onClick={() => setAsked({ what: 'reset', version: null })}>
+                <Button variant="quiet" className="px-0!" onClick={() => setDialog({ what: 'reset', version: null })}>
                   Επαναφορά<span className="sr-only">, το αρχικό κείμενο</span>
                 </Button>
               )}
@@ -80,11 +80,11 @@ export function TextVersions({ view, editing }: TextVersionsProps) {
         )}
       </ul>
       {versions.length === 0 && !hasOwn && <p className="mt-2 text-sm text-muted">Δεν δημοσιεύτηκε ακόμη.</p>}
-      {asked?.what === 'compare' && (
-        <CompareDialog view={view} content={editing.content} version={asked.version} onClose={close} />
+      {dialog?.what === 'compare' && (
+        <CompareDialog view={view} content={editing.content} version={dialog.version} onClose={close} />
       )}
-      {asked !== null && asked.what !== 'compare' && (
-        <ChangeDialog what={asked.what} versionId={asked.version?.id ?? 0} editing={editing} onClose={close} />
+      {dialog !== null && dialog.what !== 'compare' && (
+        <ChangeDialog what={dialog.what} versionId={dialog.version?.id ?? 0} editing={editing} onClose={close} />
       )}
     </section>
   )

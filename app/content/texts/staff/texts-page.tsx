@@ -24,7 +24,7 @@ const groups: readonly { readonly kinds: readonly ListedText['kind'][]; readonly
   { kinds: ['mail'], title: 'E-mail', note: 'Ο χαιρετισμός, το κλείσιμο και δικές σας παράγραφοι στα e-mail προς πελάτες.' },
 ]
 
-/** All that the merchant can write in the shop. */
+/** All editable texts of the shop. */
 export function TextsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useTexts()
   const [adds, setAdds] = useState(false)

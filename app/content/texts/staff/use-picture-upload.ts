@@ -13,7 +13,7 @@ interface StoredPicture {
 export function usePictureUpload() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** Null where the shop refused it; the sentence is `failure`. */
+  /** Null if refused; the sentence is `failure`. */
   async function send(file: File): Promise<StoredPicture | null> {
     setBusy(true)
     setFailure(null)

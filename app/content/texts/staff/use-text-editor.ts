@@ -4,22 +4,22 @@ import type { TextContent } from '#app/content/texts/text-content.ts'
 import type { PublishInput, TextView } from '#app/content/texts/texts-calls.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 
-/** How long somebody pauses before the draft is saved */
+/** Autosave delay after the last change */
 const pauseMs = 1_200
 
 export type DraftState = 'saved' | 'waiting' | 'failed'
 
 interface Options {
   readonly view: TextView
-  /** The text was published, restored …: the editor starts again with the answer. */
+  /** Published, restored …: the editor restarts with the answer. */
   readonly onView: (view: TextView) => void
-  /** It was a draft only, and is gone. */
+  /** It was only a draft, and is deleted. */
   readonly onGone: () => void
 }
 
 /**
- * What is being written: saved as a draft after each pause, one call at a time. Where a colleague changed the text meanwhile,
- * nothing is saved any more until the writer has chosen whose text goes on.
+ * Autosaves the draft after each pause, one call at a time. After a colleague's concurrent change, saving stops until the
+ * user chooses a version.
  */
 export function useTextEditor({ view, onView, onGone }: Options) {
   const { kind, key } = view
@@ -40,7 +40,7 @@ export function useTextEditor({ view, onView, onGone }: Options) {
     setState('waiting')
   }
 
-  /** One after the other; the last text wins. */
+  /** One by one; the last text wins. */
   function save(): Promise<void> {
     const before = running.current
     running.current = (async () => {
@@ -65,7 +65,7 @@ export function useTextEditor({ view, onView, onGone }: Options) {
     }
   }
 
-  /** Sentences of fields stand at the fields; any other above the text. */
+  /** Field errors show at their fields; any other above the text. */
   function refusedBy(error: unknown): void {
     const sentences = Object.entries(error instanceof CallError ? error.fields : {})
     setWrong(Object.fromEntries(sentences.map(([name, text]) => [name.replace(/^content\./, ''), text])))
@@ -82,10 +82,10 @@ export function useTextEditor({ view, onView, onGone }: Options) {
     const timer = setTimeout(saveNow, pauseMs)
     return () => clearTimeout(timer)
   }, [content])
-  // Whoever leaves in the middle of a sentence finds it again.
+  // Saves what was typed last when the page is left.
   useEffect(() => () => saveNow(), [])
 
-  /** Makes a call that ends with another text in the editor. True where it was done. */
+  /** Makes a call that replaces the editor's text. True on success. */
   async function run(call: (revision: number) => Promise<TextView | null>): Promise<boolean> {
     setBusy(true)
     await running.current
@@ -120,9 +120,9 @@ export function useTextEditor({ view, onView, onGone }: Options) {
       run((current) => callApi('/api/staff/texts/restore', { ...name, revision: current, versionId })),
     withdraw: (versionId: number) =>
       run((current) => callApi('/api/staff/texts/withdraw', { ...name, revision: current, versionId })),
-    /** Shows what the colleague wrote. */
+    /** Loads the colleague's text. */
     takeTheirs: () => run(() => callApi('/api/staff/texts/get', name)),
-    /** Goes on with what stands here: the next save replaces the colleague's draft. */
+    /** Keeps the editor's text: the next save replaces the colleague's draft. */
     async keepMine() {
       setBusy(true)
       try {

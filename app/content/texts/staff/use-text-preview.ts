@@ -7,7 +7,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 
 const pauseMs = 300
 
-/** The text as the shop would show it, a moment after each change; what was shown stays where the shop does not answer. */
+/** The rendered text shortly after each change; the last one stays if the server does not answer. */
 export function useTextPreview({ kind, key }: TextName, content: TextContent): TextPreview | null {
   const [preview, setPreview] = useState<TextPreview | null>(null)
   useEffect(() => {

@@ -14,13 +14,13 @@ export function useTexts() {
   )
 }
 
-/** A text as it was when the editor opened; the editor holds what came after. */
+/** A text as read when the editor opened; the editor holds later changes. */
 export function useText(name: TextName) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: [...listKey, name.kind, name.key],
       queryFn: ({ signal }) => callApi('/api/staff/texts/get', name, signal),
-      // Read again each time that it opens, and never under somebody's hands.
+      // Refetched at each opening, but never while it is being edited.
       gcTime: 0,
       staleTime: Infinity,
       refetchOnWindowFocus: false,
@@ -39,5 +39,5 @@ function failureOf(error: Error | null) {
   }
 }
 
-/** The list is read again when it is shown next. */
+/** Refetches the list when it is next shown. */
 export const textsChanged = () => invalidate(listKey)

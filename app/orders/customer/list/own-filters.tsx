@@ -14,17 +14,17 @@ import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
 import { offerRequestsUrl } from '#app/urls.ts'
 
 interface OwnFiltersProps {
-  readonly asked: OwnListAddress
+  readonly address: OwnListAddress
   readonly counts: OwnListPage['counts']
 }
 
-/** Words, kind and state; the address follows the typing. */
-export function OwnFilters({ asked, counts }: OwnFiltersProps) {
+/** Search, kind and state; the URL is updated while typing. */
+export function OwnFilters({ address, counts }: OwnFiltersProps) {
   const navigate = useNavigate()
-  const urlOf = (part: Partial<OwnListAddress>) => `${offerRequestsUrl()}${ownListQuery({ ...asked, ...part })}`
+  const urlOf = (part: Partial<OwnListAddress>) => `${offerRequestsUrl()}${ownListQuery({ ...address, ...part })}`
   const show = (part: Partial<OwnListAddress>, replace: boolean) =>
     void navigate(urlOf(part), { replace, preventScrollReset: true })
-  const search = useTypedSearch(asked.search, (text) => show({ search: text }, true))
+  const search = useTypedSearch(address.search, (text) => show({ search: text }, true))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <>
@@ -46,7 +46,7 @@ export function OwnFilters({ asked, counts }: OwnFiltersProps) {
         </label>
         <select
           id="own-kind"
-          value={asked.kind ?? ''}
+          value={address.kind ?? ''}
           onChange={({ currentTarget: { value } }) =>
             show({ search: search.take(), kind: ownKinds.find((each) => each === value) }, false)
           }
@@ -66,7 +66,7 @@ export function OwnFilters({ asked, counts }: OwnFiltersProps) {
         tabs={[undefined, ...ownGroups].map((state) => ({
           name: state === undefined ? 'Όλα' : ownGroupText(state),
           to: urlOf({ state }),
-          isCurrent: asked.state === state,
+          isCurrent: address.state === state,
           count: state === undefined ? all : counts[state],
         }))}
       />

@@ -15,7 +15,7 @@ export const ownListCall = callBody({
     .string({ error: cursorError })
     .max(100, { error: cursorError })
     .nullish()
-    .meta({ description: '`next` of the page before; missing for the first' }),
+    .meta({ description: '`next` of the previous page; missing for the first' }),
 }).meta({ id: 'OwnList' })
 
 export const ownListSchema = z
@@ -28,11 +28,11 @@ export const ownListSchema = z
         ]),
       )
       .readonly(),
-    next: z.string().nullable().meta({ description: 'For the next page; null where there is none' }),
+    next: z.string().nullable().meta({ description: 'For the next page; null if there is none' }),
     counts: z
       .record(z.enum(ownGroups), z.int())
-      .meta({ description: 'Of each group in the asked kind, regardless of the search' }),
-    total: z.int().meta({ description: 'On all pages' }),
+      .meta({ description: 'Counts per group of the requested kind, regardless of the search' }),
+    total: z.int().meta({ description: 'Count on all pages' }),
   })
   .meta({ id: 'OwnListPage' })
 export type OwnListPage = z.output<typeof ownListSchema>

@@ -15,11 +15,11 @@ const list = async (user: TestUser, body: object): Promise<OwnListPage> =>
   (await shop.http(as(user)).post('/api/orders/own-list', body)).body
 const titles = (entries: readonly OwnEntry[]) => entries.map(({ firstTitle }) => firstTitle)
 
-test('quotes and orders are one list by day, in pages that nothing shifts, of their own account only', async () => {
+test('quotes and orders are one list by day, in stable pages, of the own account only', async () => {
   const [owner, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   for (let index = 0; index < 45; index += 1) {
     const title = `Δώρο ${index}`
-    // Some at the same moment
+    // Some with equal times
     const ctx = at(Math.floor(index / 3))
     if (index % 2 === 0) await submittedQuote(ctx, { userId: owner.id, lines: [{ title }, { title: 'Κουτί' }] })
     else await storedOrder(ctx, { userId: owner.id, lines: [{ title, quantity: 5 }] })
@@ -49,7 +49,7 @@ test('quotes and orders are one list by day, in pages that nothing shifts, of th
   expect((await shop.http(as(visitor)).post('/api/orders/own-list', {})).status).toBe(401)
 })
 
-test('it is filtered by kind and by whose turn it is, with the count of each group', async () => {
+test('it is filtered by kind and state group, with the count of each group', async () => {
   const owner = await signedIn(shop.ctx)
   for (const state of quoteStates) if (state !== 'draft') await offeredQuote(shop.ctx, { userId: owner.id, state })
   for (const state of orderStates) await storedOrder(shop.ctx, { userId: owner.id, state })

@@ -18,6 +18,6 @@ const ownList = createRoute({
 export const ownListApi = createApi()
 ownListApi.openapi(ownList, async (c) => {
   const { kind, state, search, after } = c.req.valid('json')
-  const asked = { kind: kind ?? undefined, state: state ?? undefined, search, after: after ?? null }
-  return c.json(await readOwnList(c.get('ctx'), userOf(c).userId, asked), 200)
+  const query = { kind: kind ?? undefined, state: state ?? undefined, search, after: after ?? null }
+  return c.json(await readOwnList(c.get('ctx'), userOf(c).userId, query), 200)
 })

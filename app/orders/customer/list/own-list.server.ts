@@ -12,8 +12,8 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 
 const pageSize = 20
 
-interface OwnListAsked extends OwnListAddress {
-  /** `next` of the page before; one that cannot be read gives the first page. */
+interface OwnListQuery extends OwnListAddress {
+  /** `next` of the previous page; an invalid one gives the first page. */
   readonly after: string | null
 }
 
@@ -25,13 +25,13 @@ interface Listed {
 
 const sentAt = sql<Date>`coalesce(${quotes.submittedAt}, ${quotes.createdAt})`.mapWith(quotes.createdAt)
 
-/** A customer's quotes and orders in one list, the newest first. What comes meanwhile neither repeats nor hides any. */
-export async function readOwnList(ctx: Context, userId: number, asked: OwnListAsked): Promise<OwnListPage> {
-  const cursor = readListCursor(asked.after)
-  const { counts, total } = await countOwn(ctx, userId, asked)
+/** A customer's quotes and orders in one list, the newest first. Insertions meanwhile neither repeat nor hide rows. */
+export async function readOwnList(ctx: Context, userId: number, query: OwnListQuery): Promise<OwnListPage> {
+  const cursor = readListCursor(query.after)
+  const { counts, total } = await countOwn(ctx, userId, query)
   const found = [
-    ...(asked.kind === 'order' ? [] : await findQuotes(ctx, userId, asked, cursor)),
-    ...(asked.kind === 'quote' ? [] : await findOrders(ctx, userId, asked, cursor)),
+    ...(query.kind === 'order' ? [] : await findQuotes(ctx, userId, query, cursor)),
+    ...(query.kind === 'quote' ? [] : await findOrders(ctx, userId, query, cursor)),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
   const shown = found.slice(0, pageSize)
   const last = shown.at(-1)
@@ -43,21 +43,21 @@ export async function readOwnList(ctx: Context, userId: number, asked: OwnListAs
   }
 }
 
-async function findQuotes({ db }: Context, userId: number, asked: OwnListAsked, cursor: ListCursor | null): Promise<Listed[]> {
+async function findQuotes({ db }: Context, userId: number, query: OwnListQuery, cursor: ListCursor | null): Promise<Listed[]> {
   const rows = await db
     .select({ id: quotes.id, at: sentAt })
     .from(quotes)
-    .where(and(ownQuotes(userId), quoteFilter(asked), afterCursor(sentAt, quotes.id, cursor)))
+    .where(and(ownQuotes(userId), quoteFilter(query), afterCursor(sentAt, quotes.id, cursor)))
     .orderBy(desc(sentAt), desc(quotes.id))
     .limit(pageSize + 1)
   return rows.map((row) => ({ ...row, kind: 'quote' }))
 }
 
-async function findOrders({ db }: Context, userId: number, asked: OwnListAsked, cursor: ListCursor | null): Promise<Listed[]> {
+async function findOrders({ db }: Context, userId: number, query: OwnListQuery, cursor: ListCursor | null): Promise<Listed[]> {
   const rows = await db
     .select({ id: orders.id, at: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.userId, userId), orderFilter(asked), afterCursor(orders.createdAt, orders.id, cursor)))
+    .where(and(eq(orders.userId, userId), orderFilter(query), afterCursor(orders.createdAt, orders.id, cursor)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize + 1)
   return rows.map((row) => ({ ...row, kind: 'order' }))
@@ -65,7 +65,7 @@ async function findOrders({ db }: Context, userId: number, asked: OwnListAsked, 
 
 const ownQuotes = (userId: number) => and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
 
-// A customer has few of them, so filtering theirs beats the index over all.
+// A customer has few rows, so filtering them beats the index over all.
 function quoteFilter({ state, search }: OwnListAddress): SQL | undefined {
   const words = hasWords(search)
   return and(state && inArray(quotes.state, [...ownStates(state).quote]), words && withoutIndex(words))
@@ -89,22 +89,22 @@ async function readEntries({ db }: Context, listed: readonly Listed[]): Promise<
   })
 }
 
-async function countOwn({ db }: Context, userId: number, asked: OwnListAsked): Promise<Pick<OwnListPage, 'counts' | 'total'>> {
+async function countOwn({ db }: Context, userId: number, query: OwnListQuery): Promise<Pick<OwnListPage, 'counts' | 'total'>> {
   const matching = (filter: SQL = sql`true`) => sql<number>`count(*) filter (where ${filter})`.mapWith(Number)
   const ofQuotes = await db
-    .select({ state: quotes.state, all: count(), matching: matching(quoteFilter(asked)) })
+    .select({ state: quotes.state, all: count(), matching: matching(quoteFilter(query)) })
     .from(quotes)
     .where(ownQuotes(userId))
     .groupBy(quotes.state)
   const ofOrders = await db
-    .select({ state: orders.state, all: count(), matching: matching(orderFilter(asked)) })
+    .select({ state: orders.state, all: count(), matching: matching(orderFilter(query)) })
     .from(orders)
     .where(eq(orders.userId, userId))
     .groupBy(orders.state)
   const rows = [
     ...ofQuotes.map((row) => ({ ...row, kind: 'quote' as const })),
     ...ofOrders.map((row) => ({ ...row, kind: 'order' as const })),
-  ].filter(({ kind }) => asked.kind === undefined || kind === asked.kind)
+  ].filter(({ kind }) => query.kind === undefined || kind === query.kind)
   const countOf = (group: (typeof ownGroups)[number]) =>
     rows.reduce((sum, { kind, state, all }) => (ownGroupOf(kind, state) === group ? sum + all : sum), 0)
   const [inProgress, waiting, approved, closed] = ownGroups

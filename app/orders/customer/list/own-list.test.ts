@@ -4,12 +4,12 @@ import { ownGroupOf, ownListQuery, readOwnListAddress } from '#app/orders/custom
 import { orderStates } from '#app/orders/order-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 
-test('each state of an order and of a quote is in one group, but for a draft', () => {
+test('each state of an order and of a quote is in one group, except a draft', () => {
   for (const state of orderStates) expect([state, ownGroupOf('order', state)]).not.toContain(undefined)
   for (const state of quoteStates) expect([state, ownGroupOf('quote', state) === undefined]).toEqual([state, state === 'draft'])
 })
 
-test('the list’s address and its reading agree, whatever somebody typed', () => {
+test('the list’s address round-trips, for any input', () => {
   const address = { kind: 'order', state: 'waiting', search: 'α β' } as const
   expect(readOwnListAddress(new URLSearchParams(ownListQuery(address)))).toEqual(address)
   expect(readOwnListAddress(new URLSearchParams('kind=x&state=y'))).toEqual({ kind: undefined, state: undefined, search: '' })

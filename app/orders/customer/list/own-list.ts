@@ -2,11 +2,11 @@ import type { OrderState } from '#app/orders/order-states.ts'
 import { type QuoteGroup, quoteGroups, statesOf as quoteStatesOf } from '#app/quotes/customer/list/quote-groups.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 
-/** The two kinds of the list in the account. */
+/** The two kinds of rows. */
 export const ownKinds = ['quote', 'order'] as const
 export type OwnKind = (typeof ownKinds)[number]
 
-/** Groups of states of both kinds: whose turn it is, or how it ended. */
+/** Groups of both kinds' states: whose turn it is, or how it ended. */
 export const ownGroups = quoteGroups
 export type OwnGroup = QuoteGroup
 
@@ -38,7 +38,7 @@ export function ownGroupOf(kind: OwnKind, state: string): OwnGroup | undefined {
   return ownGroups.find((group) => ownStates(group)[kind].some((each) => each === state))
 }
 
-/** What stands in the list's address: `?kind=order&state=waiting&search=...`. */
+/** The list's URL parameters: `?kind=order&state=waiting&search=...`. */
 export interface OwnListAddress {
   readonly kind: OwnKind | undefined
   readonly state: OwnGroup | undefined
@@ -56,7 +56,7 @@ export function readOwnListAddress(query: URLSearchParams): OwnListAddress {
   }
 }
 
-/** Defaults are left out. */
+/** Omits defaults. */
 export function ownListQuery({ kind, state, search }: OwnListAddress): string {
   const query = new URLSearchParams()
   if (kind !== undefined) query.set('kind', kind)

@@ -17,10 +17,10 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 
-/** The account's quotes and orders, as the address asks for them. */
+/** The account's quotes and orders, filtered by the URL. */
 export function OwnList() {
   const [query] = useSearchParams()
-  const asked = readOwnListAddress(query)
+  const address = readOwnListAddress(query)
   const {
     data,
     error,
@@ -31,8 +31,8 @@ export function OwnList() {
     isPlaceholderData: isOld,
   } = useInfiniteQuery(
     {
-      queryKey: [...ownListKey, asked],
-      queryFn: ({ pageParam, signal }) => callApi('/api/orders/own-list', { ...asked, after: pageParam }, signal),
+      queryKey: [...ownListKey, address],
+      queryFn: ({ pageParam, signal }) => callApi('/api/orders/own-list', { ...address, after: pageParam }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
       staleTime: 5_000,
@@ -48,18 +48,18 @@ export function OwnList() {
     </div>
   )
   if (data === undefined || first === undefined) return failure || <Skeleton className="h-96" />
-  const isNarrowed = asked.kind !== undefined || asked.state !== undefined || asked.search !== ''
+  const isNarrowed = address.kind !== undefined || address.state !== undefined || address.search !== ''
   if (first.total === 0 && !isNarrowed) return <NothingYet />
   const entries = data.pages.flatMap((page) => page.entries)
   return (
     <>
-      <OwnFilters asked={asked} counts={first.counts} />
+      <OwnFilters address={address} counts={first.counts} />
       {failure}
       <p role="status" className="mt-4 text-sm text-muted">
         {first.total === 1 ? '1 αποτέλεσμα' : `${formatNumber(first.total)} αποτελέσματα`}
       </p>
       {entries.length === 0 ? (
-        <NothingFound asked={asked} />
+        <NothingFound address={address} />
       ) : (
         <div className={classes('mt-3 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
           <OwnRows entries={entries} />
@@ -88,7 +88,7 @@ function NothingYet() {
   )
 }
 
-function NothingFound({ asked }: { readonly asked: OwnListAddress }) {
+function NothingFound({ address }: { readonly address: OwnListAddress }) {
   return (
     <EmptyState
       icon={<SearchX />}
@@ -99,7 +99,7 @@ function NothingFound({ asked }: { readonly asked: OwnListAddress }) {
         </LinkButton>
       }
     >
-      {asked.search === ''
+      {address.search === ''
         ? 'Δεν υπάρχει κάτι σε αυτή την κατάσταση.'
         : 'Ψάξτε με τον αριθμό, ένα προϊόν, το έργο, την εταιρεία ή τον αριθμό εντολής αγοράς (PO).'}
     </EmptyState>

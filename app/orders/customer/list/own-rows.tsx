@@ -8,7 +8,7 @@ import { formatEuros } from '#app/platform/text/money.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
 import { offerRequestUrl, orderUrl } from '#app/urls.ts'
 
-/** One card for each quote and order; each leads to its page. */
+/** A card per quote and order, linked to its page. */
 export function OwnRows({ entries }: { readonly entries: readonly OwnEntry[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -11,7 +11,7 @@ const formats = [
   { format: 'json', name: 'Λήψη JSON' },
 ] as const
 
-/** The confirmed orders of a span of days as a file for the provider of e-invoicing. */
+/** Downloads a span's confirmed orders for the e-invoicing provider. */
 export function ExportOrders() {
   const [span, setSpan] = useState(() => {
     const today = dayInAthens(new Date())
@@ -23,7 +23,7 @@ export function ExportOrders() {
       try {
         await saveFile('/api/staff/orders/export', { ...span, format }, `Παραγγελίες ${span.from} έως ${span.to}.${format}`)
       } catch (error) {
-        // A wrong day says what is wrong with it.
+        // An invalid day shows its own error.
         const [text] = error instanceof CallError ? Object.values(error.fields) : []
         throw text === undefined ? error : new CallError('invalid-input', text)
       }

@@ -15,11 +15,11 @@ const empty = 'Καμία γραμμή παραγγελίας με γνωστό 
 
 type Margin = MarginReport['totals']
 const marginOf = ({ costed, cost }: Margin) => (eurosToAmount(costed) - eurosToAmount(cost)) / 100
-/** Whole percent of the part whose cost is known; null where there is none */
+/** Whole percent of the lines of known cost; null if there are none */
 const percentOf = (margin: Margin) => (margin.costed === 0 ? null : Math.round((100 * marginOf(margin)) / margin.costed))
 const percentText = (percent: number | null) => (percent === null ? '–' : `${percent} %`)
 
-/** What orders brought and cost. */
+/** Revenue, cost and margin of orders. */
 export function MarginFigures({ span, forbidden }: { readonly span: DaySpan; readonly forbidden: ReactNode }) {
   const [categoryId, setCategoryId] = useState<number | null>(null)
   const query = useReport('/api/staff/margin/report', { ...span, categoryId })

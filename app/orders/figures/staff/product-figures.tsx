@@ -12,7 +12,7 @@ import { productUrl } from '#app/urls.ts'
 
 const charted = 10
 
-/** What sold best, and what lies on the shelf. */
+/** Best sellers and idle stock. */
 export function ProductFigures({ span, forbidden }: { readonly span: DaySpan; readonly forbidden: ReactNode }) {
   const [categoryId, setCategoryId] = useState<number | null>(null)
   const [idleDays, setIdleDays] = useState<(typeof idleDayChoices)[number]>(90)

@@ -9,8 +9,8 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 /**
- * Brings an order's money to what the card provider knows. Applied twice, at once or late it changes nothing more; what does not
- * belong to an order of ours, or is in another currency, is kept as unmatched money.
+ * Updates an order's money to the card provider's state. Idempotent, in any order of calls. Money of unknown orders or in
+ * another currency is stored as unmatched.
  */
 export function applySnapshot(ctx: Context, snapshot: CardSnapshot): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -19,7 +19,7 @@ export function applySnapshot(ctx: Context, snapshot: CardSnapshot): Promise<voi
     const order = orderId === null ? undefined : await lockOrder(tx, orderId)
     const { paid } = snapshot
     if (order === undefined || (paid !== null && paid.currency !== 'eur')) return keepUnmatched(tx, snapshot)
-    // Again, under the lock
+    // Checked again under the lock
     const before = (await findPayment(tx, snapshot)) ?? (paid === null ? null : await foundElsewhere(tx, order, snapshot))
     if (before === null) return
     const after = await applyPayment(tx, order, before, snapshot)
@@ -36,7 +36,7 @@ async function findPayment({ db }: Context, { sessionId, paymentId }: CardSnapsh
   return found ?? null
 }
 
-/** A session for a known order that we have no row of: a restored backup, say. */
+/** A session of a known order without a row of ours, for example after restoring a backup. */
 async function foundElsewhere(tx: Context, order: Order, { sessionId, paid }: CardSnapshot): Promise<Payment | null> {
   const [made] = await tx.db
     .insert(payments)
@@ -73,7 +73,7 @@ async function applyPayment(tx: Context, order: Order, before: Payment, snapshot
   return settle(tx, order, orderPayment, { kind: 'payment', way: 'card', amountCents })
 }
 
-/** A refund that the bank did not take may still turn; what was turned down stays so. */
+/** A refund that failed at the bank may still succeed; a cancelled one may not. */
 const isFinal = ({ kind, state }: Pick<Payment, 'kind' | 'state'>) =>
   state === 'failed' || state === 'cancelled' || (kind === 'dispute' && state === 'succeeded')
 

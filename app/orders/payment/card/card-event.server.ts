@@ -6,7 +6,7 @@ import { stripeOf } from '#app/orders/payment/card/stripe-client.server.ts'
 import { providerEvents } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** What the provider tells us of; other kinds are acknowledged and ignored. */
+/** The provider's events that we handle; others are acknowledged and ignored. */
 export const cardEventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -24,9 +24,8 @@ export const cardEventTypes = [
 ] as const
 
 /**
- * Takes a message of the provider, whose body is exactly as it came. False where the signature is wrong or older than five
- * minutes: then it did not come from the provider, or is repeated by somebody else. Throws where the provider cannot be asked, so
- * that it sends the message again.
+ * Handles a provider's webhook with its raw body. False if the signature is invalid or older than five minutes: it is forged
+ * or replayed. Throws if the provider cannot be reached, so that it resends the event.
  */
 export async function receiveCardEvent(ctx: Context, body: string, signature: string): Promise<boolean> {
   const stripe = await stripeOf(ctx)
@@ -43,7 +42,7 @@ export async function receiveCardEvent(ctx: Context, body: string, signature: st
   return true
 }
 
-/** Once for each event; what it says is not read from it but asked, since messages come late and in any order. */
+/** Once per event. Its content is not used but requested from the provider, since events arrive late and in any order. */
 export async function handleCardEvent(ctx: Context, stripe: Stripe, event: Stripe.Event): Promise<void> {
   const types: readonly string[] = cardEventTypes
   if (!types.includes(event.type) || (await isHandled(ctx, event.id))) return

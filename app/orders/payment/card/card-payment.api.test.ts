@@ -13,7 +13,7 @@ import type { OrderMade } from '#test/orders.ts'
 const { stripe, shop, customer, byStaff, send, awaiting, pageOf, moneyOf, later } = testCards()
 afterEach(() => stripe.setOutage('none'))
 
-test('success: the customer pays what is due on the provider’s page, and the order is confirmed', async () => {
+test('success: the customer pays the amount due on the provider’s page, and the order is confirmed', async () => {
   const order = await awaiting()
   const page = await pageOf(order)
   const { params, amount_total: amount } = stripe.session(page)
@@ -56,7 +56,7 @@ test('declined, or 3-D Secure abandoned: nothing is paid, the same page is open,
   }
 })
 
-test('the page is left: it ends, and the next one is another', async () => {
+test('an abandoned page expires, and the next one is new', async () => {
   const order = await awaiting()
   const page = await pageOf(order)
   expect(await send(stripe.expire(page))).toBe(200)
@@ -64,7 +64,7 @@ test('the page is left: it ends, and the next one is another', async () => {
   expect(await pageOf(order)).not.toBe(page)
 })
 
-test('the customer is back before the message: the payment is asked about', async () => {
+test('if the customer returns before the event, the provider is asked', async () => {
   const order = await awaiting()
   const event = stripe.pay(await pageOf(order))
   expect((await customer('payment', order)).body).toMatchObject({ state: 'confirmed', paid: 310, payable: 0, byCard: false })
@@ -72,7 +72,7 @@ test('the customer is back before the message: the payment is asked about', asyn
   expect(await moneyOf(order.id)).toMatchObject({ paid: 310, payments: [{ amount: 310 }] })
 })
 
-test('ten messages at once, twice over and in any order, are one payment', async () => {
+test('ten concurrent, repeated and unordered events are one payment', async () => {
   const order = await awaiting()
   const page = await pageOf(order)
   const completed = stripe.pay(page)
@@ -81,7 +81,7 @@ test('ten messages at once, twice over and in any order, are one payment', async
     id: index < 5 ? completed.id : `evt_${randomUUID()}`,
   }))
   expect(new Set(await Promise.all(copies.map((event) => send(event))))).toEqual(new Set([200]))
-  // An old message that comes last
+  // An old event that arrives last
   expect(
     await send({ ...completed, id: `evt_${randomUUID()}`, type: 'checkout.session.expired', created: completed.created - 900 }),
   ).toBe(200)
@@ -92,7 +92,7 @@ test('ten messages at once, twice over and in any order, are one payment', async
   })
 })
 
-test('no message ever comes: the job asks', async () => {
+test('without any event, the job asks the provider', async () => {
   const order = await awaiting()
   const page = await pageOf(order)
   stripe.pay(page)
@@ -106,14 +106,14 @@ test('no message ever comes: the job asks', async () => {
   expect(stripe.requests.slice(again).filter((each) => each.includes(stripe.session(page).id))).toEqual([])
 })
 
-test('the sum changed: the old page is closed, the new one has the new sum; what was paid meanwhile counts', async () => {
+test('after a change of the total the old page is closed and a new one opened; a payment in between counts', async () => {
   const order = await awaiting()
   const old = await pageOf(order)
   await shop.ctx.db.update(orders).set({ reducedCents: 10_000 }).where(eq(orders.id, order.id))
   const page = await pageOf(order)
   expect([stripe.session(old).status, stripe.session(page).amount_total]).toEqual(['expired', 21_000])
   await shop.ctx.db.update(orders).set({ reducedCents: 5_000 }).where(eq(orders.id, order.id))
-  // Paid before the message, while the sum changed: 210 of 260 €
+  // Paid before the event, while the total changed: 210 of 260 €
   stripe.pay(page)
   const rest = await pageOf(order)
   expect(stripe.session(rest).amount_total).toBe(5_000)
@@ -122,7 +122,7 @@ test('the sum changed: the old page is closed, the new one has the new sum; what
   expect(await moneyOf(order.id)).toMatchObject({ paid: 260, open: 0, state: 'confirmed', problem: null })
 })
 
-test('another sum than was asked for is recorded as it came', async () => {
+test('an unexpected amount is recorded as received', async () => {
   const order = await awaiting()
   await send(stripe.pay(await pageOf(order), { amount: 30_000 }))
   expect(await moneyOf(order.id)).toMatchObject({ paid: 300, state: 'awaiting-payment', problem: { code: 'too-little' } })
@@ -138,7 +138,7 @@ test('half in advance, then the rest', async () => {
   expect(await moneyOf(order.id)).toMatchObject({ paid: 310, open: 0 })
 })
 
-test('forged, changed and old messages change nothing', async () => {
+test('forged, modified and old events change nothing', async () => {
   const order = await awaiting()
   const event = stripe.pay(await pageOf(order))
   expect(await send(event, { secret: 'whsec_other' })).toBe(400)
@@ -152,7 +152,7 @@ test('forged, changed and old messages change nothing', async () => {
   expect(await moneyOf(order.id)).toMatchObject({ paid: 310 })
 })
 
-test('an order whose page may have been paid does not end before the provider was asked', async () => {
+test('an order whose page may have been paid does not expire before the provider was asked', async () => {
   const minutes = (count: number) => ({ ...shop.ctx, now: new Date(Date.now() + count * 60_000) })
   const soon = { paymentDueAt: new Date(Date.now() + 60_000) }
   const [taken, left] = [await awaiting(soon), await awaiting(soon)]
@@ -166,7 +166,7 @@ test('an order whose page may have been paid does not end before the provider wa
   expect([(await moneyOf(taken.id)).state, (await moneyOf(left.id)).state]).toEqual(['confirmed', 'cancelled'])
 })
 
-test('too late: money for an order that has ended is kept, and told', async () => {
+test('a late payment for an ended order is recorded and reported', async () => {
   const order = await awaiting()
   const page = await pageOf(order)
   await shop.ctx.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.id))
@@ -175,29 +175,29 @@ test('too late: money for an order that has ended is kept, and told', async () =
   expect((await customer('pay', order)).body.error.code).toBe('order-ended')
 })
 
-test('money that is no order’s, or in another currency, is kept once, and can be given to its order', async () => {
+test('money of no known order, or in another currency, is recorded once and can be assigned', async () => {
   const unknown = stripe.foreignSession(randomUUID(), 12_300)
   const event = stripe.pay(unknown)
   for (const each of [event, { ...event, id: `evt_${randomUUID()}` }]) expect(await send(each)).toBe(200)
   const order = await awaiting()
   await send(stripe.pay(await pageOf(order), { currency: 'usd' }))
-  const kept = await shop.ctx.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.createdAt)
-  expect(kept.map(({ amountCents, currency }) => [amountCents, currency])).toEqual([
+  const unmatched = await shop.ctx.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.createdAt)
+  expect(unmatched.map(({ amountCents, currency }) => [amountCents, currency])).toEqual([
     [12_300, 'eur'],
     [31_000, 'usd'],
   ])
   const assign = (id: string | undefined) => byStaff('payment/assign', { id, orderId: order.id })
-  expect((await assign(kept[1]?.id)).body.error.code).toBe('foreign-currency')
-  expect((await assign(kept[0]?.id)).body).toMatchObject({ paid: 123, problem: { code: 'too-little' } })
+  expect((await assign(unmatched[1]?.id)).body.error.code).toBe('foreign-currency')
+  expect((await assign(unmatched[0]?.id)).body).toMatchObject({ paid: 123, problem: { code: 'too-little' } })
 })
 
-test('a known order’s money that we have no row of is its money', async () => {
+test('a known order’s payment without a row of ours is recorded', async () => {
   const order = await awaiting()
   await send(stripe.pay(stripe.foreignSession(order.id, 31_000)))
   expect(await moneyOf(order.id)).toMatchObject({ state: 'confirmed', paid: 310 })
 })
 
-test('a provider that does not answer charges nothing: the next try is the same page', async () => {
+test('an unreachable provider charges nothing: the retry opens the same page', async () => {
   const order = await awaiting()
   stripe.setOutage('refuses')
   const refused = await customer('pay', order)
@@ -215,14 +215,14 @@ test('a provider that does not answer charges nothing: the next try is the same 
   expect(await moneyOf(order.id)).toMatchObject({ paid: 310 })
 })
 
-test('ten presses are one page', async () => {
+test('ten clicks open one page', async () => {
   const order = await awaiting()
   const pages = await Promise.all(Array.from({ length: 10 }, () => customer('pay', order)))
   expect(new Set(pages.map(({ body }) => body.url)).size).toBe(1)
   expect(await shop.ctx.db.$count(payments, eq(payments.orderId, order.id))).toBe(1)
 })
 
-test('what is not paid by card now says so; a transfer can be paid by card instead', async () => {
+test('orders not payable by card are refused; a transfer can be paid by card instead', async () => {
   const codes = async (over: OrderMade) => (await customer('pay', await awaiting(over))).body.error?.code
   expect(await codes({ paymentMethod: 'cash-on-delivery', state: 'confirmed' })).toBe('paid-on-delivery')
   expect(await codes({ state: 'placed' })).toBe('price-open')

@@ -7,7 +7,7 @@ import { testCards } from '#test/card-orders.ts'
 const { stripe, byStaff, send, paid, moneyOf } = testCards()
 afterEach(() => stripe.setOutage('none'))
 
-test('staff send money back once, and not more than is left; a lost answer is no second refund', async () => {
+test('staff refund once, and not more than is left; a lost answer causes no second refund', async () => {
   const { id } = await paid()
   const [payment] = (await moneyOf(id)).payments
   const refund = { id, paymentId: payment?.id, amount: 100, key: randomUUID() }
@@ -23,18 +23,18 @@ test('staff send money back once, and not more than is left; a lost answer is no
   expect(await moneyOf(id)).toMatchObject({ paid: 60 })
 })
 
-test('a refund that the bank does not take comes back', async () => {
+test('a refund that fails at the bank is reverted', async () => {
   const { id, page } = await paid()
   await send(stripe.refund(page, 31_000))
   expect(await moneyOf(id)).toMatchObject({ paid: 0 })
   const failed = stripe.setRefund('failed')
   await send(failed)
-  // An older message, sent after it
+  // An older event, sent after it
   await send({ ...failed, id: `evt_${randomUUID()}`, created: failed.created - 60 })
   expect(await moneyOf(id)).toMatchObject({ paid: 310, payments: [{}, { kind: 'refund', state: 'failed' }] })
 })
 
-test('a dispute is shown until it is closed; one that is lost takes the money', async () => {
+test('a dispute is shown until it is closed; a lost one takes the money', async () => {
   for (const [outcome, left] of [
     ['won', 310],
     ['lost', 0],

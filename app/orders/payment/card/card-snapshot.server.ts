@@ -2,12 +2,12 @@ import type { Stripe } from 'stripe'
 
 import type { MoneyState } from '#app/orders/payment/money.ts'
 
-/** Money that goes back to the card: a refund, or a dispute of the cardholder. */
+/** Money going back to the card: a refund, or a cardholder's dispute. */
 export interface CardReturn {
   readonly kind: 'refund' | 'dispute'
   /** The provider's id */
   readonly reference: string
-  /** Our own row, if we began it */
+  /** Our own row, if we initiated it */
   readonly paymentId: string | null
   readonly amountCents: number
   readonly state: MoneyState
@@ -17,18 +17,18 @@ export interface CardReturn {
 /** A checkout session as the provider knows it now. */
 export interface CardSnapshot {
   readonly sessionId: string
-  /** Our row and order, as we named them when the session was made; null for sessions that are not ours */
+  /** Our row and order from the session's metadata; null for foreign sessions */
   readonly paymentId: string | null
   readonly orderId: string | null
   readonly isEnded: boolean
-  /** What came; null before */
+  /** The payment received; null before */
   readonly paid: { readonly intentId: string; readonly amountCents: number; readonly currency: string; readonly at: Date } | null
-  /** Why the last try of the customer failed; empty where none did */
+  /** Why the last attempt failed; empty if none did */
   readonly decline: string
   readonly returns: readonly CardReturn[]
 }
 
-/** What the provider says now, so that the order in which its messages come does not matter. */
+/** Reads the provider's current state, so that the order of events does not matter. */
 export async function readSnapshot(stripe: Stripe, sessionId: string): Promise<CardSnapshot> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
@@ -79,7 +79,7 @@ function refundState(status: string | null): MoneyState {
   return status === 'canceled' ? 'cancelled' : 'pending'
 }
 
-/** A dispute that is lost took the money; one that was won, or was an inquiry only, did not. */
+/** A lost dispute took the money; a won one, or an inquiry, did not. */
 function disputeState(status: string): MoneyState {
   if (status === 'lost') return 'succeeded'
   if (status === 'won' || status === 'prevented') return 'failed'

@@ -15,15 +15,15 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { orderCompleteUrl } from '#app/urls.ts'
 
 const minuteMs = 60_000
-/** A session ends between 30 minutes and 24 hours after it was made, by the provider's rules; with a minute for clocks that differ. */
+/** The provider allows sessions of 30 minutes to 24 hours; with a minute for clock skew. */
 const shortestMs = 31 * minuteMs
 const longestMs = 23 * 60 * minuteMs
-/** One with less left is not opened again. */
+/** A session with less time left is not reused. */
 const leastLeftMs = 5 * minuteMs
-/** What was paid meanwhile changes what is due: then it is counted again. */
+/** A concurrent payment changes the amount due, which is then recomputed. */
 const mostAttempts = 3
 
-/** The provider's page where the customer pays what is due now: the deposit first, then the rest. Asked for again, it is the same page. */
+/** The provider's page for the current amount due: the deposit first, then the rest. Repeated calls return the same page. */
 export async function openCheckout(ctx: Context, orderId: string): Promise<Result<{ readonly url: string }, PaymentRefusal>> {
   const stripe = await stripeOf(ctx)
   if (stripe === null) return refuse({ refusal: 'cards-off' })
@@ -43,11 +43,11 @@ export async function openCheckout(ctx: Context, orderId: string): Promise<Resul
 interface Prepared {
   readonly order: Order
   readonly payment: Payment
-  /** Sessions in which another sum could still be paid */
+  /** Open sessions of another amount */
   readonly outdated: readonly Payment[]
 }
 
-/** The row is written before the provider is called, so that a crash in between leaves one that the next call finds. */
+/** The row is written before calling the provider, so that the next call finds it after a crash. */
 async function prepare(tx: Context, orderId: string): Promise<Result<Prepared, PaymentRefusal>> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined) return refuse({ refusal: 'unknown-order' })
@@ -83,7 +83,7 @@ async function begin(tx: Context, order: Order, amountCents: number): Promise<Pa
       way: 'card',
       state: 'pending',
       amountCents,
-      // Not longer than the order awaits its money, as far as the provider allows.
+      // Not beyond the order's payment deadline, as far as the provider allows.
       checkoutEndsAt: new Date(tx.now.getTime() + Math.min(longestMs, Math.max(shortestMs, dueMs))),
       createdAt: tx.now,
     })
@@ -92,12 +92,12 @@ async function begin(tx: Context, order: Order, amountCents: number): Promise<Pa
   return payment
 }
 
-/** False where one of them was paid in the meantime. */
+/** False if one of them was paid meanwhile. */
 async function closeOutdated(ctx: Context, stripe: Stripe, outdated: readonly Payment[]): Promise<boolean> {
   let isAllClosed = true
   for (const { id, providerReference, checkoutEndsAt } of outdated) {
     if (providerReference === null) {
-      // Nobody has seen its page: the provider answered nothing, or the shop crashed.
+      // Its page was never shown: the provider did not answer, or the shop crashed.
       if (checkoutEndsAt !== null && checkoutEndsAt < ctx.now) {
         await ctx.db.update(payments).set({ state: 'cancelled' }).where(eq(payments.id, id))
       }
@@ -106,7 +106,7 @@ async function closeOutdated(ctx: Context, stripe: Stripe, outdated: readonly Pa
     try {
       await stripe.checkout.sessions.expire(providerReference)
     } catch {
-      // It is complete, or has ended by itself: the next lines tell.
+      // It is paid or expired; handled below.
     }
     await syncCheckout(ctx, stripe, providerReference)
     const [after] = await ctx.db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
@@ -115,7 +115,7 @@ async function closeOutdated(ctx: Context, stripe: Stripe, outdated: readonly Pa
   return isAllClosed
 }
 
-/** Made once: a repeated call has the same idempotency key and the same body. */
+/** Idempotent: a repeated call has the same idempotency key and body. */
 async function urlOf(ctx: Context, stripe: Stripe, order: Order, payment: Payment): Promise<string> {
   if (payment.checkoutUrl !== null) return payment.checkoutUrl
   const metadata = { orderId: order.id, orderNumber: order.number, paymentId: payment.id }
@@ -125,9 +125,9 @@ async function urlOf(ctx: Context, stripe: Stripe, order: Order, payment: Paymen
     {
       mode: 'payment',
       allowed_payment_method_types: ['card'],
-      // Else the provider might charge in the currency of the card.
+      // Else the provider might charge in the card's currency.
       adaptive_pricing: { enabled: false },
-      // The bank of the card decides whether its holder confirms.
+      // The card's bank decides on 3-D Secure.
       payment_method_options: { card: { request_three_d_secure: 'automatic' } },
       locale: 'el',
       client_reference_id: order.id,
@@ -139,7 +139,7 @@ async function urlOf(ctx: Context, stripe: Stripe, order: Order, payment: Paymen
       ],
       metadata,
       payment_intent_data: { description: order.number, metadata },
-      // The key of the order is not in them: the browser that placed it has it.
+      // Without the order's key: the placing browser has it.
       success_url: `${back}?payment=done`,
       cancel_url: `${back}?payment=cancelled`,
       ...(payment.checkoutEndsAt !== null && { expires_at: Math.floor(payment.checkoutEndsAt.getTime() / 1_000) }),

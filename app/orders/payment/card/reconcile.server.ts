@@ -8,15 +8,15 @@ import { payments, providerEvents } from '#app/orders/payment/payments.tables.ts
 import type { Context } from '#app/platform/context.server.ts'
 
 const hourMs = 3_600_000
-/** Messages mostly come by themselves within this time. */
+/** Events usually arrive within this time. */
 const graceMs = 2 * 60_000
 const mostSessions = 200
 const mostEvents = 2_000
-/** Of messages that are read again; the provider has them for 30 days. */
+/** Limit for rereading events; the provider keeps them for 30 days. */
 const overlapMs = 2 * hourMs
 const longestGapMs = 28 * 24 * hourMs
 
-/** Asks the provider for what its messages should have told: sessions that seem open, and all messages since the last one. */
+/** Asks the provider for missed events: sessions that seem open, and all events since the last one. */
 export async function reconcileCards(ctx: Context): Promise<void> {
   const stripe = await stripeOf(ctx)
   if (stripe === null) return
@@ -25,7 +25,7 @@ export async function reconcileCards(ctx: Context): Promise<void> {
 }
 
 async function syncPending(ctx: Context, stripe: Stripe): Promise<unknown[]> {
-  await forgetUnseen(ctx)
+  await deleteUnconfirmed(ctx)
   const pending = await ctx.db
     .select({ sessionId: payments.providerReference })
     .from(payments)
@@ -46,16 +46,16 @@ async function syncPending(ctx: Context, stripe: Stripe): Promise<unknown[]> {
   return failures
 }
 
-/** Pages that the provider never answered with, and that have ended by now. */
-async function forgetUnseen({ db, now }: Context): Promise<void> {
-  const isUnseen = and(eq(payments.state, 'pending'), eq(payments.kind, 'payment'), isNull(payments.providerReference))
+/** Deletes sessions that the provider never confirmed and that have expired. */
+async function deleteUnconfirmed({ db, now }: Context): Promise<void> {
+  const isUnconfirmed = and(eq(payments.state, 'pending'), eq(payments.kind, 'payment'), isNull(payments.providerReference))
   await db
     .update(payments)
     .set({ state: 'cancelled' })
-    .where(and(isUnseen, lt(payments.checkoutEndsAt, new Date(now.getTime() - hourMs))))
+    .where(and(isUnconfirmed, lt(payments.checkoutEndsAt, new Date(now.getTime() - hourMs))))
 }
 
-/** Refunds made on the provider's own pages, and disputes, have no session that seems open. */
+/** Refunds made on the provider's dashboard, and disputes, have no open session. */
 async function readMissedEvents(ctx: Context, stripe: Stripe): Promise<unknown[]> {
   const [last] = await ctx.db.select({ at: max(providerEvents.createdAt) }).from(providerEvents)
   const oldest = ctx.now.getTime() - longestGapMs

@@ -18,13 +18,13 @@ export interface CardRefund {
   readonly paymentId: string
   readonly amountCents: number
   readonly note: string
-  /** Of the call: repeated with it, nothing is sent back again */
+  /** The call's idempotency key: repeated with it, nothing is refunded again */
   readonly key: string
 }
 
 /**
- * Sends money back to the card that paid. Refuses more than is left of the payment, counting what is on its way. Idempotent by
- * key, also where the provider's answer was lost.
+ * Refunds to the paying card. Refuses more than is left of the payment, counting pending refunds. Idempotent by key, even if
+ * the provider's answer was lost.
  */
 export async function refundCard(ctx: Context, session: UserSession, refund: CardRefund): Promise<Result<null, PaymentRefusal>> {
   const stripe = await stripeOf(ctx)
@@ -97,7 +97,7 @@ async function send({ db }: Context, stripe: Stripe, row: Payment, { providerPay
   await db.update(payments).set({ providerReference: id }).where(eq(payments.id, row.id))
 }
 
-/** The provider understood it and will not do it, however often it is asked. */
+/** A final refusal of the provider: a retry is useless. */
 function isTurnedDown(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }

@@ -6,12 +6,12 @@ type Config = Pick<Context, 'config'>['config']
 
 const clients = new WeakMap<Config, Promise<Stripe>>()
 
-/** Of the SDK, which repeats a call with the same idempotency key */
+/** Retries by the SDK, with the same idempotency key */
 const repeats = 2
-/** A customer waits for it. */
+/** Short, because a customer waits. */
 const patienceMs = 10_000
 
-/** The card provider's client; null where cards are not taken. Its SDK is loaded at the first use. */
+/** The card provider's client; null if cards are not accepted. Its SDK is loaded on first use. */
 export function stripeOf({ config }: Pick<Context, 'config'>): Promise<Stripe> | null {
   if (config.stripe === null) return null
   const known = clients.get(config) ?? connect(config.stripe)

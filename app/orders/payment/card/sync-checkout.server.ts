@@ -8,12 +8,12 @@ import { stripeOf } from '#app/orders/payment/card/stripe-client.server.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Asks the provider about a session and applies what it says. */
+/** Fetches a session's state from the provider and applies it. */
 export async function syncCheckout(ctx: Context, stripe: Stripe, sessionId: string): Promise<void> {
   await applySnapshot(ctx, await readSnapshot(stripe, sessionId))
 }
 
-/** Asks about what an order's customer may have paid just now. A provider that does not answer is asked again by the job. */
+/** Checks an order's possible recent payment. If the provider does not answer, the job checks again. */
 export async function syncOrder(ctx: Context, orderId: string): Promise<void> {
   const stripe = await stripeOf(ctx)
   if (stripe === null) return
@@ -28,7 +28,7 @@ export async function syncOrder(ctx: Context, orderId: string): Promise<void> {
   }
 }
 
-/** The session of a payment intent; null where it has none, as payments that were not made for an order of ours. */
+/** A payment intent's session; null if it has none, such as payments of other systems. */
 export async function sessionOfIntent({ db }: Context, stripe: Stripe, intentId: string): Promise<string | null> {
   const [known] = await db
     .select({ sessionId: payments.providerReference })

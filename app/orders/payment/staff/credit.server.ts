@@ -17,7 +17,7 @@ export interface AgreedCredit {
   readonly note: string
 }
 
-/** Agrees with a customer that they pay later. A lower limit stops new orders; those that stand stay. */
+/** Sets a customer's credit limit. A lower limit blocks new orders; existing ones stay. */
 export async function saveCredit(
   ctx: Context,
   session: UserSession,

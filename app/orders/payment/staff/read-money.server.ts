@@ -12,7 +12,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
-/** What was paid for an order, what is due, and what staff have to do about it. */
+/** An order's payments, amount due, and problems for staff. */
 export async function readOrderMoney(ctx: Context, orderId: string): Promise<Result<OrderMoney, PaymentRefusal>> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return refuse({ refusal: 'unknown-order' })
@@ -58,7 +58,7 @@ function presentProblem(order: Order, disputed: boolean): OrderMoney['problem'] 
 
 const mostShown = 200
 
-/** Orders whose money has to be looked at, and money that belongs to no order. */
+/** Orders with money problems, and money of no known order. */
 export async function readAttention(ctx: Context): Promise<PaymentAttention> {
   const disputed = ctx.db
     .select({ id: payments.orderId })

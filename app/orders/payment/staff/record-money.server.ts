@@ -12,25 +12,25 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-/** Money that staff saw come or sent back. */
+/** Money received or refunded, as recorded by staff. */
 export interface RecordedMoney {
   readonly orderId: string
   readonly kind: Exclude<MoneyKind, 'dispute'>
   readonly way: MoneyWay
   readonly amountCents: number
   readonly movedAt: Date
-  /** What the bank's statement says */
+  /** Text of the bank statement */
   readonly reference: string
   readonly note: string
-  /** Of the call: repeated with it, nothing is recorded again */
+  /** The call's idempotency key: repeated with it, nothing is recorded again */
   readonly key: string
-  /** The same sum came a second time, and staff know it. */
+  /** Confirms that the same amount was received twice. */
   readonly isSeparate: boolean
 }
 
 /**
- * Records money that moved outside of the card provider. Money that came is always recorded, also for an order that has ended;
- * a refund is refused beyond what was paid in the same way. Idempotent by key.
+ * Records money outside the card provider. Received money is always recorded, also for an ended order; a refund may not
+ * exceed what was paid by the same method. Idempotent by key.
  */
 export async function recordMoney(
   ctx: Context,
@@ -83,7 +83,7 @@ async function twiceRefusal({ db }: Context, money: RecordedMoney): Promise<Paym
   return before === undefined ? null : { refusal: 'recorded-before', amountCents }
 }
 
-/** Money goes back the way it came; what came by card goes back through the card provider. */
+/** Refunds use the paying method; card payments are refunded by the card provider. */
 async function refundRefusal(tx: Context, { orderId, way, amountCents }: RecordedMoney): Promise<PaymentRefusal | null> {
   const all = await readPayments(tx, orderId)
   const isCard = way === 'card'

@@ -28,7 +28,7 @@ const attentionOf = async (id: string) =>
 const awaiting = (over: Parameters<typeof storedOrder>[1] = {}) =>
   storedOrder(shop.ctx, { state: 'awaiting-payment', depositCents: 15_500, paymentDueAt: new Date('2099-01-01'), ...over })
 
-test('a transfer of the deposit confirms the order, the rest pays it off; its history tells of both', async () => {
+test('the deposit’s transfer confirms the order, the rest completes it; both are in its history', async () => {
   const { id } = await awaiting()
   expect(await moneyOf(id)).toMatchObject({ due: 310, required: 155, paid: 0, open: 310, problem: null, payments: [] })
   const first = await record(id, 155, { movedOn: '2026-11-20', note: 'Εθνική' })
@@ -42,7 +42,7 @@ test('a transfer of the deposit confirms the order, the rest pays it off; its hi
   expect(events[1]?.details).toEqual({ kind: 'payment', way: 'bank-transfer', cents: 15_500, paidCents: 15_500 })
 })
 
-test('ten calls with one key, and a second press without it, record one sum', async () => {
+test('ten calls with one key, and a repetition without it, record one payment', async () => {
   const { id } = await awaiting()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => record(id, 155, { key })))
@@ -53,7 +53,7 @@ test('ten calls with one key, and a second press without it, record one sum', as
   expect(await moneyOf(id)).toMatchObject({ paid: 155, payments: [{ amount: 155 }] })
 })
 
-test('money twice, too little, too much and too late is kept and told', async () => {
+test('double, short, excess and late payments are recorded and reported', async () => {
   const twice = await awaiting()
   await record(twice.id, 310)
   await record(twice.id, 310, { isSeparate: true })
@@ -74,7 +74,7 @@ test('money twice, too little, too much and too late is kept and told', async ()
   ])
 })
 
-test('what was paid goes back once, and not more than it', async () => {
+test('a payment is refunded once, and not beyond its amount', async () => {
   const { id } = await awaiting()
   await record(id, 400)
   const more = await record(id, 400.01, { kind: 'refund' })
@@ -86,7 +86,7 @@ test('what was paid goes back once, and not more than it', async () => {
   expect(order?.paidCents).toBe(10_000)
 })
 
-test('money of an unknown sender is kept, then given to its order by one of two, or closed', async () => {
+test('money of an unknown sender is recorded, then assigned once by one of two, or closed', async () => {
   const { id } = await awaiting()
   const reference = `ΚΑΤΑΘΕΣΗ ${randomUUID()}`
   const key = randomUUID()
@@ -109,7 +109,7 @@ test('money of an unknown sender is kept, then given to its order by one of two,
   expect([row?.paymentId === null, paid]).toEqual(both[0].status === 200 ? [false, 155] : [true, 0])
 })
 
-test('the sum of an order is that of its payments, whatever comes at once', async () => {
+test('an order’s paid amount is the sum of its payments, also concurrently', async () => {
   const { id } = await awaiting()
   const calls = Array.from({ length: 12 }, (_, index) => record(id, 10 + index, { reference: `Π-${index}` }))
   await Promise.all(calls)
@@ -120,7 +120,7 @@ test('the sum of an order is that of its payments, whatever comes at once', asyn
   expect(order?.state).toBe('confirmed')
 })
 
-test('staff agree on a credit; customers read no books', async () => {
+test('staff set a credit limit; customers cannot read payments', async () => {
   const customer = await signedIn(shop.ctx)
   const credit = (name: string, body: object, actor: Actor = staff) =>
     shop.http(as(actor)).post(`/api/staff/customers/credit/${name}`, body)
@@ -134,7 +134,7 @@ test('staff agree on a credit; customers read no books', async () => {
     expect([401, 403]).toContain((await credit('get', { userId: customer.id }, actor)).status)
 })
 
-test('hostile input is refused in words', async () => {
+test('hostile input is refused with a sentence', async () => {
   const { id } = await awaiting()
   const wrong = [
     { id, amount: 0 },

@@ -36,7 +36,7 @@ const get = createRoute({
   ...staff,
   ...only('sales', 'accounts'),
   path: '/api/staff/orders/payments',
-  summary: 'Read what was paid for an order',
+  summary: 'The payments of an order',
   request: { body: jsonBody(orderMoneyCall) },
   responses: moneyAnswers,
 })
@@ -44,7 +44,7 @@ const get = createRoute({
 const record = createRoute({
   ...staff,
   path: '/api/staff/orders/payment',
-  summary: 'Record money that came, or was sent back, outside of the card provider',
+  summary: 'Record a payment or refund outside the card provider',
   description:
     'An order that awaits it is confirmed once enough has come. Money is recorded for an order that has ended, too. Refused with ' +
     '409: the same sum with the same reference without `isSeparate`, and a refund of more than was paid.',
@@ -55,8 +55,8 @@ const record = createRoute({
 const refund = createRoute({
   ...staff,
   path: '/api/staff/orders/payment/refund-card',
-  summary: 'Send money back to the card that paid',
-  description: 'Repeated with the same key it is one refund. Refused with 409: more than is left of the payment.',
+  summary: 'Refund to the paying card',
+  description: 'Idempotent by key. Refused with 409 beyond what is left of the payment.',
   request: { body: jsonBody(refundCardCall) },
   responses: moneyAnswers,
 })
@@ -64,8 +64,8 @@ const refund = createRoute({
 const attention = createRoute({
   ...staff,
   path: '/api/staff/orders/payment/attention',
-  summary: 'Read what money has to be looked at',
-  description: 'Orders paid twice, too much, too little or after their end, disputes, and money that belongs to no known order.',
+  summary: 'Money problems',
+  description: 'Orders paid twice, too much, too little or after their end, disputes, and money of no known order.',
   request: { body: jsonBody(callBody({})) },
   responses: { 200: jsonAnswer('What has to be looked at', paymentAttentionSchema), ...operationErrors },
 })
@@ -73,7 +73,7 @@ const attention = createRoute({
 const unmatched = createRoute({
   ...staff,
   path: '/api/staff/orders/payment/unmatched',
-  summary: 'Record money that belongs to no known order',
+  summary: 'Record money of no known order',
   request: { body: jsonBody(recordUnmatchedCall) },
   responses: doneAnswers,
 })
@@ -81,7 +81,7 @@ const unmatched = createRoute({
 const assign = createRoute({
   ...staff,
   path: '/api/staff/orders/payment/assign',
-  summary: 'Give money that was recorded without an order to one',
+  summary: 'Assign unmatched money to an order',
   request: { body: jsonBody(assignUnmatchedCall) },
   responses: moneyAnswers,
 })
@@ -89,7 +89,7 @@ const assign = createRoute({
 const close = createRoute({
   ...staff,
   path: '/api/staff/orders/payment/close',
-  summary: 'Close money without an order: it was sent back',
+  summary: 'Close unmatched money: it was refunded',
   request: { body: jsonBody(closeUnmatchedCall) },
   responses: doneAnswers,
 })
@@ -98,7 +98,7 @@ const credit = createRoute({
   ...staff,
   ...only('sales', 'accounts'),
   path: '/api/staff/customers/credit/get',
-  summary: 'Read how much a customer may owe',
+  summary: 'Read a customer’s credit limit',
   request: { body: jsonBody(creditCall) },
   responses: creditAnswers,
 })
@@ -106,12 +106,12 @@ const credit = createRoute({
 const setCredit = createRoute({
   ...staff,
   path: '/api/staff/customers/credit/save',
-  summary: 'Agree how much a customer may owe',
+  summary: 'Set a customer’s credit limit',
   request: { body: jsonBody(saveCreditCall) },
   responses: creditAnswers,
 })
 
-/** How staff keep the books of orders. */
+/** The staff's payment calls. */
 export const staffPaymentApi = createApi()
 staffPaymentApi.openapi(get, async (c) => {
   const result = await readOrderMoney(c.get('ctx'), c.req.valid('json').id)
@@ -161,7 +161,7 @@ function presentCredit(credit: Credit | null): CustomerCredit {
   return { limit: amountToEuros(limitCents), used: amountToEuros(usedCents), paymentDays }
 }
 
-/** The noon of a bank's day, so that it is the same day in Athens. */
+/** Noon of a bank day, so that it is the same day in Athens. */
 function momentOf(day: string | null | undefined, now: Date): Date {
   return typeof day !== 'string' ? now : new Date(`${day}T12:00:00Z`)
 }

@@ -20,7 +20,7 @@ export interface UnmatchedMoney {
   readonly key: string
 }
 
-/** Money whose order is not known is kept until somebody knows it, the oldest first. */
+/** Money of no known order, the oldest first. */
 export function listUnmatched({ db }: Context): Promise<UnmatchedPayment[]> {
   return db
     .select()
@@ -41,13 +41,13 @@ export async function recordUnmatched(
     .insert(unmatchedPayments)
     .values({ id: uuidv7(), ...money, callKey: key, createdAt: ctx.now, userId: actor.userId, actorName: actor.name })
     .onConflictDoNothing({ target: unmatchedPayments.callKey })
-  const kept = await unmatchedOfCall(ctx, key)
-  return kept?.amountCents === money.amountCents && kept.reference === money.reference
+  const recorded = await unmatchedOfCall(ctx, key)
+  return recorded?.amountCents === money.amountCents && recorded.reference === money.reference
     ? done(null)
     : refuse({ refusal: 'key-reused' })
 }
 
-/** The order was found: the money becomes one of its payments. Refuses what was decided before, and other currencies. */
+/** Assigns the money to its order as a payment. Refuses money already decided on, and other currencies. */
 export async function assignUnmatched(
   ctx: Context,
   session: UserSession,
@@ -82,7 +82,7 @@ export async function assignUnmatched(
   })
 }
 
-/** It was sent back, or belongs to something else; `resolution` says what was done. */
+/** It was refunded, or is not an order's; `resolution` explains. */
 export function closeUnmatched(
   ctx: Context,
   session: UserSession,

@@ -5,12 +5,12 @@ import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
-/** What the delivery of an order costs that was placed without it. */
-export function DeliveryCostDialog({ asked, order, onClose }: OrderDialogProps) {
+/** Sets the delivery cost of an order placed without one. */
+export function DeliveryCostDialog({ orderRef, order, onClose }: OrderDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { cost: '' },
     send: async ({ cost }) => {
-      await callOrder('delivery-cost', asked, { id: order.id, cost: readEuros('cost', cost, 0) })
+      await callOrder('delivery-cost', orderRef, { id: order.id, cost: readEuros('cost', cost, 0) })
       onClose()
     },
   })

@@ -13,11 +13,11 @@ import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 interface OrderAsideProps {
   readonly order: StaffOrder
-  /** null where it cannot be changed any more */
+  /** null if it cannot be changed any more */
   readonly onAddress: (() => void) | null
 }
 
-/** Money, and who gets what where. */
+/** Money, contact and delivery. */
 export function OrderAside({ order, onAddress }: OrderAsideProps) {
   const opensQuotes = useWorksIn('sales', 'production')
   const { totals, delivery, fees, payment, reduced, invoice } = order

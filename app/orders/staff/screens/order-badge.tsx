@@ -1,7 +1,7 @@
 import { type OrderState, orderStateText } from '#app/orders/order-states.ts'
 import { classes } from '#app/ui/classes.ts'
 
-/** Whose turn it is: ours, under way, done, over. */
+/** Badge colours: our turn, in progress, done, ended. */
 const tones: Readonly<Record<OrderState, string>> = {
   placed: 'bg-accent text-surface',
   'awaiting-payment': 'bg-plate text-ink',

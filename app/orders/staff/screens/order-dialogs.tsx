@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -11,13 +11,13 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 export interface OrderDialogProps {
-  readonly asked: StaffOrderAsked
+  readonly orderRef: StaffOrderRef
   readonly order: StaffOrder
   readonly onClose: () => void
 }
 
-/** A parcel that leaves, with all or some of the pieces. */
-export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
+/** Records a parcel, with all or some of the pieces. */
+export function ShipDialog({ orderRef, order, onClose }: OrderDialogProps) {
   const pieces = usePieces(
     order.lines.filter(({ left }) => left > 0),
     ({ left }) => left,
@@ -25,7 +25,7 @@ export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
     send: async (values) => {
-      await callOrder('ship', asked, { id: order.id, ...values, lines: pieces.chosen() })
+      await callOrder('ship', orderRef, { id: order.id, ...values, lines: pieces.chosen() })
       onClose()
     },
   })
@@ -50,8 +50,8 @@ export function ShipDialog({ asked, order, onClose }: OrderDialogProps) {
 
 const kinds = { returned: 'Επιστροφή', withdrawn: 'Υπαναχώρηση (14 ημέρες)' } as const
 
-/** Pieces that are cancelled before they leave, or come back after. */
-export function ReduceDialog({ asked, order, onClose, isReturn }: OrderDialogProps & { readonly isReturn: boolean }) {
+/** Cancels unshipped pieces, or takes shipped ones back. */
+export function ReduceDialog({ orderRef, order, onClose, isReturn }: OrderDialogProps & { readonly isReturn: boolean }) {
   const [kind, setKind] = useState<keyof typeof kinds>('returned')
   const most = (line: StaffOrder['lines'][number]) => (isReturn ? line.shipped - line.returned : line.left)
   const pieces = usePieces(
@@ -61,7 +61,7 @@ export function ReduceDialog({ asked, order, onClose, isReturn }: OrderDialogPro
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '', refundsSetUp: true, refundsDelivery: false, restocks: true },
     send: async (values) => {
-      await callOrder('reduce', asked, {
+      await callOrder('reduce', orderRef, {
         id: order.id,
         kind: isReturn ? kind : 'cancelled',
         lines: pieces.chosen(),
@@ -101,12 +101,12 @@ export function ReduceDialog({ asked, order, onClose, isReturn }: OrderDialogPro
   )
 }
 
-/** The whole order ends. */
-export function CancelDialog({ asked, order, onClose }: OrderDialogProps) {
+/** Cancels the whole order. */
+export function CancelDialog({ orderRef, order, onClose }: OrderDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
-      await callOrder('advance', asked, { id: order.id, action: 'cancel', state: order.state, reason })
+      await callOrder('advance', orderRef, { id: order.id, action: 'cancel', state: order.state, reason })
       onClose()
     },
   })
@@ -129,8 +129,8 @@ export function CancelDialog({ asked, order, onClose }: OrderDialogProps) {
   )
 }
 
-/** Where the order goes, and for when. */
-export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
+/** Changes delivery address and promised day. */
+export function AddressDialog({ orderRef, order, onClose }: OrderDialogProps) {
   const address = order.delivery.address
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
@@ -141,7 +141,7 @@ export function AddressDialog({ asked, order, onClose }: OrderDialogProps) {
       promisedDay: order.promisedDay ?? '',
     },
     send: async (values) => {
-      await callOrder('address', asked, {
+      await callOrder('address', orderRef, {
         id: order.id,
         address: {
           recipient: values['address.recipient'],

@@ -28,7 +28,7 @@ const texts: Readonly<Record<string, string>> = {
   note: 'Σημείωση',
 }
 
-/** What happened, as staff say it: «Ακυρώθηκε: άλλαξε γνώμη». */
+/** An event's text for staff: «Ακυρώθηκε: άλλαξε γνώμη». */
 export function orderEventText({ kind, note }: StaffOrder['events'][number]): string {
   const text = texts[kind] ?? kind
   return note === '' ? text : `${text}: ${note}`

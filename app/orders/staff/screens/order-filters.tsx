@@ -12,12 +12,12 @@ import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 const control = 'h-11 rounded-pill border border-line-strong bg-surface text-sm'
 
-/** Words, state and days; the address follows the typing. */
-export function OrderFilters({ asked }: { readonly asked: OrderListAddress }) {
+/** Search, state and days; the URL is updated while typing. */
+export function OrderFilters({ filters }: { readonly filters: OrderListAddress }) {
   const navigate = useNavigate()
   const show = (part: Partial<OrderListAddress>, replace: boolean) =>
-    void navigate(orderListQuery({ ...asked, ...part }) || staffOrdersUrl(), { replace, preventScrollReset: true })
-  const search = useTypedSearch(asked.text, (text) => show({ text }, true))
+    void navigate(orderListQuery({ ...filters, ...part }) || staffOrdersUrl(), { replace, preventScrollReset: true })
+  const search = useTypedSearch(filters.text, (text) => show({ text }, true))
 
   return (
     <form
@@ -34,7 +34,7 @@ export function OrderFilters({ asked }: { readonly asked: OrderListAddress }) {
       </label>
       <select
         id="order-view"
-        value={asked.view}
+        value={filters.view}
         onChange={({ currentTarget: { value } }) =>
           show({ text: search.take(), view: orderViews.find((each) => each === value) ?? 'open' }, false)
         }
@@ -51,7 +51,7 @@ export function OrderFilters({ asked }: { readonly asked: OrderListAddress }) {
       </label>
       <select
         id="order-days"
-        value={asked.days ?? ''}
+        value={filters.days ?? ''}
         onChange={({ currentTarget: { value } }) =>
           show({ text: search.take(), days: dayChoices.find((each) => String(each) === value) ?? null }, false)
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { orderEventText } from '#app/orders/staff/screens/order-event-text.ts'
-import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,13 +9,13 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface OrderHistoryProps {
-  readonly asked: StaffOrderAsked
+  readonly orderRef: StaffOrderRef
   readonly order: StaffOrder
   readonly className: string
 }
 
-/** What happened, the newest first, and a note for colleagues. */
-export function OrderHistory({ asked, order, className }: OrderHistoryProps) {
+/** The history, the newest first, and a form for notes. */
+export function OrderHistory({ orderRef, order, className }: OrderHistoryProps) {
   const [written, setWritten] = useState(0)
   const numbered = order.events.map((event, index) => ({ ...event, index }))
   return (
@@ -23,7 +23,7 @@ export function OrderHistory({ asked, order, className }: OrderHistoryProps) {
       <h2 id="order-history" className="text-lg font-semibold">
         Ιστορικό
       </h2>
-      <NoteForm key={written} asked={asked} orderId={order.id} onDone={() => setWritten((before) => before + 1)} />
+      <NoteForm key={written} orderRef={orderRef} orderId={order.id} onDone={() => setWritten((before) => before + 1)} />
       <ol className="mt-5 border-l border-line-strong pl-5">
         {numbered.toReversed().map((event) => (
           <li key={event.index} className="relative pb-4 last:pb-0">
@@ -41,16 +41,16 @@ export function OrderHistory({ asked, order, className }: OrderHistoryProps) {
 }
 
 interface NoteFormProps {
-  readonly asked: StaffOrderAsked
+  readonly orderRef: StaffOrderRef
   readonly orderId: string
   readonly onDone: () => void
 }
 
-function NoteForm({ asked, orderId, onDone }: NoteFormProps) {
+function NoteForm({ orderRef, orderId, onDone }: NoteFormProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { text: '' },
     send: async ({ text }) => {
-      await callOrder('note', asked, { id: orderId, text })
+      await callOrder('note', orderRef, { id: orderId, text })
       onDone()
     },
   })

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx'
 
 const pictureSide = 88
 
-/** What was ordered, with its logos, and what became of the pieces. */
+/** The ordered lines with logos and the state of their pieces. */
 export function OrderLines({ order }: { readonly order: StaffOrder }) {
   return (
     <ol className="divide-y divide-line">
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** Where its pieces are, and whether its print is agreed. */
+/** The state of its pieces, and of its artwork. */
 function statusOf({ state }: StaffOrder, line: StaffOrderLine): string[] {
   const { quantity, fromShelf, shipped, cancelled, returned, left, proof } = line
   const known = proofStates.find((each) => each === proof)

@@ -27,21 +27,21 @@ import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 const title = 'Παραγγελίες'
 
-/** All orders of the merchant, the newest first. What is shown stands in the address. */
+/** All orders, the newest first. The filters are in the URL. */
 export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const asked = readOrderListAddress(query)
+  const filters = readOrderListAddress(query)
   const keepsBooks = useWorksIn('accounts')
-  const list = useOrderList(asked)
+  const list = useOrderList(filters)
   const counts = list.data?.[0]?.counts
   return (
     <QueryPage title={title} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
-          {counts !== undefined && <Tabs asked={asked} counts={counts} />}
-          <OrderFilters asked={asked} />
+          {counts !== undefined && <Tabs filters={filters} counts={counts} />}
+          <OrderFilters filters={filters} />
           <PagedRows list={list} moreText="Παλαιότερες παραγγελίες">
-            <Rows asked={asked} orders={pages.flatMap((page) => page.orders)} />
+            <Rows filters={filters} orders={pages.flatMap((page) => page.orders)} />
           </PagedRows>
           {keepsBooks && (
             <>
@@ -58,25 +58,25 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
 const counted = (view: (typeof orderTabs)[number], counts: StaffOrderList['counts']): number | null =>
   view === 'completed' || view === 'all' ? null : counts[view]
 
-function Tabs({ asked, counts }: { readonly asked: OrderListAddress; readonly counts: StaffOrderList['counts'] }) {
+function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonly counts: StaffOrderList['counts'] }) {
   const tabs = orderTabs.map((view) => ({
     name: orderViewText(view),
-    to: orderListQuery({ ...asked, view }) || staffOrdersUrl(),
-    isCurrent: view === asked.view,
+    to: orderListQuery({ ...filters, view }) || staffOrdersUrl(),
+    isCurrent: view === filters.view,
     count: counted(view, counts),
     isPressing: view === 'late',
   }))
   return <CountTabs label="Καρτέλες παραγγελιών" tabs={tabs} mostCounted={mostCounted} />
 }
 
-function Rows({ asked, orders }: { readonly asked: OrderListAddress; readonly orders: readonly StaffOrderRow[] }) {
+function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonly orders: readonly StaffOrderRow[] }) {
   const rows = useRef<HTMLOListElement>(null)
   const keys = useRowKeys(rows)
   if (orders.length === 0) {
-    const narrowed = asked.text !== '' || asked.days !== null
+    const narrowed = filters.text !== '' || filters.days !== null
     return (
       <EmptyState icon={<Package />} title="Καμία παραγγελία">
-        {narrowed ? 'Δοκιμάστε άλλες λέξεις, περισσότερες ημέρες ή την καρτέλα «Όλες».' : emptyText(asked)}
+        {narrowed ? 'Δοκιμάστε άλλες λέξεις, περισσότερες ημέρες ή την καρτέλα «Όλες».' : emptyText(filters)}
       </EmptyState>
     )
   }

@@ -5,7 +5,7 @@ import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-ste
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, ReduceDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
-import { callOrder, type StaffOrderAsked } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -27,19 +27,19 @@ const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
 }
 
 interface OrderNextProps {
-  readonly asked: StaffOrderAsked
+  readonly orderRef: StaffOrderRef
   readonly order: StaffOrder
   readonly onOpen: (name: OrderDialogName) => void
 }
 
-/** What happens next, as one primary action; the rest stands beside it. */
-export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
+/** The next step as the primary action, with others beside it. */
+export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   const { state, next, payment } = order
   const { run, busy, failure } = useAsyncAction()
   const isSales = useWorksIn('sales')
   const advances = useWorksIn('sales', 'production')
   const action = staffSteps.find((each) => each === next.step)
-  const take = () => run(() => callOrder('advance', asked, { id: order.id, action, state }))
+  const take = () => run(() => callOrder('advance', orderRef, { id: order.id, action, state }))
   const canShipPart = state === 'in-production' && order.delivery.address !== null
   const hasLeft = order.lines.some(({ shipped, returned }) => shipped > returned)
   const hasOpen = order.lines.some(({ left }) => left > 0)
@@ -113,7 +113,7 @@ export function OrderNext({ asked, order, onOpen }: OrderNextProps) {
 
 interface OpenedDialogProps {
   readonly name: OrderDialogName
-  readonly asked: StaffOrderAsked
+  readonly orderRef: StaffOrderRef
   readonly order: StaffOrder
   readonly onClose: () => void
 }

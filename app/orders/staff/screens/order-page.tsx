@@ -11,7 +11,7 @@ import { OrderHistory } from '#app/orders/staff/screens/order-history.tsx'
 import { OrderLines } from '#app/orders/staff/screens/order-lines.tsx'
 import { OpenedOrderDialog, type OrderDialogName, OrderNext } from '#app/orders/staff/screens/order-next.tsx'
 import { OrderShipments } from '#app/orders/staff/screens/order-shipments.tsx'
-import { type StaffOrderAsked, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { type StaffOrderRef, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -21,13 +21,13 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { staffOrdersUrl } from '#app/staff-urls.ts'
 
 interface OrderPageProps {
-  readonly asked: StaffOrderAsked
+  readonly orderRef: StaffOrderRef
   readonly forbidden: ReactNode
 }
 
-/** One order as staff work on it: what comes next, what was ordered, who gets it, what happened. */
-export function OrderPage({ asked, forbidden: forbiddenPage }: OrderPageProps) {
-  const { order, forbidden, isUnavailable, failure, retry } = useStaffOrder(asked)
+/** An order for staff: next step, lines, contact, history. */
+export function OrderPage({ orderRef, forbidden: forbiddenPage }: OrderPageProps) {
+  const { order, forbidden, isUnavailable, failure, retry } = useStaffOrder(orderRef)
   if (forbidden) return forbiddenPage
   if (order === null && failure === null) return <PageSkeleton title="Παραγγελία" />
   if (order === null && isUnavailable) {
@@ -40,7 +40,7 @@ export function OrderPage({ asked, forbidden: forbiddenPage }: OrderPageProps) {
   return (
     <>
       {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
-      {order !== null && <Order asked={asked} order={order} />}
+      {order !== null && <Order orderRef={orderRef} order={order} />}
     </>
   )
 }
@@ -48,7 +48,7 @@ export function OrderPage({ asked, forbidden: forbiddenPage }: OrderPageProps) {
 const addressStays = new Set(['shipped', 'delivered', ...endedOrderStates])
 const card = 'rounded-card border border-line bg-surface p-4 w680:p-5'
 
-function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly order: StaffOrder }) {
+function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly order: StaffOrder }) {
   const seesMoney = useWorksIn('sales', 'accounts')
   const [dialog, setDialog] = useState<OrderDialogName | null>(null)
   const canChange = useWorksIn('sales') && order.delivery.address !== null && !addressStays.has(order.state)
@@ -71,7 +71,7 @@ function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly ord
       </p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 w992:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
-          <OrderNext asked={asked} order={order} onOpen={setDialog} />
+          <OrderNext orderRef={orderRef} order={order} onOpen={setDialog} />
           <section aria-labelledby="order-lines" className={card}>
             <h2 id="order-lines" className="mb-4 text-lg font-semibold">
               Είδη
@@ -81,11 +81,11 @@ function Order({ asked, order }: { readonly asked: StaffOrderAsked; readonly ord
           {seesMoney && <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />}
           <OrderDocuments order={order} className={card} />
           <OrderShipments order={order} className={card} />
-          <OrderHistory asked={asked} order={order} className={card} />
+          <OrderHistory orderRef={orderRef} order={order} className={card} />
         </div>
         <OrderAside order={order} onAddress={canChange ? () => setDialog('address') : null} />
       </div>
-      {dialog !== null && <OpenedOrderDialog name={dialog} asked={asked} order={order} onClose={() => setDialog(null)} />}
+      {dialog !== null && <OpenedOrderDialog name={dialog} orderRef={orderRef} order={order} onClose={() => setDialog(null)} />}
     </article>
   )
 }

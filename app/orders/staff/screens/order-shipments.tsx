@@ -10,7 +10,7 @@ interface OrderShipmentsProps {
 
 const kinds = { cancelled: 'Ακύρωση', withdrawn: 'Υπαναχώρηση', returned: 'Επιστροφή' }
 
-/** Parcels that left, and what was taken back with its credit; nothing where there are neither. */
+/** Parcels, and reductions with their credits; nothing without either. */
 export function OrderShipments({ order: { shipments, reductions }, className }: OrderShipmentsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** How many pieces of each line were typed; `chosen` is as the calls take it, which refuse what is no number. */
+/** The typed pieces of each line; `chosen` is the calls' input, which refuse invalid numbers. */
 export function usePieces(lines: readonly StaffOrderLine[], first: (line: StaffOrderLine) => number) {
   const [texts, setTexts] = useState(() => new Map(lines.map((line) => [line.id, String(first(line))])))
   return {

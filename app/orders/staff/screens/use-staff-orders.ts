@@ -6,14 +6,14 @@ import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const listKey = ['staff-orders']
-const orderKey = (ref: StaffOrderAsked) => ['staff-order', ref.id ?? ref.quoteId]
+const orderKey = (ref: StaffOrderRef) => ['staff-order', ref.id ?? ref.quoteId]
 const listEveryMs = 30_000
 const orderEveryMs = 60_000
 
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
-/** An order by its id, or by the quote that it was made of */
-export interface StaffOrderAsked {
+/** An order by its id, or by its quote */
+export interface StaffOrderRef {
   readonly id?: string
   readonly quoteId?: string
 }
@@ -26,20 +26,20 @@ function bodyOf({ view, text, days }: OrderListAddress): ApiBody<'/api/staff/ord
 }
 
 /** The list; its loaded pages are polled while they are visible. */
-export function useOrderList(asked: OrderListAddress) {
+export function useOrderList(filters: OrderListAddress) {
   return usePagedList({
-    queryKey: [...listKey, asked],
-    load: (after: string | null, signal) => callApi('/api/staff/orders/list', { ...bodyOf(asked), after }, signal),
+    queryKey: [...listKey, filters],
+    load: (after: string | null, signal) => callApi('/api/staff/orders/list', { ...bodyOf(filters), after }, signal),
     refetchOnWindowFocus: true,
     refetchInterval: listEveryMs,
   })
 }
 
-export function useStaffOrder(asked: StaffOrderAsked) {
+export function useStaffOrder(orderRef: StaffOrderRef) {
   const { data, error, refetch } = useQuery(
     {
-      queryKey: orderKey(asked),
-      queryFn: ({ signal }) => callApi('/api/staff/orders/get', asked, signal),
+      queryKey: orderKey(orderRef),
+      queryFn: ({ signal }) => callApi('/api/staff/orders/get', orderRef, signal),
       staleTime: 0,
       refetchInterval: orderEveryMs,
       refetchOnWindowFocus: true,
@@ -57,17 +57,17 @@ export function useStaffOrder(asked: StaffOrderAsked) {
 
 type OrderCall = 'advance' | 'ship' | 'reduce' | 'note' | 'address' | 'delivery-cost'
 
-/** Makes a call on an order and shows what it has become, also where the call was refused. Throws a CallError. */
+/** Makes a call on an order and updates it, even if the call was refused. Throws a CallError. */
 export async function callOrder<Call extends OrderCall>(
   name: Call,
-  asked: StaffOrderAsked,
+  orderRef: StaffOrderRef,
   body: ApiBody<`/api/staff/orders/${Call}`>,
 ): Promise<void> {
   try {
     const order = await callApi(`/api/staff/orders/${name}`, body)
-    await keepAnswer(orderKey(asked), order)
+    await keepAnswer(orderKey(orderRef), order)
   } catch (error) {
-    void invalidate(orderKey(asked))
+    void invalidate(orderKey(orderRef))
     throw error
   } finally {
     void invalidate(listKey)

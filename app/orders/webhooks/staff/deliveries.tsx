@@ -32,7 +32,7 @@ const failures: Readonly<Record<AttemptFailure, string>> = {
   'no-secret': 'το μυστικό υπογραφής δεν διαβάζεται',
 }
 
-/** What was sent, with every answer. */
+/** Sent messages, with every answer. */
 export function Deliveries({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries()
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []

@@ -19,16 +19,16 @@ function stateText({ offAt, offReason, failingSince }: WebhookEndpoint): string 
   return failingSince === null ? 'Ενεργός' : `Ενεργός, αλλά αποτυγχάνει από τις ${dateTimeText(failingSince)}`
 }
 
-/** A registered endpoint and what can be done with it. */
+/** A registered endpoint and its actions. */
 export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const { id, url, events, offAt } = endpoint
   const [asks, setAsks] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const isOn = offAt === null
-  const act = (work: () => Promise<unknown>, said: string) =>
+  const act = (work: () => Promise<unknown>, sentence: string) =>
     run(async () => {
       await work()
-      announce(said)
+      announce(sentence)
       await refetchWebhooks()
     })
   return (

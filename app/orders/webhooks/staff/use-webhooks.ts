@@ -4,7 +4,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 
 const webhooksKey = ['staff-webhooks']
-/** A delivery takes seconds; one that waits for its next attempt may take hours. */
+/** A delivery takes seconds; one that waits for a retry may take hours. */
 const refetchMs = 5_000
 
 export function useWebhooks() {

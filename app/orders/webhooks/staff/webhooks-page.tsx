@@ -16,7 +16,7 @@ import { ShownOnce } from '#app/ui/shown-once.tsx'
 
 const title = 'Συνδέσεις (webhooks)'
 
-/** For administrators: the systems that are told of orders and quotes, and every answer of theirs. */
+/** For administrators: systems notified of orders and quotes, and their answers. */
 export function WebhooksPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useWebhooks()
   return (

@@ -17,7 +17,7 @@ const creditKey = (userId: number) => ['staff-credit', userId]
 const limitRule = { decimals: 2, least: 0, most: 100_000_000 }
 const daysRule = { decimals: 0, least: 0, most: 180 }
 
-/** How much an account may owe, and the form that agrees it. */
+/** An account's credit limit, and its form. */
 export function CustomerCreditForm({ userId }: { readonly userId: number }) {
   const { data, error, refetch } = useQuery(
     {

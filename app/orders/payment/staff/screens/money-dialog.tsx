@@ -40,13 +40,13 @@ function WayField({ way, onChoose }: WayFieldProps) {
 interface RecordMoneyDialogProps {
   readonly orderId: string
   readonly kind: 'payment' | 'refund'
-  /** What is expected: «182,28» */
+  /** The expected amount: «182,28» */
   readonly amount: string
   readonly way: RecordedWay
   readonly onClose: () => void
 }
 
-/** Money that came, or was sent back, outside of the card provider. */
+/** Records money received or refunded outside the card provider. */
 export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual, onClose }: RecordMoneyDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [today] = useState(todayInAthens)
@@ -110,7 +110,7 @@ function MoneyFields({ amount, movedOn, reference }: MoneyFieldsProps) {
   )
 }
 
-/** Money that came, and nobody knows for what. */
+/** Records money of an unknown order. */
 export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
   const [today] = useState(todayInAthens)
@@ -148,7 +148,7 @@ interface CardRefundDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends money back to the card that paid. */
+/** Refunds to the paying card. */
 export function CardRefundDialog({ orderId, paymentId, amount: whole, children, onClose }: CardRefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const { field, submit, busy, failure } = useCallForm({

@@ -20,7 +20,7 @@ interface OrderMoneyProps {
   readonly className: string
 }
 
-/** What came for an order and what went back, and the ways to record both. */
+/** An order's payments and refunds, and the forms to record them. */
 export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProps) {
   const { money, failure, retry } = useOrderMoney(orderId)
   const keepsBooks = useWorksIn('accounts')

@@ -14,7 +14,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
-/** Below the orders: money that somebody has to decide about. */
+/** Below the orders: money that needs a decision. */
 export function PaymentAttentionSection() {
   const { attention, failure, retry } = useAttention()
   const [isOpen, setIsOpen] = useState(false)

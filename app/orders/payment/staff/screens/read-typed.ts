@@ -1,7 +1,7 @@
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { type NumberRule, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
-/** A typed number, in the rule's smallest units. Throws a CallError for its field where it is none, or can be read in two ways. */
+/** A typed number, in the rule's smallest units. Throws a CallError for its field if it is invalid or ambiguous. */
 export function readTyped(field: string, text: string, rule: NumberRule, error: string): number {
   const read = readNumber(text, rule)
   if (read.kind === 'read') return read.value
@@ -11,7 +11,7 @@ export function readTyped(field: string, text: string, rule: NumberRule, error: 
 
 const mostCents = 10_000_000
 
-/** A typed sum in euros, from `leastCents` on. Throws as `readTyped` does. */
+/** A typed amount in euros, at least `leastCents`. Throws like `readTyped`. */
 export function readEuros(field: string, text: string, leastCents: number): number {
   const error = `Γράψτε ποσό από ${leastCents === 0 ? '0' : '0,01'} έως 100.000 €, με έως δύο δεκαδικά.`
   return readTyped(field, text, { decimals: 2, least: leastCents, most: mostCents }, error) / 100

@@ -6,7 +6,7 @@ import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query
 const moneyKey = (orderId: string) => ['staff-order-money', orderId]
 const attentionKey = ['staff-payment-attention']
 
-/** What was paid for an order. */
+/** The payments of an order. */
 export function useOrderMoney(orderId: string) {
   const { data, error, refetch } = useQuery(
     {
@@ -20,7 +20,7 @@ export function useOrderMoney(orderId: string) {
   return { money: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-/** Money that has to be looked at. */
+/** Money problems. */
 export function useAttention() {
   const { data, error, refetch } = useQuery(
     {
@@ -34,7 +34,7 @@ export function useAttention() {
   return { attention: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-/** Records money of an order, or sends some back to a card; the order and its lists show it. Throws a CallError. */
+/** Records a payment, or refunds a card; refetches the order and its lists. Throws a CallError. */
 export async function callMoney<Path extends '/api/staff/orders/payment' | '/api/staff/orders/payment/refund-card'>(
   path: Path,
   body: ApiBody<Path>,
@@ -44,7 +44,7 @@ export async function callMoney<Path extends '/api/staff/orders/payment' | '/api
   await Promise.all([invalidate(['staff-order']), invalidate(['staff-orders']), invalidate(attentionKey)])
 }
 
-/** Makes a call on money without an order. Throws a CallError. */
+/** Makes a money call without an order. Throws a CallError. */
 export async function callUnmatched<
   Path extends '/api/staff/orders/payment/unmatched' | '/api/staff/orders/payment/assign' | '/api/staff/orders/payment/close',
 >(path: Path, body: ApiBody<Path>): Promise<void> {
