@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 
 interface ShownOnceProps {
   readonly title: string
-  /** What it is for */
+  /** Where to copy it to */
   readonly note: string
   readonly secret: string
   readonly onCopied: () => void

@@ -96,7 +96,7 @@ export async function resetPassword(
     await endSessions(tx, user.id, null)
     await endLinks(tx, user.id)
     await forgetDevices(tx, user.id)
-    // Whoever registered a stranger's address must not lock its owner out with a second factor.
+    // A stranger who registered with the address must not lock its owner out with a second factor.
     if (user.emailConfirmedAt === null) await stopTwoFactor(tx, user.id)
     await tellOwner(tx, { ...user, emailConfirmedAt }, 'password-set-by-link')
     return done({ device: await rememberDevice(tx, user.id, null) })

@@ -82,7 +82,7 @@ const draft = createRoute({
   summary: 'Save a draft',
   description: 'Not shown in the shop. Returns the revision for the next call.',
   request: { body: jsonBody(saveDraftCall) },
-  responses: { 200: jsonAnswer('Kept', textRevisionSchema), ...operationErrors },
+  responses: { 200: jsonAnswer('Saved', textRevisionSchema), ...operationErrors },
 })
 
 const publish = createRoute({

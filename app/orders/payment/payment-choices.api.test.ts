@@ -39,7 +39,7 @@ test('a cart’s payment methods, with fee, deposit and the reason of disabled o
   expect(Object.keys(small)).toEqual(['bank-transfer', 'cash-on-delivery'])
   expect(small['bank-transfer']).toMatchObject({ reason: null, fee: 0, deposit: 310 })
   expect(small['cash-on-delivery']).toMatchObject({ reason: null, fee: 2.5, feeVatPercent: 24, deposit: 0 })
-  // 499.10 €: the fee exceeds 500 €.
+  // 499.10 €: with the fee it exceeds 500 €.
   const large = await cartWith(shop, [{ id: mug, qty: 161 }])
   expect((await choices({ orderId: large }))['cash-on-delivery']?.reason).toContain('κάτω από 500,00')
   expect((await choices({ orderId: large, hasInvoice: true }))['cash-on-delivery']?.reason).toBeNull()

@@ -73,7 +73,7 @@ async function applyPayment(tx: Context, order: Order, before: Payment, snapshot
   return settle(tx, order, orderPayment, { kind: 'payment', way: 'card', amountCents })
 }
 
-/** A refund that failed at the bank may still succeed; a cancelled one may not. */
+/** A succeeded refund may still fail at the bank; failed and cancelled ones are final, and so is a lost dispute. */
 const isFinal = ({ kind, state }: Pick<Payment, 'kind' | 'state'>) =>
   state === 'failed' || state === 'cancelled' || (kind === 'dispute' && state === 'succeeded')
 
