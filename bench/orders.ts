@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 
 import { listOwnOrders } from '#app/orders/read/list-own-orders.server.ts'
-import { listStaffOrders, type OrdersAsked } from '#app/orders/staff/list-staff-orders.server.ts'
+import { listStaffOrders, type StaffOrdersQuery } from '#app/orders/staff/list-staff-orders.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { signedIn } from '#test/accounts.ts'
 
@@ -143,7 +143,7 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
     { id: usual.id, orders: 40 },
   ])
   const texts = ['παπαδ', 'κουπα', 'customer17', '000042', '42', 'ανύπαρκτο', 'π 2019', 'ε']
-  const queries: OrdersAsked[] = [
+  const queries: StaffOrdersQuery[] = [
     {},
     { state: 'open' },
     { state: 'completed' },
