@@ -109,7 +109,10 @@ export const priceAnswer = z
     leadTimeDays: z
       .int()
       .nullable()
-      .meta({ description: 'Working days until it leaves: goods, then decoration; null where that is not known' }),
+      .meta({
+        description:
+          'Working days until it leaves: goods, then decoration; null where the goods cannot be had, or their lead time is unknown',
+      }),
     deliveryDay: z.string().nullable().meta({ description: 'ISO day, if it is ordered today', example: '2026-12-10' }),
     nextBreak: z
       .object({ quantity: z.int(), net: euros, saves: euros })

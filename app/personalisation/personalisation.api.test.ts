@@ -212,7 +212,7 @@ test('impossible placements are refused in Greek, with the possible ones', async
     [[placed('silkscreen'), placed('embroidery')], 'Η θέση «Μπροστά» υπάρχει δύο φορές.'],
     [[placed('hotStamp')], 'Αυτή η τεχνική δεν γίνεται στη θέση «Μπροστά». Γίνεται: Μεταξοτυπία'],
     [[placed('magic')], 'Αυτή η τεχνική δεν γίνεται'],
-    [[placed('padPrint')], 'γίνεται από 25 τεμάχια', { quantity: 24 }],
+    [[placed('padPrint')], 'σε αυτή τη θέση: από 25 τεμάχια και πάνω', { quantity: 24 }],
     [[placed('embroidery', { heightMm: 100.5 })], 'έως 100 τετραγωνικά εκατοστά'],
     [[], 'δεν υπάρχει πια', { productId: 79_999 }],
     [[], 'Αυτή η παραλλαγή', { variantId: 9 }],

@@ -32,10 +32,21 @@ test('beyond the shelf stock all pieces wait for the restock, and those on the s
   expect(estimateDelivery({ ...mug, shelfStock: 0 }, wish, leadTimes)).toMatchObject({ day: '2026-12-14', atOnce: null })
 })
 
-test('beyond non-restockable stock, or without a known lead time, there is no day', () => {
+test('shelf stock without a stated lead time leaves at once', () => {
+  expect(estimateDelivery({ ...mug, leadTimeDays: null }, wish, leadTimes)).toMatchObject({
+    day: '2026-11-26',
+    parts: { availability: 0 },
+  })
+  expect(estimateDelivery({ ...mug, leadTimeDays: null }, { ...wish, quantity: 300 }, leadTimes)?.atOnce).toEqual({
+    quantity: 72,
+    day: '2026-11-26',
+  })
+})
+
+test('beyond non-restockable stock, or made to order in an unknown time, there is no day', () => {
   expect(dayOf({ ...mug, restockLeadTimeDays: null }, { quantity: 73 })).toBeNull()
   expect(dayOf({ ...mug, restockLeadTimeDays: null })).toBe('2026-11-27')
-  expect(dayOf({ ...mug, leadTimeDays: null })).toBeNull()
+  expect(dayOf({ ...mug, madeToOrder: true, leadTimeDays: null })).toBeNull()
 })
 
 test('made to order takes its own lead time for any quantity, whatever the shelf stock', () => {

@@ -21,7 +21,7 @@ export interface Supply {
   readonly madeToOrder: boolean
   /** Pieces in stock now */
   readonly shelfStock: number
-  /** Until shelf stock can leave or be decorated, or until a product made to order is made */
+  /** Until shelf stock can leave or be decorated (at once if null), or until a product made to order is made */
   readonly leadTimeDays: number | null
   /** Until more than the shelf stock is available; null if it will not be restocked */
   readonly restockLeadTimeDays: number | null
@@ -46,8 +46,8 @@ export interface DeliveryEstimate {
 
 /**
  * When a quantity arrives if it is ordered today: availability + decoration + delivery, in the merchant's working days. Null if it
- * cannot be delivered (more than the shelf stock of a product that is not restocked), or if the lead time is unknown. The
- * only implementation: product page, card, quote form, quote editor and offer use it. Products coming soon count from their
+ * cannot be delivered (more than the shelf stock of a product that is not restocked), or if it is unknown how long making it
+ * takes. The only implementation: product page, card, quote form, quote editor and offer use it. Products coming soon count from their
  * first day. For a technique with its own lead time, pass other `leadTimes`.
  */
 export function estimateDelivery(
@@ -55,10 +55,11 @@ export function estimateDelivery(
   { quantity, decorated, today }: DeliveryWish,
   leadTimes: LeadTimes,
 ): DeliveryEstimate | null {
-  const { availableFrom, madeToOrder, leadTimeDays, restockLeadTimeDays } = supply
+  const { availableFrom, madeToOrder, restockLeadTimeDays } = supply
   const shelf = madeToOrder ? 0 : supply.shelfStock
   const fromShelf = quantity <= shelf
-  const availability = madeToOrder || fromShelf ? leadTimeDays : restockLeadTimeDays
+  const firstDays = daysUntilFirst(supply)
+  const availability = madeToOrder || fromShelf ? firstDays : restockLeadTimeDays
   if (availability === null) return null
   const from = availableFrom !== null && availableFrom > today ? availableFrom : today
   const decoration = decorated ? leadTimes.decorationDays : 0
@@ -66,6 +67,11 @@ export function estimateDelivery(
   return {
     day: dayAfter(availability),
     parts: { availability, decoration, delivery: leadTimes.deliveryDays },
-    atOnce: fromShelf || shelf === 0 || leadTimeDays === null ? null : { quantity: shelf, day: dayAfter(leadTimeDays) },
+    atOnce: fromShelf || shelf === 0 || firstDays === null ? null : { quantity: shelf, day: dayAfter(firstDays) },
   }
+}
+
+/** Working days until the first pieces leave or can be decorated; null if it is unknown how long making them takes. */
+export function daysUntilFirst({ madeToOrder, leadTimeDays }: Supply): number | null {
+  return madeToOrder ? leadTimeDays : (leadTimeDays ?? 0)
 }

@@ -1,5 +1,5 @@
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { daysUntilFirst, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
@@ -51,9 +51,9 @@ export function allInOf(
   deliveryDays: number,
   decoration: readonly DecorationRate[],
 ): AllIn | null {
-  const { madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays, availableFrom, minimumQuantity } = supply
+  const { madeToOrder, shelfStock, restockLeadTimeDays, availableFrom, minimumQuantity } = supply
   const withTransport = (days: number | null) => (days === null ? null : days + deliveryDays)
-  const atOnce = { from: minimumQuantity, days: withTransport(leadTimeDays) }
+  const atOnce = { from: minimumQuantity, days: withTransport(daysUntilFirst(supply)) }
   const later = { from: Math.max(minimumQuantity, shelfStock + 1), days: withTransport(restockLeadTimeDays) }
   const hasShelf = madeToOrder || shelfStock >= minimumQuantity
   const comesAgain = !madeToOrder && restockLeadTimeDays !== null
