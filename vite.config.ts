@@ -26,22 +26,27 @@ const guardedReload: Plugin = {
 /** Every page names the scripts of all routes, and hashes are not compressed: 42 bits tell the versions of a script apart. */
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
+/** What most pages of the shop load; with all that they import. */
+const shellModules = [
+  'entry.client',
+  'root',
+  'shell/shell.route',
+  'content/home/shop-card',
+  'catalogue/card/(product-price|recently-viewed)',
+  'catalogue/product/(print-text|product-facts)',
+  'cart/(order/(quantity-problem|stock-text)|page/quantity-offers|sizes/cart-sizes-button)',
+  'ui/form/(number-question|quantity-field)',
+].join('|')
+const shellIcons = 'chevron-(left|right)|minus|plus|printer|share-2|star|truck'
+
 /**
- * Many small scripts weigh more than one: chunks that every page loads, and parts that the pages of the shop share. A group
- * takes along what its modules import, so what other pages need, too, has a group of higher priority. The bundler divides the rest.
+ * Many small scripts weigh more than one: a compressor finds nothing of one in another. A group takes along what its modules
+ * import, so what other pages need, too, has a group of higher priority. The bundler divides the rest.
  */
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
-  { name: 'shell', test: /app\/(entry\.client|root|shell\/shell\.route)\.tsx/, priority: 1 },
-  { name: 'goods', test: /app\/catalogue\/(card\/product-(card|price)|product\/print-text)\.tsx?/ },
-  {
-    name: 'signs',
-    test: /lucide-react\/.*\/icons\/(chevron-(left|right)|minus|plus|printer|share-2|star|truck)\.|number-question|use-(hydrated|near-viewport)|rating-stars/,
-    priority: 1,
-  },
-  { name: 'quantity', test: /quantity-(field|problem)|product\/product-facts|cart-sizes-button/, priority: 1 },
-  { name: 'shown', test: /logo-preview\/((use-)?shown-placements|composed-picture)\.ts/ },
-  { name: 'choice', test: /catalogue\/product\/(delivery-lines|gallery|price-break-table|stock-line|variant-pickers)\.tsx/ },
+  { name: 'shell', test: new RegExp(`/app/(${shellModules})\\.tsx?|lucide-react/.*/icons/(${shellIcons})\\.`), priority: 1 },
+  { name: 'product', test: /app\/(catalogue\/product\/(product-page|stock-line|variant-pickers)|cart\/order\/add-to-cart)\.tsx/ },
 ]
 
 export default defineConfig({

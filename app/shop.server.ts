@@ -34,7 +34,7 @@ import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-produ
 import { importParts } from '#app/import-parts.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
 import { reindex } from '#app/search/index/reindex.server.ts'
-import { raiseCacheVersion } from '#app/search/catalogue-cache.server.ts'
+import { raiseCacheVersion } from '#app/catalogue/catalogue-cache.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
 const longestRetryMs = 5_000
@@ -104,7 +104,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     }
   }
 
-  /** Search caches are cheap to rebuild, so any change clears them all. */
+  /** The caches of search and of pages' menus are cheap to rebuild, so any change clears them all. */
   function useChange(change: CatalogueChange): void {
     if (change.version === version) return
     if (change.tags !== null && change.version === version + 1) pages.invalidate(change.tags)

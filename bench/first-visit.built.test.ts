@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { scriptBytesOfPages } from './first-visit.ts'
 
-/** The pages where most visits start; search results are the category page. Bytes, brotli. */
-const mostOfShopPages = 150_000
+/** The pages where most visits start; search results are the category page. Bytes, brotli; 150 kB are specified. */
+const mostOfShopPages = 147_000
 const most = 250_000
 const shopPages: ReadonlySet<string> = new Set([
   'content/home/home.route',
@@ -12,7 +12,7 @@ const shopPages: ReadonlySet<string> = new Set([
   'cart/page/cart.route',
 ])
 
-test('a page initially loads at most 150 kB of scripts where visits start, and 250 kB elsewhere', async () => {
+test('a page initially loads at most 147 kB of scripts where visits start, and 250 kB elsewhere', async () => {
   const pages = await scriptBytesOfPages()
   expect(pages.size).toBeGreaterThan(40)
   expect([...shopPages].filter((id) => !pages.has(id))).toEqual([])

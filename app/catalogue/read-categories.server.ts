@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { categoryRedirects } from '#app/catalogue/catalogue.tables.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -100,8 +101,12 @@ type ReadCategory = Omit<CategoryBody, 'children'> & { readonly hidden: boolean 
 
 const readingOf = new WeakMap<Context, Promise<readonly ReadCategory[]>>()
 
+/** For cached pages: the change that invalidates it invalidates them, too. */
+const cachedCategories = catalogueCache(selectAndPresent)
+
 /** All categories in the merchant's order. The menu and a category's page, which load concurrently, share one query. */
 function readCategories(ctx: Context): Promise<readonly ReadCategory[]> {
+  if (ctx.cacheTags !== undefined) return cachedCategories(ctx)
   const reading = readingOf.get(ctx) ?? selectAndPresent(ctx).finally(() => readingOf.delete(ctx))
   readingOf.set(ctx, reading)
   return reading

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { ProjectBar } from '#app/catalogue/project/project-bar.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
   const requestedType = url.searchParams.get('type')
   const type = isProductType(requestedType) ? requestedType : undefined
   try {
-    const shell = await readShell(ctx, type)
+    const shell = await (ctx.cacheTags === undefined ? readShell(ctx, type) : cachedShell(ctx))
     if (type === undefined) lastShells.set(ctx.db, shell)
     return shell
   } catch (error) {
@@ -49,7 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
   }
 }
 
-async function readShell(ctx: Context, type: string | undefined): Promise<ShellData> {
+/** Of cached pages, which have no type: the same change of catalogue or settings invalidates both. */
+const cachedShell = catalogueCache((ctx) => readShell(ctx))
+
+async function readShell(ctx: Context, type?: string): Promise<ShellData> {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx, { type }), readSettings(ctx)])
   const company: Company = {
     name: settings.companyName,

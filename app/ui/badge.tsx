@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { classes } from '#app/ui/classes.ts'
-
 const tones = {
   sale: 'bg-sale text-surface',
   new: 'bg-new text-surface',
@@ -10,7 +8,14 @@ const tones = {
   neutral: 'bg-surface text-muted border border-line',
 }
 
+type Tone = keyof typeof tones
+
+/** The classes of a badge, for the item of a list that is one. */
+export function badgeLook(tone: Tone): string {
+  return `badge ${tones[tone]}`
+}
+
 /** A word on a pill. */
-export function Badge({ tone = 'neutral', children }: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
-  return <span className={classes('badge', tones[tone])}>{children}</span>
+export function Badge({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+  return <span className={badgeLook(tone)}>{children}</span>
 }

@@ -23,20 +23,17 @@ interface PictureProps {
 /** Device pixels per CSS pixel on the sharpest screens */
 const devicePixels = 3
 
-/** A square picture on warm grey; the browser picks size and format. */
+/** A square picture on warm grey: AVIF in the size that the browser picks, or one WebP where that is unknown. */
 export function Picture({ src, alt, first = false, side = 600, sizes, least, onLoad, className }: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
   const replaced = useReplacedPicture(element, src)
   const range = sizes === undefined ? { most: side * devicePixels } : { least }
-  const webp = pictureSourceSet(src, 'webp', range) ?? undefined
   const avif = pictureSourceSet(src, 'avif', range) ?? undefined
   const width = sizes ?? `min(100vw, ${side}px)`
   const picture = (
     <img
       ref={element}
       src={replaced ?? src}
-      srcSet={replaced === null ? webp : undefined}
-      sizes={webp === undefined ? undefined : width}
       alt={alt}
       width={side}
       height={side}

@@ -46,9 +46,9 @@ function Figures({ now, was, look }: FiguresProps) {
   return (
     <span className={classes('price-reduced', look)}>
       <span className="sr-only">Τώρα </span>
-      <b className="price-now text-sale">{now}</b>
+      <b className="price-now">{now}</b>
       <span className="sr-only"> από </span>
-      <s className="text-[0.8em] whitespace-nowrap text-muted">{was}</s>
+      <s>{was}</s>
     </span>
   )
 }

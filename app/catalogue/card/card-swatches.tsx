@@ -12,29 +12,28 @@ interface CardSwatchesProps {
 export function CardSwatches({ colours, picked, onPick }: CardSwatchesProps) {
   const more = colours.length - mostSwatches
   return (
-    <ul aria-label="Χρώματα" className="card-swatches">
+    <div role="group" aria-label="Χρώματα" className="card-swatches">
       {colours.slice(0, mostSwatches).map((colour) => {
         const pressed = picked?.name === colour.name
         return (
-          <li key={colour.name}>
-            <button
-              type="button"
-              title={colour.label}
-              aria-label={colour.label}
-              aria-pressed={pressed}
-              disabled={colour.imageSrc === null}
-              onClick={() => onPick(pressed ? null : colour)}
-              style={{ color: colour.hex }}
-            />
-          </li>
+          <button
+            key={colour.name}
+            type="button"
+            title={colour.label}
+            aria-label={colour.label}
+            aria-pressed={pressed}
+            disabled={colour.imageSrc === null}
+            onClick={() => onPick(pressed ? null : colour)}
+            style={{ color: colour.hex }}
+          />
         )
       })}
       {more > 0 && (
-        <li className="pl-1 text-xs text-muted">
-          +{more}
+        <span className="pl-1 text-xs text-muted">
+          {`+${more}`}
           <span className="sr-only"> ακόμη</span>
-        </li>
+        </span>
       )}
-    </ul>
+    </div>
   )
 }

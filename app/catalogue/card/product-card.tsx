@@ -10,7 +10,7 @@ import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
 import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { badgeLook } from '#app/ui/badge.tsx'
 import { PriceFigures } from '#app/ui/price.tsx'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 import { productUrl } from '#app/urls.ts'
@@ -83,8 +83,8 @@ export function ProductTile({
       {badges.length > 0 && (
         <ul className="card-badges">
           {badges.map(({ tone, text }) => (
-            <li key={text}>
-              <Badge tone={tone}>{text}</Badge>
+            <li key={text} className={badgeLook(tone)}>
+              {text}
             </li>
           ))}
         </ul>

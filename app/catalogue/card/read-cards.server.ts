@@ -70,7 +70,7 @@ export async function readCards(ctx: Context, ids: readonly number[]): Promise<P
 
 /**
  * The colours of a product's variants as JSON, each with the first picture assigned to a variant of it, else the first that
- * is labelled with it. `p` is the product.
+ * is labelled with it. `p` is the product. A plain join with `colours` would read the whole table for each product.
  */
 const coloursOf = sql`(
   select coalesce(json_agg(json_build_object(
@@ -89,7 +89,7 @@ const coloursOf = sql`(
       product_image_variants iv join product_images i on i.product_id = iv.product_id and i.image_id = iv.image_id
     ) on iv.product_id = v.product_id and iv.variant_id = v.variant_id
     where v.product_id = p.id and v.colour is not null group by v.colour
-  ) c left join colours k on k.name = c.name
+  ) c left join lateral (select k.label, k.hex from colours k where k.name = c.name offset 0) k on true
 )`
 
 const priceHistoryOf = sql`(

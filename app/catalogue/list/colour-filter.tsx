@@ -37,23 +37,21 @@ export function ColourFilter({ colours, chosen }: ColourFilterProps) {
 
 function Swatches({ colours, chosen }: ColourFilterProps) {
   return (
-    <ul className="grid grid-cols-1 gap-x-4 w576:grid-cols-2 w992:grid-cols-1 w1440:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 w576:grid-cols-2 w992:grid-cols-1 w1440:grid-cols-2">
       {colours.map(({ name, label, hex, count }) => (
-        <li key={name}>
-          <label className="filter-row">
-            <input
-              type="checkbox"
-              name="colour"
-              value={name}
-              checked={chosen.includes(name)}
-              onChange={ignore}
-              style={{ backgroundColor: hex }}
-            />
-            <span>{label}</span>
-            <small>{formatNumber(count)}</small>
-          </label>
-        </li>
+        <label key={name} className="filter-row">
+          <input
+            type="checkbox"
+            name="colour"
+            value={name}
+            checked={chosen.includes(name)}
+            onChange={ignore}
+            style={{ backgroundColor: hex }}
+          />
+          <span>{label}</span>
+          <small>{formatNumber(count)}</small>
+        </label>
       ))}
-    </ul>
+    </div>
   )
 }

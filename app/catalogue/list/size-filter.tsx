@@ -13,17 +13,15 @@ export function SizeFilter({ sizes, chosen }: SizeFilterProps) {
   return (
     <fieldset className="py-5">
       <legend className="filter-title mb-3">Μέγεθος</legend>
-      <ul className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {sizes.map(({ name, count }) => (
-          <li key={name}>
-            <label className="filter-size">
-              <input type="checkbox" name="size" value={name} checked={chosen.includes(name)} onChange={ignore} />
-              {upperCase(name)}
-              <small>{formatNumber(count)}</small>
-            </label>
-          </li>
+          <label key={name} className="filter-size">
+            <input type="checkbox" name="size" value={name} checked={chosen.includes(name)} onChange={ignore} />
+            {upperCase(name)}
+            <small>{formatNumber(count)}</small>
+          </label>
         ))}
-      </ul>
+      </div>
     </fieldset>
   )
 }

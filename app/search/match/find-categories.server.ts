@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { readCategoryBodies, shownCategoryIds } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import {
   type CategoryIndex,
   indexOfCategories,

@@ -1,6 +1,6 @@
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
 import { isGenericTerm } from '#app/search/language/stop-words.ts'
 import { readSynonyms, type Synonyms, termsIn } from '#app/search/language/synonyms.ts'

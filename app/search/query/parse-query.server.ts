@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { catalogueCache } from '#app/search/catalogue-cache.server.ts'
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { significantTerms, withoutStopWords } from '#app/search/language/stop-words.ts'
 import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'

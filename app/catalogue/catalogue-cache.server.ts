@@ -12,14 +12,14 @@ export function cacheVersionOf(db: Context['db']): number {
   return versions.get(db) ?? 0
 }
 
-/** Invalidates everything that search has cached of the catalogue. */
+/** Invalidates everything that is cached of the catalogue. */
 export function raiseCacheVersion(db: Context['db']): void {
   versions.set(db, cacheVersionOf(db) + 1)
 }
 
 /**
- * Caches a value that every search needs, per database, until the catalogue changes. After ten seconds it is refreshed in the
- * background, and the stale value serves meanwhile; a failed refresh is logged and keeps it.
+ * Caches a value that every search or page needs, per database, until the catalogue changes. After ten seconds it is refreshed
+ * in the background, and the stale value serves meanwhile; a failed refresh is logged and keeps it.
  */
 export function catalogueCache<Value extends object | number>(
   read: (ctx: Context) => Promise<Value>,
@@ -37,7 +37,7 @@ export function catalogueCache<Value extends object | number>(
           return await read(context)
         } catch (error) {
           if (stale === undefined) throw error
-          context.log.warn({ err: error }, 'a cached value of search could not be refreshed')
+          context.log.warn({ err: error }, 'a cached value of the catalogue could not be refreshed')
           return stale
         }
       },
