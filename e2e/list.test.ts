@@ -133,7 +133,7 @@ test('a colour on a card shows the product in it', async () => {
   const { page } = await open(clothes)
   const card = page.getByRole('article').first()
   const before = await card.locator('img').first().getAttribute('src')
-  await card.getByRole('list', { name: 'Χρώματα' }).getByRole('button').nth(1).click()
+  await card.getByRole('group', { name: 'Χρώματα' }).getByRole('button').nth(1).click()
   await expect.poll(() => card.locator('img').first().getAttribute('src')).not.toBe(before)
 })
 
