@@ -106,13 +106,10 @@ export const priceAnswer = z
     vat: z.array(z.object({ rate: z.int(), amount: euros })).readonly(),
     gross: euros.meta({ example: 1962.3 }),
     pricePerPiece: z.number().meta({ description: 'net ÷ quantity, rounded half up to 4 decimals', example: 6.33 }),
-    leadTimeDays: z
-      .int()
-      .nullable()
-      .meta({
-        description:
-          'Working days until it leaves: goods, then decoration; null where the goods cannot be had, or their lead time is unknown',
-      }),
+    leadTimeDays: z.int().nullable().meta({
+      description:
+        'Working days until it leaves: goods, then decoration; null where the goods cannot be had, or their lead time is unknown',
+    }),
     deliveryDay: z.string().nullable().meta({ description: 'ISO day, if it is ordered today', example: '2026-12-10' }),
     nextBreak: z
       .object({ quantity: z.int(), net: euros, saves: euros })
