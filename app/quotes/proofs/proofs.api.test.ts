@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
@@ -167,6 +168,10 @@ test('staff request a file, replace the artwork, and download originals and the 
   // The position's 100 × 100 mm, the logo's 60 × 30, and margins
   expect(sheet).toMatch(/width="120mm" height="128mm" viewBox="0 0 120 128"/)
   expect(sheet).toContain('<image transform="translate(0 0) rotate(0) translate(-30 -15)" width="60" height="30"')
+  // The picture of screens has 600 pixels; 60 mm at 300 dpi are 709, drawn from the vector.
+  const [, png = ''] = /base64,([^"]+)"/.exec(sheet) ?? []
+  const drawn = await sharp(Buffer.from(png, 'base64')).metadata()
+  expect([drawn.width, drawn.height]).toEqual([709, 355])
 
   await call('require-artwork', { ...ref, text: 'Χρειαζόμαστε διανυσματικό.' })
   const [mail] = await queuedMails(shop.ctx, eq(mails.recipient, email))

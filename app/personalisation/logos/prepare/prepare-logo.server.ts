@@ -19,6 +19,8 @@ export interface PrepareJob {
   /** SHA-256 of the file, in hexadecimal: part of the picture's content, so that two originals never share one picture. */
   readonly fileHash: string
   readonly whiteBox: WhiteBox
+  /** Of the picture's long side, in pixels; `usualSide` where it is missing */
+  readonly longest?: number | undefined
 }
 
 export interface PreparedLogo {
@@ -30,13 +32,13 @@ export interface PreparedLogo {
 
 export type PrepareAnswer = Result<PreparedLogo, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>
 
-/** Of a prepared picture, in pixels */
-const longestSide = 2_000
+/** Of the long side of a prepared picture, in pixels */
+const usualSide = 2_000
 /** Of the sketch that finds the margins */
 const sketchSide = 700
 
 /** Draws a logo, removes its white box and margins, and analyses it. Only for the process of prepare-logo.worker.ts. */
-export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob): Promise<PrepareAnswer> {
+export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = usualSide }: PrepareJob): Promise<PrepareAnswer> {
   const opened = await open(path, kind)
   if (!opened.ok) return opened
   const source = opened.value
@@ -46,7 +48,7 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox }: PrepareJob
   const part = inkPart(clear(sketch))
   // Refused even if its white box is to stay: there is nothing on it.
   if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return refuse({ refusal: 'empty-logo' })
-  const drawn = clear(await source.draw(part, longestSide))
+  const drawn = clear(await source.draw(part, longest))
   const bounds = inkBounds(drawn)
   if (bounds === null) return refuse({ refusal: 'empty-logo' })
   const pixels = cropped(drawn, bounds)

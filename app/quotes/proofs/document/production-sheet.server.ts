@@ -1,7 +1,7 @@
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
-import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
+import { readPrintPicture } from '#app/personalisation/logos/read-print-picture.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { printBox } from '#app/quotes/proofs/document/plan-drawing.ts'
@@ -37,7 +37,7 @@ async function drawArtwork(ctx: Context, { artwork = [] }: ProofPlacement): Prom
       if (outlines.ok) drawn.push({ ...box, shape: { kind: 'outlines', ...outlines.value, ink: element.ink } })
       continue
     }
-    const png = await readLogoPicture(ctx, element.picture)
+    const png = await readPrintPicture(ctx, element.picture, Math.max(width, height))
     if (png !== null) drawn.push({ ...box, shape: { kind: 'png', base64: png.toString('base64'), contain: false } })
   }
   return drawn
