@@ -10,6 +10,7 @@ import { printJob } from '#test/print-on-server.ts'
 import { printedProducts } from '#test/printed-products.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
+import { designerRedraw } from './designer-redraw.ts'
 import { firstLogos, scrollWithLogo } from './logo-pages.ts'
 import { openBuiltShop, serve } from './open-shop.ts'
 import { writeResults } from './results-file.ts'
@@ -32,6 +33,7 @@ export async function benchLogo(): Promise<string> {
   const runs: Awaited<ReturnType<typeof firstLogos>>[] = []
   for (let run = 0; run < rounds; run += 1) runs.push(await firstLogos(browser, origin))
   const scrolled = await scrollWithLogo(browser, origin)
+  const redrawn = await designerRedraw(browser, origin)
   await browser.close()
   close()
   await shop.close()
@@ -47,6 +49,8 @@ export async function benchLogo(): Promise<string> {
     `| all ${of(({ cards }) => cards)} cards, ms | ${of(({ allMs }) => allMs)} | 1,500 |`,
     `| of these, processor time of the whole machine, ms | ${of(({ processorMs }) => processorMs)} | |`,
     `| longest task of the page's own thread, ms | ${of(({ longestTaskMs }) => longestTaskMs)} | 50 |`,
+    '',
+    `Designer, from an arrow key: the print position shows the moved logo after ${redrawn.surfaceMs} ms (slowest of 20: ${redrawn.slowestSurfaceMs}; goal 50), the product's picture after ${redrawn.pictureMs} ms (slowest ${redrawn.slowestPictureMs}).`,
     '',
     `${scrolled.products} products scrolled past: ${scrolled.before} MB of memory in all of the browser's processes before, ${scrolled.after} MB after; at most 300 finished pictures are cached.`,
     '',

@@ -8,6 +8,9 @@ const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '01-06', '03-25', '
 /** Days from Orthodox Easter: Clean Monday, Good Friday, Easter Monday, Whit Monday. Easter itself is a Sunday. */
 const easterOffsets = [-48, -2, 1, 50]
 
+/** Customer service on working days (specification, section 1: 8.00-17.00), Athens time, in minutes of the day. */
+export const customerService = { opensAt: 8 * 60, closesAt: 17 * 60 } as const
+
 const dayMs = 86_400_000
 
 /** Days on which the merchant is closed besides weekends and national holidays, from the first to the last, as ISO days. */

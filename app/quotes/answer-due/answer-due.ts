@@ -1,8 +1,6 @@
-import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
+import { type ClosedDays, customerService, isWorkingDay } from '#app/company/working-days.ts'
 
-/** Customer service, section 1: Monday to Friday 8.00-17.00, Athens time; in minutes of the day. */
-const opensAt = 8 * 60
-const closesAt = 17 * 60
+const { opensAt, closesAt } = customerService
 /** We promise an answer within the hour. */
 const promisedMinutes = 60
 

@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
+import { type ClosedDays, customerService, isWorkingDay } from '#app/company/working-days.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type DaySpan, dayAfter } from '#app/platform/text/day-span.ts'
 import type { QuoteSource } from '#app/quotes/quotes.ts'
 
 // SQL parts for quotes: how long customers waited for our first answer, in minutes of customer service.
 
-/** Customer service: 8.00 to 17.00 on working days, in minutes; the same as in `answer-due.ts`. */
-const opensAt = 8 * 60
-const openMinutes = 9 * 60
+const { opensAt, closesAt } = customerService
+const openMinutes = closesAt - opensAt
 
 /**
  * A `with` part: `days` has each day from the span's first to today, with the cumulative service minutes before it. A

@@ -8,6 +8,7 @@ import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { loadFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
 import type { PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import type { OfferPdfAnswer } from '#app/quotes/document/offer-pdf-process.server.ts'
+import { letterheadPx, readPicture } from '#app/quotes/document/read-picture.server.ts'
 import { inkedPicture } from '#app/quotes/proofs/document/inked-picture.server.ts'
 import { renderProof } from '#app/quotes/proofs/document/proof.pdf.tsx'
 import type { ProofJob } from '#app/quotes/proofs/document/proof-pdf-process.server.ts'
@@ -17,8 +18,6 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const maxPixels = 100_000_000
-/** A letterhead in print */
-const letterheadPx = { width: 1_800, height: 400 }
 const productPx = 1_200
 /** 300 dots per inch at 160 mm */
 const artworkPx = 1_900
@@ -38,7 +37,7 @@ async function make(job: ProofJob): Promise<Buffer> {
     pictures.push({ data: await inkedPicture(Buffer.from(png), ink, artworkPx), format: 'png' })
   await loadFonts()
   return renderProof(job.document, {
-    letterhead: await readLetterhead(job.letterhead),
+    letterhead: await readPicture(job.letterhead, letterheadPx),
     mockUps: job.mockUps.map((bytes) => ({ data: Buffer.from(bytes), format: 'jpg' })),
     pictures,
   })
@@ -52,19 +51,4 @@ async function makeProductPicture({ path, job }: PictureSource): Promise<Buffer>
     .flatten({ background: '#f1eee8' })
     .jpeg({ quality: 88 })
     .toBuffer()
-}
-
-/** Null for a missing or unreadable letterhead: the document is made without it. */
-async function readLetterhead(source: PictureSource | null): Promise<DocumentPicture | null> {
-  if (source === null) return null
-  try {
-    const data = await sharp(source.path, { limitInputPixels: maxPixels, density: source.path.endsWith('.svg') ? 300 : 72 })
-      .autoOrient()
-      .resize({ ...letterheadPx, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-    return { data, format: 'png' }
-  } catch {
-    return null
-  }
 }
