@@ -121,7 +121,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
       <div className="col-span-2 w1200:col-span-1">
         <Label>Απόθεμα</Label>
         {ownStock === null ? (
-          <p className="px-2 text-right text-sm tabular-nums">
+          <p className="text-sm tabular-nums w1200:px-2 w1200:text-right">
             {formatNumber(stock)}
             <span className="block text-xs text-muted">σε {variantsText(product.variantCount)}</span>
           </p>
@@ -136,7 +136,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
           />
         )}
         {reserved > 0 && (
-          <p className="px-2 text-right text-xs text-muted tabular-nums">
+          <p className="text-xs text-muted tabular-nums w1200:px-2 w1200:text-right">
             <span className="sr-only">Προς πώληση, και </span>+{formatNumber(reserved)} σε παραγγελίες
           </p>
         )}
