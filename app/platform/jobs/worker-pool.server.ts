@@ -29,6 +29,11 @@ export function createWorkerPool<Job extends object, Answer>(
 ): WorkerPool<Job, Answer> {
   const idle: Running<Job, Answer>[] = []
 
+  function removeIdle(one: Running<Job, Answer>): void {
+    const at = idle.indexOf(one)
+    if (at >= 0) idle.splice(at, 1)
+  }
+
   function open(): Running<Job, Answer> {
     const opened: Running<Job, Answer> = {
       underWay: null,
@@ -36,14 +41,17 @@ export function createWorkerPool<Job extends object, Answer>(
         answered(answer) {
           const { underWay } = opened
           opened.underWay = null
-          opened.idleTimer = setTimeout(() => void opened.process.end(), idleMs).unref()
+          opened.idleTimer = setTimeout(() => {
+            // At once: a job that comes before the process has exited needs another one.
+            removeIdle(opened)
+            void opened.process.end()
+          }, idleMs).unref()
           idle.push(opened)
           underWay?.resolve(answer)
         },
         ended(reason) {
           clearTimeout(opened.idleTimer)
-          const at = idle.indexOf(opened)
-          if (at >= 0) idle.splice(at, 1)
+          removeIdle(opened)
           opened.underWay?.reject(reason)
         },
       }),

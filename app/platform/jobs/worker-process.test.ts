@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { createWorkerPool } from '#app/platform/jobs/worker-pool.server.ts'
 import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { isRunning } from '#test/running.ts'
@@ -65,4 +66,19 @@ test('Ctrl-C does not interrupt a running job; the end of the shop does, in any 
   expect(Number(String(second))).toBe(pid)
   shop.kill('SIGKILL')
   await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+test('a job that comes while the idle process of a pool ends gets a new one', async () => {
+  const idleMs = 5
+  const pool = createWorkerPool<object, number>(await workerFile('pid.mjs', 'process.pid'), {
+    heapMegabytes: 64,
+    patienceMs: 60_000,
+    idleMs,
+  })
+  const first = await pool.run({})
+  // Started after the pool's own timer, so this runs right after the process is told to end, before it has.
+  const { promise: ending, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, idleMs)
+  await ending
+  expect(await pool.run({})).not.toBe(first)
 })

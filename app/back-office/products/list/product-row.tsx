@@ -78,7 +78,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
   return (
     <li
       className={classes(
-        'grid grid-cols-[1.5rem_3rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3',
+        'grid grid-cols-[1.5rem_4.5rem_minmax(0,1fr)_minmax(0,1fr)] w680:grid-cols-[1.5rem_8rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3',
         productColumns,
         selected && 'bg-accent-soft',
       )}
