@@ -74,7 +74,10 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
     if (key === 'Escape' && typed !== null) {
       event.preventDefault()
       forget()
-      requestAnimationFrame(() => currentTarget.select())
+      requestAnimationFrame(() => {
+        // Selecting focuses, and by now another field may be in use.
+        if (document.activeElement === currentTarget) currentTarget.select()
+      })
     }
     const by = stepOf(key, event.shiftKey)
     if (by === undefined) return
