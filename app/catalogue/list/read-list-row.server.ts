@@ -20,15 +20,16 @@ export async function readListRow(ctx: Context, wish: ListWish, page: number): P
           selectPages(wish, page, {
             categoryId: sql`${categoryId}`,
             today: sql`${today}`,
-            calendar: await calendarOf(ctx, today),
+            calendar: await calendarOf(ctx, today, filters.project.by),
           }),
         )
       ).rows
   return rows[0] ?? { sums: [], ids: [], values: [] }
 }
 
-async function calendarOf(ctx: Context, day: string): Promise<ArrivalCalendar> {
-  return { day, closedDays: (await readSettings(ctx)).closedDays }
+/** Only lists by day of arrival count closed days. */
+async function calendarOf(ctx: Context, day: string, by: string | null): Promise<ArrivalCalendar> {
+  return { day, closedDays: by === null ? [] : (await readSettings(ctx)).closedDays }
 }
 
 const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()

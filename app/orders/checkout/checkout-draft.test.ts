@@ -28,7 +28,7 @@ test('an account’s draft is restored in its next session, and for nobody else'
   const text = draftText(typed, { visitor, userId: 7 }, now)
   const later = (userId: number | null) => parseDraft(text, { visitor: 'new', userId }, now)
   expect([later(7), later(8), later(null)]).toEqual([typed, null, null])
-  // A guest's draft has no account, whoever logs in.
+  // A guest's draft belongs to no account, even after a login.
   expect(parseDraft(draftText(typed, guest, now), { visitor: 'new', userId: null }, now)).toBeNull()
 })
 

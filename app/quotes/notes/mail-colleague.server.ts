@@ -10,7 +10,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-/** Limits mentions and assignments, so that nobody floods a colleague's mailbox. */
+/** Limits mentions and assignments, so that a colleague's mailbox is not flooded. */
 const toOneColleague = sharedLimit('mail-to-colleague', [
   { points: 20, seconds: 600 },
   { points: 150, seconds: 86_400 },
