@@ -9,7 +9,7 @@ import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { requestContext, pageFailure } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database-failures.server.ts'
 import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
-import { foreignHosts } from '#app/shell/consent/third-party-hosts.server.ts'
+import { foreignHosts, pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
 import { ScriptNonce } from '#app/ui/early-script.tsx'
 
 const renderTimeoutMs = 5_000
@@ -34,7 +34,7 @@ export default async function handleRequest(
   )
   const { html, scriptHashes } = hashScripts(scriptsAfterPaint(rendered, nonce), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const foreign = foreignHosts(config, new URL(request.url).pathname)
+  const foreign = foreignHosts(loadContext.get(pageThirdParties), new URL(request.url).pathname)
   if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))
   // As bytes: a Response checks and encodes a string slowly.
   return new Response(request.method === 'HEAD' ? null : Buffer.from(html, 'latin1'), { status, headers })

@@ -37,9 +37,16 @@ test.each([390, 1440])('at %i px an administrator changes the shop’s settings,
   await page.keyboard.press('Enter')
   await page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').first().waitFor()
 
-  const hours = `Καθημερινές 9.00-17.${String(width % 60).padStart(2, '0')}`
-  await section(page, 'Επικοινωνία').getByLabel('Ώρες λειτουργίας').fill(hours)
-  await save(page, 'Επικοινωνία').click()
+  const service = section(page, 'Ώρες εξυπηρέτησης')
+  const minutes = String(width % 60).padStart(2, '0')
+  await service.getByLabel('Δευτέρα – Παρασκευή, έως').fill('07:00')
+  await save(page, 'Ώρες εξυπηρέτησης').click()
+  await service.getByText('Κλείνετε πριν ανοίξετε: ελέγξτε τις ώρες.').waitFor()
+  await service.getByLabel('Δευτέρα – Παρασκευή, έως').fill(`17:${minutes}`)
+  await service.getByLabel('Σάββατο, από').fill('09:00')
+  await service.getByLabel('Σάββατο, έως').fill('14:00')
+  await save(page, 'Ώρες εξυπηρέτησης').click()
+  const hours = `Δευτέρα – Παρασκευή 8.00-17.${minutes}, Σάββατο 9.00-14.00`
   await section(page, 'Ιστορικό αλλαγών').getByText(hours).first().waitFor()
 
   const banks = section(page, 'Τραπεζικοί λογαριασμοί')
@@ -77,7 +84,7 @@ test.each([390, 1440])('at %i px an administrator changes the shop’s settings,
 
   await visit(page, homeUrl())
   await page.getByText(hours).first().waitFor({ state: 'attached' })
-  expect(errors).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('422')))
+  expect(errors).toEqual(Array.from({ length: 4 }, () => expect.stringContaining('422')))
 })
 
 test('of two administrators the second sees the other’s save, keeps the typed text, and can save over it', async () => {
@@ -126,4 +133,52 @@ test('delivery costs are changed on the screen, and apply at once', async () => 
   await save(page, 'Πληρωμή').click()
   await section(page, 'Ιστορικό αλλαγών').getByText('Πληρωμή').first().waitFor()
   await expect.poll(() => payment.getByLabel('Έξοδα αντικαταβολής, χωρίς ΦΠΑ (€)').inputValue()).toBe('3,50')
+})
+
+test('a third party of the settings loads only with the consent for its purpose, and no longer once it is taken off', async () => {
+  const { page } = await openSettings(await signedIn(shop.ctx, 'administrator'), 390)
+  const parties = section(page, 'Υπηρεσίες τρίτων')
+  await parties.getByLabel('Google Analytics').fill('UA-1234-5')
+  await save(page, 'Υπηρεσίες τρίτων').click()
+  await parties.getByText('Ο κωδικός του Google Analytics γράφεται G-ABC1234567.').waitFor()
+  await parties.getByLabel('Google Analytics').fill('g-abc1234567')
+  await parties.getByLabel('Meta Pixel').fill('123456789012345')
+  await parties.getByLabel('Google Tag Manager').fill('GTM-ABC1234')
+  await parties.getByRole('radio', { name: 'προώθηση', exact: true }).check()
+  await save(page, 'Υπηρεσίες τρίτων').click()
+  await section(page, 'Ιστορικό αλλαγών').getByText('Google Analytics (στατιστικά) G-ABC1234567').waitFor()
+
+  const visit = await browser.page({ baseURL: shop.origin, consent: null, viewport: { width: 1440, height: 900 } })
+  const requested: string[] = []
+  await visit.context.route(/googletagmanager\.com|facebook\.net/, async (route) => {
+    requested.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await expect
+    .poll(async () => (await fetch(shop.origin)).headers.get('content-security-policy'))
+    .toContain('googletagmanager.com')
+  await visit.page.goto(homeUrl())
+  await visit.page.getByRole('button', { name: 'Επιλέξτε κατηγορίες' }).click()
+  await visit.page.getByText('ποιες σελίδες βλέπουν (Google Analytics).').waitFor()
+  await visit.page.getByText('άλλους ιστότοπους (Google Tag Manager, Meta Pixel).').waitFor()
+  expect(requested).toEqual([])
+  await visit.page.getByRole('checkbox', { name: 'Στατιστικά' }).check()
+  await visit.page.getByRole('button', { name: 'Αποθήκευση επιλογών' }).click()
+  await expect.poll(() => requested).toEqual(['/gtag/js'])
+
+  for (const name of ['Google Analytics', 'Meta Pixel', 'Google Tag Manager']) await parties.getByLabel(name).fill('')
+  await save(page, 'Υπηρεσίες τρίτων').click()
+  await section(page, 'Ιστορικό αλλαγών').getByText('Υπηρεσίες τρίτων').nth(1).waitFor()
+  await expect
+    .poll(async () => (await fetch(shop.origin)).headers.get('content-security-policy'))
+    .not.toContain('googletagmanager.com')
+  // The page that notices the change stays, the next one is a new document without scripts.
+  for (const category of ['Τσάντες', 'Γραφείο']) {
+    const link = visit.page.getByRole('navigation', { name: 'Κατηγορίες' }).first().getByRole('link', { name: category })
+    await link.first().click()
+    await visit.page.getByRole('heading', { level: 1, name: category }).waitFor()
+  }
+  await visit.page.waitForLoadState('load')
+  expect(await visit.page.evaluate(() => window.dataLayer)).toBeUndefined()
+  expect(requested).toEqual(['/gtag/js'])
 })

@@ -1,4 +1,5 @@
 import { readSettings } from '#app/company/settings.server.ts'
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import { registryLine } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
@@ -15,7 +16,7 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
-    hours: settings.hours,
+    hours: serviceHoursText(settings.serviceHours),
     logo:
       mailLogo === null
         ? null

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { parseAfm } from '#app/company/afm.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { defaultSettings, settingsSchema } from '#app/company/settings.ts'
+import { noThirdParties } from '#app/company/third-parties.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext()
@@ -41,6 +42,23 @@ test('an invalid row falls back to its default, and only that one', async () => 
   await set('toString', 'x')
   await set('companyName', 'Άλλη')
   expect(await readSettings(quiet())).toEqual({ ...defaultSettings, companyName: 'Άλλη' })
+})
+
+test('third parties of the environment apply until some are saved', async () => {
+  const config = { ...shop.ctx.config, thirdParties: { tagManagerId: undefined, analyticsId: 'G-ENV1', pixelId: undefined } }
+  const withEnvironment = { ...shop.ctx, config }
+  expect((await readSettings(withEnvironment)).thirdParties).toEqual({ ...noThirdParties, analyticsId: 'G-ENV1' })
+  expect((await readSettings(shop.ctx)).thirdParties).toEqual(noThirdParties)
+  await set('thirdParties', noThirdParties)
+  expect((await readSettings(withEnvironment)).thirdParties).toEqual(noThirdParties)
+})
+
+test('hours that an earlier version stored as text apply until hours are saved', async () => {
+  await set('hours', 'Καθημερινές 9.00-15.00')
+  const serviceHours = { weekdays: { opensAt: 540, closesAt: 900 }, saturday: null }
+  expect(await readSettings(shop.ctx)).toEqual({ ...defaultSettings, serviceHours })
+  await set('serviceHours', defaultSettings.serviceHours)
+  expect(await readSettings(shop.ctx)).toEqual(defaultSettings)
 })
 
 test('without the table all settings are defaults', async () => {

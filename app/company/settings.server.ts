@@ -3,16 +3,21 @@ import { sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { settings } from '#app/company/settings.tables.ts'
+import { parseServiceHours, type ServiceHours } from '#app/company/service-hours.ts'
+import { thirdPartiesOf } from '#app/company/third-parties.ts'
 import { defaultSettings, type SettingKey, settingSchemas, type Settings, settingsSchema } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
+/** Service hours as text, of earlier versions and their backups; they apply until hours are saved. */
+const formerHours = 'hours'
+
 /**
- * The merchant's settings: the stored values over the defaults. An invalid value, or an unreadable table, is logged
+ * The merchant's settings: the stored values over the environment's third parties and the defaults. An invalid value, or an unreadable table, is logged
  * once and replaced by the default: settings must never fail a page.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = await readRows(ctx)
-  const text = JSON.stringify(rows)
+  const text = JSON.stringify([rows, ctx.config.thirdParties])
   if (lastParsed?.text !== text) lastParsed = { text, settings: parseRows(ctx, rows) }
   return lastParsed.settings
 }
@@ -22,12 +27,19 @@ let lastParsed: { readonly text: string; readonly settings: Settings } | undefin
 
 function parseRows(ctx: Context, rows: Rows): Settings {
   const valid = new Map<string, unknown>()
+  let former: ServiceHours | null = null
   for (const { key, value } of rows) {
-    if (!isKey(key)) ctx.log.warn({ key }, 'a setting that nobody knows was ignored')
+    if (key === formerHours) former = parseServiceHours(String(value))
+    else if (!isKey(key)) ctx.log.warn({ key }, 'a setting that nobody knows was ignored')
     else if (settingSchemas[key].safeParse(value).success) valid.set(key, value)
     else ctx.log.warn({ key }, 'a setting is wrong; its default is used')
   }
-  return settingsSchema.parse({ ...defaultSettings, ...Object.fromEntries(valid) })
+  return settingsSchema.parse({
+    ...defaultSettings,
+    thirdParties: thirdPartiesOf(ctx.config),
+    ...(former !== null && { serviceHours: former }),
+    ...Object.fromEntries(valid),
+  })
 }
 
 /** Stores settings that differ; the caller invalidates the pages that show them. */

@@ -5,6 +5,8 @@ import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 import { deliverySchema } from '#app/company/delivery-settings.ts'
+import { managerPurposes, noThirdParties } from '#app/company/third-parties.ts'
+import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 
 // Loaded by the server only: components take the type, and values as props.
@@ -19,6 +21,13 @@ export const defaultOfferTerms = [
 ].join('\n')
 
 const text = z.string().trim().min(1).max(300)
+const thirdPartyId = (party: keyof typeof thirdPartyIds) =>
+  z.union([z.string().regex(thirdPartyIds[party].pattern), z.literal('')])
+const minuteOfDay = z
+  .int()
+  .min(0)
+  .max(24 * 60)
+const openHours = z.object({ opensAt: minuteOfDay, closesAt: minuteOfDay }).refine(({ opensAt, closesAt }) => opensAt < closesAt)
 const optionalUrl = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])
 
 /** Without spaces; the check digits hold (ISO 13616). */
@@ -46,7 +55,8 @@ export const settingSchemas = {
     .trim()
     .regex(/^\+?[\d ]{10,20}$/),
   email: z.email().max(200),
-  hours: text,
+  /** Of customer service, in minutes of the day, Athens time */
+  serviceHours: z.object({ weekdays: openHours, saturday: openHours.nullable() }),
   socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
   /** One synonym group per line, comma-separated. */
@@ -77,6 +87,13 @@ export const settingSchemas = {
   mailLogo: z.object({ path: text, width: z.int().min(1), height: z.int().min(1) }).nullable(),
   /** Colour of the line below the letterhead and of buttons in mails: #rrggbb; '' is the shop's own */
   documentColour: z.string().regex(/^(?:#[0-9a-f]{6})?$/),
+  /** '' is none. */
+  thirdParties: z.object({
+    tagManagerId: thirdPartyId('tagManager'),
+    tagManagerPurpose: z.enum(managerPurposes),
+    analyticsId: thirdPartyId('analytics'),
+    pixelId: thirdPartyId('pixel'),
+  }),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
   vatRates: z.object({
     standard: z.int().min(0).max(100),
@@ -101,7 +118,8 @@ export const defaultSettings: Settings = {
   taxOffice: 'ΚΕΦΟΔΕ Αττικής',
   phone: '210 600 1234',
   email: 'info@doro.example',
-  hours: 'Δευτέρα – Παρασκευή 8.00-17.00',
+  // Specification, section 1
+  serviceHours: { weekdays: { opensAt: 8 * 60, closesAt: 17 * 60 }, saturday: null },
   socialLinks: {
     facebook: 'https://www.facebook.com/doro.example',
     instagram: 'https://www.instagram.com/doro.example',
@@ -125,6 +143,8 @@ export const defaultSettings: Settings = {
   letterhead: '',
   mailLogo: null,
   documentColour: '',
+  // Without the environment's, which apply until these are saved (`readSettings`)
+  thirdParties: noThirdParties,
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
 

@@ -8,9 +8,6 @@ const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '01-06', '03-25', '
 /** Days from Orthodox Easter: Clean Monday, Good Friday, Easter Monday, Whit Monday. Easter itself is a Sunday. */
 const easterOffsets = [-48, -2, 1, 50]
 
-/** Customer service on working days (specification, section 1: 8.00-17.00), Athens time, in minutes of the day. */
-export const customerService = { opensAt: 8 * 60, closesAt: 17 * 60 } as const
-
 const dayMs = 86_400_000
 
 /** Days on which the merchant is closed besides weekends and national holidays, from the first to the last, as ISO days. */
@@ -63,12 +60,21 @@ export function isWorkingDay(day: string, closed: ClosedDays): boolean {
 
 /** Of a day's midnight in UTC; milliseconds */
 function isWorkingTime(time: number, closed: ClosedDays): boolean {
-  const date = new Date(time)
-  const weekday = date.getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
-  const day = isoDay(time)
-  if (fixedHolidays.has(day.slice(5)) || holidaysAroundEaster(date.getUTCFullYear()).has(day)) return false
-  return !isClosed(day, closed)
+  return !isWeekendTime(time) && !isHoliday(isoDay(time), closed)
+}
+
+function isWeekendTime(time: number): boolean {
+  const weekday = new Date(time).getUTCDay()
+  return weekday === 0 || weekday === 6
+}
+
+export function isWeekend(day: string): boolean {
+  return isWeekendTime(toDate(day).getTime())
+}
+
+/** A national holiday or a day on which the merchant is closed, on whatever day of the week. */
+export function isHoliday(day: string, closed: ClosedDays): boolean {
+  return fixedHolidays.has(day.slice(5)) || holidaysAroundEaster(Number(day.slice(0, 4))).has(day) || isClosed(day, closed)
 }
 
 /** Cached by year: a page estimates dozens of deliveries, each over several days. */

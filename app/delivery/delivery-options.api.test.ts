@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
@@ -60,7 +61,12 @@ test('the cart’s weight and postcode determine price, VAT, working days and th
     earliestDay: after(1 + 3),
     reason: null,
   })
-  expect(pickup).toMatchObject({ price: 0, earliestDay: after(1), address: defaultSettings.seat, hours: defaultSettings.hours })
+  expect(pickup).toMatchObject({
+    price: 0,
+    earliestDay: after(1),
+    address: defaultSettings.seat,
+    hours: serviceHoursText(defaultSettings.serviceHours),
+  })
   expect(freight).toBeUndefined()
   expect((await optionsOf(orderId, '84100')).courier).toMatchObject({ zone: 'Νησιά', price: 30.3, earliestDay: after(5) })
   expect((await ask({ orderId, postcode: '10557' })).body.weightGrams).toBe(21_000)

@@ -11,6 +11,7 @@ import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { type DeliveryRefusal, openPriceText } from '#app/delivery/delivery-refusals.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
+import { type PickupPlace, pickupPlace } from '#app/delivery/pickup-place.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { amountToEuros, eurosToAmount } from '#app/platform/text/money.ts'
@@ -47,6 +48,7 @@ export async function deliveryOptionsOf(
 ): Promise<DeliveryOptions> {
   const settings = await readSettings(ctx)
   const { delivery } = settings
+  const today = dayInAthens(ctx.now)
   const lines = await readSuppliedLines(ctx, cart, settings)
   const grams = goodsGrams(lines)
   const goodsNet = lines.reduce((sum, { net }) => sum + net, 0)
@@ -59,7 +61,8 @@ export async function deliveryOptionsOf(
         settings,
         method,
         price,
-        earliestDay(lines, price.workingDays, { today: dayInAthens(ctx.now), closedDays: settings.closedDays }),
+        earliestDay(lines, price.workingDays, { today, closedDays: settings.closedDays }),
+        method.kind === 'pickup' ? pickupPlace(settings, method, today) : null,
       ),
     ]
   })
@@ -136,20 +139,20 @@ function earliestDay(
 }
 
 function presentOption(
-  { delivery: { vatPercent }, seat, hours }: Settings,
+  { delivery: { vatPercent } }: Settings,
   method: DeliveryMethod,
   price: DeliveryPrice,
   day: string | null,
+  place: PickupPlace | null,
 ): DeliveryOption {
-  const isPickup = method.kind === 'pickup'
   const cents = price.kind === 'priced' ? price.cents : null
   return {
     key: method.key,
     kind: method.kind,
     name: method.name,
     note: method.note,
-    address: isPickup ? method.address || seat : null,
-    hours: isPickup ? method.hours || hours : null,
+    address: place?.address ?? null,
+    hours: place?.hours ?? null,
     zone: price.zone?.name ?? null,
     price: cents === null ? null : amountToEuros(cents),
     vatPercent,

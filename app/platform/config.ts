@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
+
 /** All environment variables. Parsed once at the start, which an invalid value stops with a sentence. */
 export type Config = z.output<typeof environmentSchema>
 
@@ -20,6 +22,11 @@ function url(...protocols: string[]) {
     },
     { error: `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(' or ')}` },
   )
+}
+
+function thirdPartyId(party: keyof typeof thirdPartyIds) {
+  const { pattern, example } = thirdPartyIds[party]
+  return text.regex(pattern, { error: `must look like ${example}` }).optional()
 }
 
 const environmentSchema = z
@@ -50,9 +57,9 @@ const environmentSchema = z
     STRIPE_API_BASE: url('http:', 'https:').optional(),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     ADMIN_PASSWORD: text.min(8, { error: 'must have at least 8 characters' }).optional(),
-    TAG_MANAGER_ID: text.regex(/^GTM-[A-Z\d]+$/, { error: 'must look like GTM-ABC1234' }).optional(),
-    ANALYTICS_ID: text.regex(/^G-[A-Z\d]+$/, { error: 'must look like G-ABC1234567' }).optional(),
-    PIXEL_ID: text.regex(/^\d{5,20}$/, { error: 'must be the number of a pixel' }).optional(),
+    TAG_MANAGER_ID: thirdPartyId('tagManager'),
+    ANALYTICS_ID: thirdPartyId('analytics'),
+    PIXEL_ID: thirdPartyId('pixel'),
     DRAIN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
     RATE_LIMIT: onOff.default(true),
     REQUEST_LOG: onOff.default(false),

@@ -86,13 +86,13 @@ export async function transition(
   if (state === undefined) return refuse({ refusal: 'wrong-state', state: quote.state })
   const wasOurs = awaitsStaff.has(quote.state)
   const isOurs = awaitsStaff.has(state)
-  const { closedDays } = await readSettings(tx)
+  const calendar = await readSettings(tx)
   const [changed] = await tx.db
     .update(quotes)
     .set({
       state,
       changedAt: tx.now,
-      answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now, closedDays),
+      answerDueAt: !isOurs ? null : wasOurs ? quote.answerDueAt : answerDue(tx.now, calendar),
       waitingSince: isOurs && wasOurs ? quote.waitingSince : null,
       ...unreadMark(tx, quote, actor),
       ...change.set,

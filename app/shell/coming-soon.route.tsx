@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 
 import { requestContext } from '#app/platform/context.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { closuresText } from '#app/company/announced-closures.ts'
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { phoneUrl } from '#app/shell/shell.ts'
@@ -11,12 +15,16 @@ import { homeUrl } from '#app/urls.ts'
 import type { Route } from './+types/coming-soon.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { phone, email, hours } = await readSettings(context.get(requestContext))
-  return { phone, email, hours }
+  const ctx = context.get(requestContext)
+  const settings = await readSettings(ctx)
+  const { phone, email, serviceHours, thirdParties } = settings
+  // For the pages to which it leads without a new document.
+  context.set(pageThirdParties, thirdParties)
+  return { phone, email, hours: serviceHoursText(serviceHours), closures: closuresText(dayInAthens(ctx.now), settings) }
 }
 
 /** Section 2's headless layout: a page without shell, for a merchant who prepares something new. */
-export default function ComingSoonPage({ loaderData: { phone, email, hours } }: Route.ComponentProps) {
+export default function ComingSoonPage({ loaderData: { phone, email, hours, closures } }: Route.ComponentProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface">
       <PageHead title="Σύντομα κοντά σας" description="Ετοιμάζουμε κάτι καινούργιο." hidden />
@@ -48,6 +56,7 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours } }: 
           {email}
         </a>
         <span className="inline-flex min-h-11 items-center">{hours}</span>
+        {closures !== '' && <span className="inline-flex min-h-11 items-center font-semibold">{closures}</span>}
       </footer>
     </div>
   )

@@ -9,6 +9,9 @@ import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts
 import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf, registryLine } from '#app/company/settings.ts'
 import { ShopClosedDays } from '#app/company/use-closed-days.ts'
+import { closuresText } from '#app/company/announced-closures.ts'
+import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
+import { type ThirdParties, usedThirdParties } from '#app/company/third-parties.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
 import { CookieBar } from '#app/shell/consent/cookie-bar.tsx'
 import { ErrorPage, HeadlessErrorPage, OfferedCategories } from '#app/shell/error-page.tsx'
@@ -16,22 +19,22 @@ import { OfflineBar } from '#app/shell/navigation/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
 import { Prefetching } from '#app/shell/navigation/prefetching.tsx'
 import { ScrollToTop } from '#app/shell/scroll-to-top.tsx'
-import { type Company, hasThirdParties, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
+import { type Company, type MenuCategory, toMenuCategory } from '#app/shell/shell.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
-import { ThirdParties } from '#app/shell/consent/third-parties.tsx'
-import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
+import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
+import { ThirdPartyScripts } from '#app/shell/consent/third-party-scripts.tsx'
 import { IconSymbols } from '#app/ui/symbol-icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
 import type { Route } from './+types/shell.route.ts'
-import { isProductType } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, isProductType } from '#app/catalogue/catalogue.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
 /** The last loaded shell data of this process, by database. */
-const lastShells = new WeakMap<Context['db'], ShellData>()
+const lastShells = new WeakMap<Context['db'], StoredShell>()
 
 /** While the database is unavailable, the last data: pages and forms that need nothing else still work. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellData> {
@@ -39,6 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
   // Section 7: the menu's call takes the `type` of the page's query.
   const requestedType = url.searchParams.get('type')
   const type = isProductType(requestedType) ? requestedType : undefined
+  const { serviceHours, ...shell } = await readKnownShell(ctx, type)
+  context.set(pageThirdParties, shell.thirdParties)
+  // Of the day of this page: the cached shell may be of yesterday.
+  const closures = closuresText(dayInAthens(ctx.now), { serviceHours, closedDays: shell.closedDays })
+  return { ...shell, company: { ...shell.company, closures } }
+}
+
+async function readKnownShell(ctx: Context, type: string | undefined): Promise<StoredShell> {
   try {
     const shell = await (ctx.cacheTags === undefined ? readShell(ctx, type) : cachedShell(ctx))
     if (type === undefined) lastShells.set(ctx.db, shell)
@@ -53,27 +64,34 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
 /** Of cached pages, which have no type: the same change of catalogue or settings invalidates both. */
 const cachedShell = catalogueCache((ctx) => readShell(ctx))
 
-async function readShell(ctx: Context, type?: string): Promise<ShellData> {
+async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx, { type }), readSettings(ctx)])
-  const company: Company = {
+  const company = {
     name: settings.companyName,
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
-    hours: settings.hours,
+    hours: serviceHoursText(settings.serviceHours),
     socialLinks: (['facebook', 'instagram', 'linkedin'] as const)
       .map((key) => ({ name: socialNames[key], url: settings.socialLinks[key] }))
       .filter(({ url }) => url !== ''),
   }
   const { closedDays } = leadTimesOf(settings)
-  return { categories: mobile.map(toMenuCategory), company, closedDays, thirdParties: ctx.config.thirdParties }
+  const { serviceHours, thirdParties } = settings
+  return { categories: mobile.map(toMenuCategory), company, closedDays, serviceHours, thirdParties }
+}
+
+/** What pages of any day share. */
+interface StoredShell extends Omit<ShellData, 'company'> {
+  readonly company: Omit<Company, 'closures'>
+  readonly serviceHours: ServiceHours
 }
 
 interface ShellData {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
   readonly closedDays: ClosedDays
-  readonly thirdParties: ThirdPartyIds
+  readonly thirdParties: ThirdParties
 }
 
 /** Section 2's default layout: header, page, footer. */
@@ -95,10 +113,10 @@ function Layout({ categories, company, closedDays, thirdParties, children }: She
         <PageArea>{children}</PageArea>
       </OfferedCategories>
       <ScrollToTop />
-      <SiteFooter categories={categories} company={company} asksConsent={hasThirdParties(thirdParties)} />
+      <SiteFooter categories={categories} company={company} asksConsent={usedThirdParties(thirdParties).length > 0} />
       <Toaster />
       <Prefetching />
-      <ThirdParties ids={thirdParties} />
+      <ThirdPartyScripts thirdParties={thirdParties} />
       <CompareBar />
     </ShopClosedDays>
   )

@@ -1,5 +1,4 @@
 import type { CategoryNode } from '#app/catalogue/catalogue.ts'
-import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
 
 /** A category in the header's menus. */
 export interface MenuCategory {
@@ -17,12 +16,9 @@ export interface Company {
   readonly phone: string
   readonly email: string
   readonly hours: string
+  /** Of the next days: «Κλειστά: 25–26 Δεκεμβρίου»; empty: none */
+  readonly closures: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
-}
-
-/** Whether any third party is configured, so that consent is needed. */
-export function hasThirdParties(ids: ThirdPartyIds): boolean {
-  return Object.values(ids).some((id) => id !== undefined)
 }
 
 /** Drops fields that no menu shows, because every page contains this. */

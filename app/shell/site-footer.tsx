@@ -91,6 +91,7 @@ function Service({ company }: { readonly company: Company }) {
         </a>
       </p>
       <p>{company.hours}</p>
+      {company.closures !== '' && <p className="font-semibold text-ink">{company.closures}</p>}
       <p>
         <a href={`mailto:${company.email}`} className={link}>
           {company.email}

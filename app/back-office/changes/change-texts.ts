@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#app/account/audit/audit.ts'
 import type { Change } from '#app/back-office/changes/changes-calls.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
-import { settingLabel } from '#app/back-office/settings/setting-texts.ts'
+import { groupText, settingLabel } from '#app/back-office/settings/setting-texts.ts'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
@@ -83,6 +83,8 @@ function plainText(value: unknown, key: string, units: Units): string {
   if (typeof value === 'string')
     return areaText(value) ?? (isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ').trim())
   if (Array.isArray(value)) return value.map((part) => plainText(part, key, units)).join(', ')
+  const text = groupText(value)
+  if (text !== undefined) return text
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== '')
     .map(([name, part]) => `${labelOf(name)} ${plainText(part, name, units)}`)

@@ -45,7 +45,7 @@ export const healthSchema = z
     }),
     address: z.object({ publicUrl: z.string().nullable(), isSecure: z.boolean() }),
     cards: z.enum(['off', 'test', 'live']),
-    thirdParties: z.array(z.enum(['tagManager', 'analytics', 'pixel'])).meta({ description: 'Load only after consent' }),
+    thirdParties: z.array(z.string()).meta({ description: 'With the purposes for which they load; only after consent' }),
     staffWithoutSecondFactor: z.int(),
   })
   .meta({ id: 'ShopHealth' })

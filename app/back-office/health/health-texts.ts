@@ -152,17 +152,10 @@ function factorRow({ staffWithoutSecondFactor: lacking }: ShopHealth): HealthRow
   return { ...row, state: 'look', text: `${who} ενεργοποιήσει.` }
 }
 
-const thirdPartyNames = {
-  tagManager: 'Google Tag Manager (στατιστικά)',
-  analytics: 'Google Analytics (στατιστικά)',
-  pixel: 'Meta Pixel (διαφήμιση)',
-} as const
-
 function thirdPartiesRow({ thirdParties }: ShopHealth): HealthRow {
   const row = { key: 'third-parties', title: 'Υπηρεσίες τρίτων', state: 'fine' as const }
   if (thirdParties.length === 0) return { ...row, text: 'Καμία: οι σελίδες δεν ζητούν συγκατάθεση.' }
-  const names = thirdParties.map((one) => thirdPartyNames[one]).join(', ')
-  return { ...row, text: `${names}. Φορτώνονται μόνο με τη συγκατάθεση του επισκέπτη.` }
+  return { ...row, text: `${thirdParties.join(', ')}. Φορτώνονται μόνο με τη συγκατάθεση του επισκέπτη.` }
 }
 
 /** «3 ώρες» */

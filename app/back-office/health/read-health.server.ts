@@ -8,6 +8,7 @@ import { readMailHealth } from '#app/back-office/health/failing-mails.server.ts'
 import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
 import { backupFolder, lastBackupRun, runningBackup } from '#app/back-office/health/make-backup.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -16,7 +17,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1_000)
 /** The state of the shop's machine for an administrator; current figures of this node. */
 export async function readHealth(ctx: Context): Promise<ShopHealth> {
   const { config } = ctx
-  const { backups } = await readSettings(ctx)
+  const { backups, thirdParties } = await readSettings(ctx)
   const [size] = (await ctx.db.execute<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)).rows
   const [lacking] = await ctx.db
     .select({ count: count() })
@@ -48,7 +49,7 @@ export async function readHealth(ctx: Context): Promise<ShopHealth> {
     },
     address: { publicUrl: config.publicUrl ?? null, isSecure: config.publicUrl?.startsWith('https:') === true },
     cards: cardsOf(config),
-    thirdParties: thirdPartiesOf(config),
+    thirdParties: usedThirdParties(thirdParties).map(thirdPartyText),
     staffWithoutSecondFactor: lacking?.count ?? 0,
   }
 }
@@ -66,12 +67,4 @@ function mailServer({ smtpUrl }: Config): string | null {
 function cardsOf({ stripe }: Config): ShopHealth['cards'] {
   if (stripe === null) return 'off'
   return stripe.secretKey.includes('_test_') ? 'test' : 'live'
-}
-
-function thirdPartiesOf({ thirdParties: { tagManagerId, analyticsId, pixelId } }: Config): ShopHealth['thirdParties'] {
-  return [
-    ...(tagManagerId === undefined ? [] : (['tagManager'] as const)),
-    ...(analyticsId === undefined ? [] : (['analytics'] as const)),
-    ...(pixelId === undefined ? [] : (['pixel'] as const)),
-  ]
 }

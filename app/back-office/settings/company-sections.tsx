@@ -33,11 +33,11 @@ export function CompanyForm({ view, onSaved }: SectionProps) {
 
 /** How customers reach the merchant. */
 export function ContactForm({ view, onSaved }: SectionProps) {
-  const { phone, email, hours, socialLinks } = view.values
+  const { phone, email, socialLinks } = view.values
   const form = useSectionForm({
     section: 'contact',
     view,
-    defaultValues: { phone, email, hours, ...socialLinks },
+    defaultValues: { phone, email, ...socialLinks },
     body: (values, revision) => ({ section: 'contact', revision, ...values }),
     onSaved,
   })
@@ -46,7 +46,6 @@ export function ContactForm({ view, onSaved }: SectionProps) {
       <div className={columns}>
         <TextField label="Τηλέφωνο" inputMode="tel" {...form.field('phone')} />
         <TextField label="E-mail" inputMode="email" {...form.field('email')} />
-        <TextField label="Ώρες λειτουργίας" {...form.field('hours')} />
         <TextField label="Facebook" inputMode="url" {...form.field('facebook')} />
         <TextField label="Instagram" inputMode="url" {...form.field('instagram')} />
         <TextField label="LinkedIn" inputMode="url" {...form.field('linkedin')} />

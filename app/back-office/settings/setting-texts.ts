@@ -1,3 +1,5 @@
+import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
+import { type ThirdParties, thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { ClosedSpan } from '#app/company/working-days.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -11,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   phone: 'Τηλέφωνο',
   email: 'E-mail',
   hours: 'Ώρες λειτουργίας',
+  serviceHours: 'Ώρες εξυπηρέτησης',
   socialLinks: 'Κοινωνικά δίκτυα',
   bankAccounts: 'Τραπεζικοί λογαριασμοί',
   offerTerms: 'Όροι προσφοράς',
@@ -21,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   vatRates: 'ΦΠΑ',
   delivery: 'Παράδοση',
   payment: 'Πληρωμή',
+  thirdParties: 'Υπηρεσίες τρίτων',
   searchSynonyms: 'Συνώνυμα αναζήτησης',
   productFeeds: 'Αρχεία για αγορές',
   letterhead: 'Λογότυπο εγγράφων',
@@ -54,6 +58,21 @@ function closedSpanText({ name, from, until, isYearly }: ClosedSpan & { readonly
   return `${name === '' ? '' : `${name} `}${days}${isYearly ? ' κάθε χρόνο' : ''}`
 }
 
+function isServiceHours(value: object): value is ServiceHours {
+  return 'weekdays' in value && 'saturday' in value
+}
+
+function isThirdParties(value: object): value is ThirdParties {
+  return 'tagManagerId' in value && 'tagManagerPurpose' in value
+}
+
+/** «Google Analytics (στατιστικά) G-ABC1234567» */
+function thirdPartyValuesText(thirdParties: ThirdParties): string {
+  const ids = { tagManager: thirdParties.tagManagerId, analytics: thirdParties.analyticsId, pixel: thirdParties.pixelId }
+  const used = usedThirdParties(thirdParties)
+  return used.length === 0 ? 'κανένα' : used.map((party) => `${thirdPartyText(party)} ${ids[party.key]}`).join(', ')
+}
+
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 function plainText(value: unknown): string {
@@ -61,5 +80,12 @@ function plainText(value: unknown): string {
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ')
   if (typeof value !== 'object' || value === null) return ''
-  return isClosedSpan(value) ? closedSpanText(value) : Object.values(value).map(plainText).join(', ')
+  return groupText(value) ?? Object.values(value).map(plainText).join(', ')
+}
+
+/** Of values that are read together, such as the times of a day; undefined for others. */
+export function groupText(value: object): string | undefined {
+  if (isServiceHours(value)) return serviceHoursText(value)
+  if (isThirdParties(value)) return thirdPartyValuesText(value)
+  return isClosedSpan(value) ? closedSpanText(value) : undefined
 }

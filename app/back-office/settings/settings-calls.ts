@@ -4,10 +4,13 @@ import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
+import { managerPurposes } from '#app/company/third-parties.ts'
 import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
 import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-calls.ts'
+import { checkHours, hoursFields, serviceHoursOf } from '#app/back-office/settings/hours-calls.ts'
 import { euros, percent, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
+import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests of the settings' screen, a section at a time, as typed. Their error sentences are shown beside the fields.
@@ -55,6 +58,11 @@ const revision = z
   .max(64)
   .meta({ description: 'Of the section as the caller read it: refused where it has changed since' })
 
+const thirdPartyId = (party: keyof typeof thirdPartyIds, error: string) =>
+  line(40, error)
+    .overwrite((text) => text.toUpperCase())
+    .refine((text) => text === '' || thirdPartyIds[party].pattern.test(text), { error })
+
 function section<Name extends string, Shape extends z.core.$ZodLooseShape>(name: Name, shape: Shape) {
   return callBody({ section: z.literal(name), revision, ...shape })
 }
@@ -80,11 +88,11 @@ const sections = [
       error: 'Το τηλέφωνο έχει 10 έως 20 ψηφία και κενά, για παράδειγμα 210 123 4567.',
     }),
     email: line(200, 'Γράψτε το e-mail.').refine(isEmail, { error: 'Το e-mail δεν είναι σωστό. Παράδειγμα: info@etaireia.gr.' }),
-    hours: requiredLine(longText, 'Γράψτε τις ώρες λειτουργίας.'),
     facebook: webAddress,
     instagram: webAddress,
     linkedin: webAddress,
   }),
+  section('hours', hoursFields).superRefine(checkHours),
   section('closed-days', closedDaysFields),
   section('documents', {
     letterhead: line(200, 'Διαλέξτε λογότυπο.').refine((src) => src === '' || isPicturePath(src), {
@@ -134,6 +142,15 @@ const sections = [
     cashFeeVatPercent: percent,
     cashPrivateLimit: euros(10_000_000, 'Γράψτε ποσό από 0 έως 100.000 €.'),
   }),
+  section('third-parties', {
+    tagManagerId: thirdPartyId('tagManager', 'Ο κωδικός του Google Tag Manager γράφεται GTM-ABC1234.'),
+    tagManagerPurpose: z.enum(managerPurposes, { error: 'Διαλέξτε πότε φορτώνεται το Google Tag Manager.' }),
+    analyticsId: thirdPartyId(
+      'analytics',
+      'Ο κωδικός του Google Analytics γράφεται G-ABC1234567. Οι παλιοί κωδικοί UA- δεν ισχύουν πια.',
+    ),
+    pixelId: thirdPartyId('pixel', 'Ο κωδικός του Meta Pixel είναι ένας αριθμός, για παράδειγμα 123456789012345.'),
+  }),
   section('security', { staffSecondFactorDays: whole(0, 365, 'Γράψτε ημέρες, από 0 έως 365.') }),
   section('backups', {
     isNightly: z.boolean({ error: 'Διαλέξτε αν γίνονται αντίγραφα κάθε νύχτα.' }),
@@ -150,7 +167,8 @@ export type SettingsSection = SaveSettingsInput['section']
 /** The settings of a section. */
 export const sectionKeys = {
   company: ['companyName', 'legalForm', 'seat', 'gemi', 'afm', 'taxOffice'],
-  contact: ['phone', 'email', 'hours', 'socialLinks'],
+  contact: ['phone', 'email', 'socialLinks'],
+  hours: ['serviceHours'],
   'closed-days': ['closedDays'],
   documents: ['letterhead', 'documentColour'],
   banks: ['bankAccounts'],
@@ -158,6 +176,7 @@ export const sectionKeys = {
   vat: ['vatRates'],
   delivery: ['delivery'],
   payment: ['payment'],
+  'third-parties': ['thirdParties'],
   security: ['staffSecondFactorDays'],
   backups: ['backups'],
 } as const satisfies Readonly<Record<SettingsSection, readonly (keyof Settings)[]>>
@@ -170,9 +189,11 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
       return { companyName, legalForm, seat, gemi, afm, taxOffice }
     }
     case 'contact': {
-      const { phone, email, hours, facebook, instagram, linkedin } = input
-      return { phone, email, hours, socialLinks: { facebook, instagram, linkedin } }
+      const { phone, email, facebook, instagram, linkedin } = input
+      return { phone, email, socialLinks: { facebook, instagram, linkedin } }
     }
+    case 'hours':
+      return { serviceHours: serviceHoursOf(input) }
     case 'closed-days':
       return { closedDays: input.closedDays }
     case 'documents': {
@@ -202,6 +223,10 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
         privateLimitCents: cashPrivateLimit,
       }
       return { payment: { depositPercent, bankTransfer: { dueDays, remindAfterDays }, cardHours, cashOnDelivery } }
+    }
+    case 'third-parties': {
+      const { tagManagerId, tagManagerPurpose, analyticsId, pixelId } = input
+      return { thirdParties: { tagManagerId, tagManagerPurpose, analyticsId, pixelId } }
     }
     case 'security':
       return { staffSecondFactorDays: input.staffSecondFactorDays }

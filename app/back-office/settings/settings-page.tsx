@@ -7,8 +7,10 @@ import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
 import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
+import { HoursForm } from '#app/back-office/settings/hours-section.tsx'
 import { type SettingSection, settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
+import { ThirdPartiesForm } from '#app/back-office/settings/third-parties-section.tsx'
 import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
@@ -19,6 +21,7 @@ const title = 'Ρυθμίσεις'
 const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   company: CompanyForm,
   contact: ContactForm,
+  hours: HoursForm,
   'closed-days': ClosedDaysForm,
   documents: DocumentsForm,
   banks: BanksForm,
@@ -26,6 +29,7 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   vat: VatForm,
   delivery: DeliveryForm,
   payment: PaymentForm,
+  'third-parties': ThirdPartiesForm,
   security: SecurityForm,
   backups: BackupsForm,
 }

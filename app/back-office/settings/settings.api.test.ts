@@ -6,7 +6,7 @@ import { defaultSettings } from '#app/company/settings.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays, longDayText } from '#app/company/working-days.ts'
 import { dayAfter } from '#app/platform/text/day-span.ts'
-import { homeUrl, productUrl } from '#app/urls.ts'
+import { contactUrl, homeUrl, loginUrl, privacyUrl, productUrl, quoteUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { cartWith } from '#test/placed-orders.ts'
@@ -29,7 +29,6 @@ const saveNow = async (section: string, values: object) =>
 const contact = {
   phone: '210 123 4567',
   email: 'shop@example.gr',
-  hours: 'Καθημερινές 9.00-17.00',
   facebook: '',
   instagram: '',
   linkedin: 'https://www.linkedin.com/company/shop',
@@ -37,17 +36,17 @@ const contact = {
 
 test('a saved section is on all pages of all nodes within a second, and in the audit log', async () => {
   const home = async (each: typeof shop) => (await each.http(as(visitor)).get(homeUrl())).text
-  for (const each of [shop, node]) expect(await home(each)).toContain(defaultSettings.hours)
+  for (const each of [shop, node]) expect(await home(each)).toContain(defaultSettings.phone)
   const saved = await saveNow('contact', contact)
   expect(saved.status).toBe(200)
   expect(saved.body.values).toMatchObject({ phone: contact.phone, socialLinks: { facebook: '', linkedin: contact.linkedin } })
   await delay(1_000)
-  for (const each of [shop, node]) expect(await home(each)).toContain(contact.hours)
+  for (const each of [shop, node]) expect(await home(each)).toContain(contact.phone)
   expect(saved.body.changes[0]).toMatchObject({
     actorName: 'αφεντικό',
     section: 'contact',
-    before: { hours: defaultSettings.hours },
-    after: { hours: contact.hours },
+    before: { phone: defaultSettings.phone },
+    after: { phone: contact.phone },
   })
 })
 
@@ -160,4 +159,100 @@ test('closed days that end before they begin, or never let anybody work, are ref
     const { status, body } = await saveNow('closed-days', { closedDays })
     expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]])
   }
+})
+
+const hours = { weekdaysFrom: '09:30', weekdaysUntil: '15:00', saturdayFrom: '', saturdayUntil: '' }
+
+test('hours of service are on pages and in reports; those that close before they open are refused', async () => {
+  const { status, body } = await saveNow('hours', { ...hours, saturdayFrom: '10.00', saturdayUntil: '14.00' })
+  expect(status).toBe(200)
+  expect(body.values.serviceHours).toEqual({
+    weekdays: { opensAt: 570, closesAt: 900 },
+    saturday: { opensAt: 600, closesAt: 840 },
+  })
+  expect(body.changes[0]).toMatchObject({ section: 'hours', before: { serviceHours: defaultSettings.serviceHours } })
+  await delay(1_000)
+  const page = async (path: string) => (await shop.http(as(visitor)).get(path)).text
+  expect(await page(contactUrl())).toContain('Δευτέρα – Παρασκευή 9.30-15.00, Σάββατο 10.00-14.00')
+  expect(await page(contactUrl())).toContain('<option>12.30-15.00</option>')
+  expect(await page(homeUrl())).toContain('"dayOfWeek":["Saturday"],"opens":"10:00","closes":"14:00"')
+  const span = { from: dayInAthens(shop.ctx.now), to: dayInAthens(shop.ctx.now) }
+  const report = await shop.http(as(boss)).post('/api/staff/report', span)
+  expect(report.body.serviceHours).toContain('9.30-15.00')
+  for (const [wrong, field] of [
+    [{ ...hours, weekdaysUntil: '09:30' }, 'weekdaysUntil'],
+    [{ ...hours, weekdaysFrom: '' }, 'weekdaysFrom'],
+    [{ ...hours, weekdaysFrom: '9' }, 'weekdaysFrom'],
+    [{ ...hours, weekdaysUntil: '24:01' }, 'weekdaysUntil'],
+    [{ ...hours, saturdayUntil: '14:00' }, 'saturdayFrom'],
+  ] as const) {
+    const refused = await saveNow('hours', wrong)
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, [field]])
+  }
+})
+
+test('the closures of the next two weeks are where the hours are', async () => {
+  const today = dayInAthens(shop.ctx.now)
+  const day = addWorkingDays(today, 3, [])
+  const [, month = '', date = ''] = day.split('-')
+  await saveNow('closed-days', { closedDays: [{ name: 'Απογραφή', from: day, until: day, isYearly: false }] })
+  await delay(1_000)
+  for (const each of [shop, node])
+    for (const path of [homeUrl(), contactUrl(), quoteUrl()]) {
+      const { text } = await each.http(as(visitor)).get(path)
+      expect(text).toMatch(new RegExp(`Κλειστά: [^<"]*${Number(date)}`))
+      expect([month, text.includes('Απογραφή')]).toEqual([month, false])
+    }
+  await saveNow('closed-days', { closedDays: [] })
+})
+
+const noThirdParties = { tagManagerId: '', tagManagerPurpose: 'either', analyticsId: '', pixelId: '' }
+
+test('third parties are in the policy and the pages of all nodes within a second, and gone again as soon', async () => {
+  const home = async (each: typeof shop) => {
+    const { headers, text } = await each.http(as(visitor)).get(homeUrl())
+    return `${headers.get('content-security-policy')} ${text}`
+  }
+  for (const each of [shop, node]) expect(await home(each)).not.toMatch(/googletagmanager|facebook\.net|Ρυθμίσεις cookies/)
+  const ids = { ...noThirdParties, analyticsId: 'g-abc1234567', pixelId: '123456789012345' }
+  const saved = await saveNow('third-parties', ids)
+  expect(saved.body.values.thirdParties).toEqual({ ...ids, analyticsId: 'G-ABC1234567' })
+  expect(saved.body.changes[0]).toMatchObject({
+    section: 'third-parties',
+    before: { thirdParties: noThirdParties },
+    after: { thirdParties: { pixelId: '123456789012345' } },
+  })
+  await delay(1_000)
+  for (const each of [shop, node])
+    for (const part of ['https://*.googletagmanager.com', 'https://connect.facebook.net', 'G-ABC1234567', 'Ρυθμίσεις cookies'])
+      expect(await home(each)).toContain(part)
+  const privacy = await shop.http(as(visitor)).get(privacyUrl())
+  expect(privacy.text).toContain('Google Analytics (στατιστικά), Meta Pixel (προώθηση)')
+  const health = await shop.http(as(boss)).post('/api/staff/health/get', {})
+  expect(health.body.thirdParties).toEqual(['Google Analytics (στατιστικά)', 'Meta Pixel (προώθηση)'])
+  // Login has no third party, whatever is configured.
+  expect((await shop.http(as(visitor)).get(loginUrl())).headers.get('content-security-policy')).not.toMatch(/google|facebook/)
+
+  const revision = (await get()).revisions['third-parties']
+  const answers = await Promise.all([
+    save({ section: 'third-parties', revision, ...noThirdParties }),
+    save({ section: 'third-parties', revision, ...noThirdParties, pixelId: '12345' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await saveNow('third-parties', noThirdParties)
+  await delay(1_000)
+  for (const each of [shop, node]) expect(await home(each)).not.toMatch(/googletagmanager|facebook\.net|Ρυθμίσεις cookies/)
+})
+
+test('ids that are not in the format of their provider are refused with a sentence', async () => {
+  for (const [field, id, sentence] of [
+    ['analyticsId', 'UA-12345-1', 'Οι παλιοί κωδικοί UA- δεν ισχύουν πια.'],
+    ['analyticsId', 'G-ABC"><script>', 'G-ABC1234567'],
+    ['tagManagerId', 'G-ABC1234567', 'GTM-ABC1234'],
+    ['pixelId', 'facebook', 'αριθμός'],
+  ] as const) {
+    const { status, body } = await saveNow('third-parties', { ...noThirdParties, [field]: id })
+    expect([status, body.error.fields[field]]).toEqual([422, expect.stringContaining(sentence)])
+  }
+  expect((await saveNow('third-parties', { ...noThirdParties, tagManagerPurpose: 'none' })).status).toBe(422)
 })

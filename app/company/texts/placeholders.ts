@@ -1,4 +1,6 @@
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
+import { thirdPartiesText } from '#app/company/third-parties.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
 type Value = (settings: Settings) => string
@@ -13,7 +15,8 @@ const placeholders: readonly { readonly names: readonly [string, string]; readon
   { names: ['ΔΟΥ', 'taxOffice'], value: ({ taxOffice }) => taxOffice },
   { names: ['τηλέφωνο', 'phone'], value: ({ phone }) => phone },
   { names: ['e-mail', 'email'], value: ({ email }) => email },
-  { names: ['ώρες', 'hours'], value: ({ hours }) => hours },
+  { names: ['υπηρεσίες τρίτων', 'thirdParties'], value: ({ thirdParties }) => thirdPartiesText(thirdParties) },
+  { names: ['ώρες', 'hours'], value: ({ serviceHours }) => serviceHoursText(serviceHours) },
 ]
 
 const byName = new Map(placeholders.flatMap(({ names, value }) => names.map((name) => [fold(name), value] as const)))

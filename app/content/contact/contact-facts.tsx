@@ -10,6 +10,8 @@ export interface ContactPlace {
   readonly phone: string
   readonly email: string
   readonly hours: string
+  /** Of the next days; empty: none */
+  readonly closures: string
   readonly seat: string
 }
 
@@ -17,7 +19,7 @@ const link = 'inline-block py-1 underline decoration-line-strong underline-offse
 
 /** Address, phone, e-mail and hours; in a column, or in a row above the form. */
 export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; readonly inRow: boolean }) {
-  const { phone, email, hours, seat } = place
+  const { phone, email, hours, closures, seat } = place
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(seat)}`
   return (
     <ul className={classes('grid gap-x-8 gap-y-7', inRow && 'w576:grid-cols-2 w1200:grid-cols-4')}>
@@ -33,6 +35,7 @@ export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; r
       </Fact>
       <Fact icon={<Clock aria-hidden />} name="Ώρες εξυπηρέτησης">
         <span className="block py-1">{hours}</span>
+        {closures !== '' && <span className="block py-1 font-semibold">{closures}</span>}
       </Fact>
       <Fact icon={<MapPin aria-hidden />} name="Διεύθυνση">
         <span className="block pt-1">{seat}</span>

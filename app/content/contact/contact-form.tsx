@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 
-import {
-  callTimes,
-  type ContactErrors,
-  type ContactMessage,
-  contactSubjects,
-  emptyMessage,
-} from '#app/content/contact/contact.ts'
+import { type ContactErrors, type ContactMessage, contactSubjects, emptyMessage } from '#app/content/contact/contact.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { FormGuard } from '#app/ui/form/form-guard.tsx'
@@ -25,12 +19,14 @@ export interface ContactOutcome {
 }
 
 interface ContactFormProps {
+  /** Time slots for a call */
+  readonly callTimes: readonly string[]
   readonly stamp: string
   readonly outcome: ContactOutcome | undefined
 }
 
 /** A message to the staff. Works without JavaScript, including its error messages. */
-export function ContactForm({ stamp, outcome }: ContactFormProps) {
+export function ContactForm({ callTimes, stamp, outcome }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const errors = outcome?.errors ?? {}

@@ -1,11 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { data, redirect } from 'react-router'
 
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { closuresText } from '#app/company/announced-closures.ts'
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import { ContactFacts } from '#app/content/contact/contact-facts.tsx'
 import { ContactForm, type ContactOutcome } from '#app/content/contact/contact-form.tsx'
 import { contactRefusalText, sendContactMessage } from '#app/content/contact/contact.server.ts'
-import { contactErrors, readContactForm } from '#app/content/contact/contact.ts'
-import { requestContext } from '#app/platform/context.server.ts'
+import { callTimes, contactErrors, readContactForm } from '#app/content/contact/contact.ts'
+import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
@@ -23,9 +26,17 @@ const awaySentence = 'Το μήνυμα δεν στάλθηκε, γιατί το
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const { phone, email, hours, seat } = await readSettings(ctx)
+  const settings = await readSettings(ctx)
+  const { phone, email, serviceHours, seat } = settings
   return {
-    place: { phone, email, hours, seat },
+    place: {
+      phone,
+      email,
+      hours: serviceHoursText(serviceHours),
+      closures: closuresText(dayInAthens(ctx.now), settings),
+      seat,
+    },
+    callTimes: callTimes(serviceHours),
     stamp: formStamp(ctx, 'contact-form'),
     isSent: url.searchParams.has(sentParameter),
     /** /contact-us/contact-us-2 shows the contact details in a row above the form. */
@@ -39,7 +50,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await postedForm(request)
   const values = readContactForm(form)
   const stamp = textOf(form, stampField)
-  const errors = contactErrors(values)
+  const times = await readCallTimes(ctx)
+  const errors = contactErrors(values, times)
   if (Object.keys(errors).length > 0) return answer({ errors, failure: null, values, stamp }, 422)
   try {
     const outcome = await sendContactMessage(ctx, values, { stamp, trap: textOf(form, trapField) })
@@ -53,6 +65,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // Keeps what was typed if the request fails.
     if (!isDatabaseUnavailable(error)) throw error
     return answer({ errors, failure: awaySentence, values, stamp }, 503)
+  }
+}
+
+/** While the database is unavailable, any: what was typed must not be lost. */
+async function readCallTimes(ctx: Context): Promise<readonly string[] | null> {
+  try {
+    return callTimes((await readSettings(ctx)).serviceHours)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return null
   }
 }
 
@@ -72,7 +94,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, stamp, isSent, inRow, canonical } = loaderData
+  const { place, callTimes: times, stamp, isSent, inRow, canonical } = loaderData
   return (
     <div className="page-width pt-5">
       <PageHead
@@ -95,7 +117,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
           <ContactFacts place={place} inRow={inRow} />
         </aside>
         <section aria-label="Φόρμα επικοινωνίας" className={inRow ? 'mx-auto w-full max-w-3xl' : 'max-w-3xl'}>
-          {isSent ? <Sent /> : <ContactForm stamp={stamp} outcome={actionData} />}
+          {isSent ? <Sent /> : <ContactForm callTimes={times} stamp={stamp} outcome={actionData} />}
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
+import { type ServiceHours, spanText } from '#app/company/service-hours.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** The fields of the contact form, as text. */
@@ -25,8 +26,15 @@ export const contactSubjects = [
   'Προσβασιμότητα',
 ] as const
 
-/** Time slots for a call, within the hours of customer service. */
-export const callTimes = ['8.00-11.00', '11.00-14.00', '14.00-17.00'] as const
+/** The length of a time slot for a call, in minutes; a rest below an hour joins the last one. */
+const [slotMinutes, leastMinutes] = [180, 60]
+
+/** Time slots for a call, within the hours of customer service on weekdays: «8.00-11.00». */
+export function callTimes({ weekdays: { opensAt, closesAt } }: ServiceHours): readonly string[] {
+  const starts = [opensAt]
+  for (let start = opensAt + slotMinutes; start + leastMinutes <= closesAt; start += slotMinutes) starts.push(start)
+  return starts.map((start, at) => spanText({ opensAt: start, closesAt: starts[at + 1] ?? closesAt }))
+}
 
 const longest: Readonly<Record<ContactField, number>> = {
   name: 120,
@@ -67,17 +75,17 @@ export function readContactForm(form: FormData): ContactMessage {
   }
 }
 
-/** A Greek sentence for each invalid field. */
-export function contactErrors(message: ContactMessage): ContactErrors {
+/** A Greek sentence for each invalid field. `times` are the offered time slots for a call; null: any. */
+export function contactErrors(message: ContactMessage, times: readonly string[] | null): ContactErrors {
   const errors: ContactErrors = {}
   for (const field of contactFields) {
-    const wrong = message[field].length > longest[field] ? tooLong(longest[field]) : rules[field](message[field], message)
+    const wrong = message[field].length > longest[field] ? tooLong(longest[field]) : rules[field](message[field], message, times)
     if (wrong !== undefined) errors[field] = wrong
   }
   return errors
 }
 
-type Rule = (text: string, message: ContactMessage) => string | undefined
+type Rule = (text: string, message: ContactMessage, times: readonly string[] | null) => string | undefined
 
 const rules: Readonly<Record<ContactField, Rule>> = {
   name: (text) => (text === '' ? 'Γράψτε το όνομά σας.' : undefined),
@@ -90,15 +98,13 @@ const rules: Readonly<Record<ContactField, Rule>> = {
     return isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'
   },
   company: () => undefined,
-  subject: (text) => (text === '' || isOneOf(contactSubjects, text) ? undefined : 'Διαλέξτε ένα θέμα της λίστας.'),
+  subject: (text) =>
+    text === '' || contactSubjects.some((subject) => subject === text) ? undefined : 'Διαλέξτε ένα θέμα της λίστας.',
   message: (text) => (text === '' ? 'Γράψτε το μήνυμά σας.' : undefined),
-  callAt: (text) => (text === '' || isOneOf(callTimes, text) ? undefined : 'Διαλέξτε μια ώρα της λίστας.'),
+  callAt: (text, _message, times) =>
+    text === '' || times === null || times.includes(text) ? undefined : 'Διαλέξτε μια ώρα της λίστας.',
 }
 
 function tooLong(most: number): string {
   return `Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(most)} χαρακτήρες.`
-}
-
-function isOneOf(list: readonly string[], text: string): boolean {
-  return list.includes(text)
 }

@@ -1,19 +1,44 @@
+import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
 
 /** The company (schema.org). */
 export function organisationData(settings: Settings, absolute: (path: string) => string): object {
-  const { companyName, phone, email, seat, afm, socialLinks } = settings
+  const { companyName, phone, email, seat, afm, socialLinks, serviceHours } = settings
+  const telephone = `+30 ${phone}`.replace('+30 +', '+')
   return {
     '@type': 'Organization',
     name: companyName,
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
     email,
-    telephone: `+30 ${phone}`.replace('+30 +', '+'),
+    telephone,
     vatID: `EL${afm}`,
     address: { '@type': 'PostalAddress', streetAddress: seat, addressCountry: 'GR' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      email,
+      availableLanguage: 'el',
+      hoursAvailable: openingHours(serviceHours),
+    },
     sameAs: Object.values(socialLinks).filter((url) => url !== ''),
   }
+}
+
+function openingHours({ weekdays, saturday }: ServiceHours): readonly object[] {
+  const clock = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  const of = (dayOfWeek: readonly string[], { opensAt, closesAt }: OpenHours) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: clock(opensAt),
+    closes: clock(closesAt),
+  })
+  return [
+    of(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], weekdays),
+    ...(saturday === null ? [] : [of(['Saturday'], saturday)]),
+  ]
 }
 
 /** The shop and its search (schema.org). */

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { writeSettings } from '#app/company/settings.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import {
   mailOrderAction,
@@ -169,6 +170,21 @@ test('a parcel’s mail has its content and tracking; pickup mails have place an
   const { row: collected } = await order({ state: 'ready', deliveryAddress: null })
   const [ready] = await mailsOf((tx) => mailOrderAction(tx, collected, 'mark-ready', 'staff'))
   expect(plainOf(ready?.plain)).toContain(`Διεύθυνση: ${defaultSettings.seat}`)
+})
+
+test('a pickup mail has the method’s own place and hours, and the closures of the next days', async () => {
+  const { row } = await order({ state: 'ready', deliveryAddress: null, deliveryMethod: 'pickup' })
+  const own = { address: 'Αποθήκη, Θηβών 10', hours: 'Καθημερινές 9.00-13.00' }
+  const methods = defaultSettings.delivery.methods.map((method) => (method.kind === 'pickup' ? { ...method, ...own } : method))
+  const closedDays = [{ name: '', from: '2026-11-23', until: '2026-11-24', isYearly: false }]
+  const [ready] = await mailsOf(async (tx) => {
+    await writeSettings(tx, { delivery: { ...defaultSettings.delivery, methods }, closedDays })
+    await mailOrderAction(tx, row, 'mark-ready', 'staff')
+  })
+  const text = plainOf(ready?.plain)
+  for (const expected of [`Διεύθυνση: ${own.address}`, `Ώρες: ${own.hours}. Κλειστά: 23–24 Νοεμβρίου`])
+    expect(text).toContain(expected)
+  await database.ctx.db.execute(sql`delete from settings where true`)
 })
 
 test('a reminder has the deadline; a deleted address gets nothing', async () => {

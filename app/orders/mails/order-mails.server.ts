@@ -1,7 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { pickupPlace } from '#app/delivery/pickup-place.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { lineInMail, type Order, orderLink, readOrderInMail } from '#app/orders/mails/order-in-mail.server.ts'
 import type { BankDetails } from '#app/orders/mails/order-parts.mail.tsx'
@@ -132,8 +134,10 @@ export async function mailOrderAction(
 }
 
 async function mailReady(tx: Context, order: Order): Promise<void> {
-  const { seat, hours } = await readSettings(tx)
-  await toCustomer(tx, order, 'shop', (link) => readyForCollectionMail(order.number, { address: seat, hours }, link))
+  const settings = await readSettings(tx)
+  const method = settings.delivery.methods.find(({ key }) => key === order.deliveryMethod)
+  const place = pickupPlace(settings, method?.kind === 'pickup' ? method : undefined, dayInAthens(tx.now))
+  await toCustomer(tx, order, 'shop', (link) => readyForCollectionMail(order.number, place, link))
 }
 
 /** The newest shipment: to the customer. `isPart`: other pieces follow. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { OpenHours } from '#app/company/service-hours.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import { isWorkingDay } from '#app/company/working-days.ts'
 import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 
+const calendar = { serviceHours: defaultSettings.serviceHours, closedDays: [] }
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
 
 /** `2026-11-20 16:30:00`, the local time in Athens. */
@@ -25,7 +28,7 @@ test.each([
   ['on the Sunday when winter time begins', '2026-10-25T01:30:00Z', '2026-10-26 09:00:00'],
   ['in the hour of New Year in Athens, the evening before in London', '2026-12-31T22:30:00Z', '2027-01-04 09:00:00'],
 ])('what came %s is due an hour of customer service later', (_when, came, due) => {
-  expect(inAthens(answerDue(new Date(came), []))).toBe(due)
+  expect(inAthens(answerDue(new Date(came), calendar))).toBe(due)
 })
 
 const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -33,7 +36,7 @@ const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-12-31
 test('an answer is due within working hours, after the request', () => {
   fc.assert(
     fc.property(moments, (now) => {
-      const due = answerDue(now, [])
+      const due = answerDue(now, calendar)
       const [day = '', time = ''] = inAthens(due).split(' ')
       expect(isWorkingDay(day, [])).toBe(true)
       expect(time > '08:00:00' && time <= '17:00:00').toBe(true)
@@ -46,12 +49,25 @@ test('a later request is never due earlier', () => {
   fc.assert(
     fc.property(moments, fc.nat(5 * 86_400), (now, seconds) => {
       const later = new Date(now.getTime() + seconds * 1_000)
-      expect(answerDue(later, []).getTime()).toBeGreaterThanOrEqual(answerDue(now, []).getTime())
+      expect(answerDue(later, calendar).getTime()).toBeGreaterThanOrEqual(answerDue(now, calendar).getTime())
     }),
   )
 })
 
 test('a request of a closed day is answered on the first open one', () => {
-  const closed = [{ from: '2026-08-10', until: '2026-08-21', isYearly: false }]
-  expect(answerDue(new Date('2026-08-12T09:00:00Z'), closed).toISOString()).toBe('2026-08-24T06:00:00.000Z')
+  const closedDays = [{ from: '2026-08-10', until: '2026-08-21', isYearly: false }]
+  const due = answerDue(new Date('2026-08-12T09:00:00Z'), { ...calendar, closedDays })
+  expect(due.toISOString()).toBe('2026-08-24T06:00:00.000Z')
+})
+
+test('other hours of service move the deadline, and a Saturday with hours is served', () => {
+  const weekdays = { opensAt: 9 * 60 + 30, closesAt: 15 * 60 }
+  const of = (came: string, saturday: OpenHours | null) =>
+    inAthens(answerDue(new Date(came), { serviceHours: { weekdays, saturday }, closedDays: [] }))
+  expect(of('2026-11-20T12:30:00Z', null)).toBe('2026-11-23 10:00:00')
+  expect(of('2026-11-20T12:30:00Z', { opensAt: 10 * 60, closesAt: 14 * 60 })).toBe('2026-11-21 10:30:00')
+  // Half an hour of Saturday, the rest on Monday
+  expect(of('2026-11-21T08:00:00Z', { opensAt: 10 * 60, closesAt: 10 * 60 + 30 })).toBe('2026-11-23 10:00:00')
+  // 26 December 2026 is a Saturday.
+  expect(of('2026-12-24T14:00:00Z', { opensAt: 10 * 60, closesAt: 14 * 60 })).toBe('2026-12-28 10:30:00')
 })

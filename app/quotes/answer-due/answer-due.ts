@@ -1,6 +1,6 @@
-import { type ClosedDays, customerService, isWorkingDay } from '#app/company/working-days.ts'
+import { hoursOf, type ServiceCalendar } from '#app/company/service-hours.ts'
+import { dayAfter } from '#app/platform/text/day-span.ts'
 
-const { opensAt, closesAt } = customerService
 /** We promise an answer within the hour. */
 const promisedMinutes = 60
 
@@ -26,21 +26,18 @@ function fromAthens({ day, minutes }: AthensTime): Date {
   return new Date(asIfUtc - ahead * minuteMs)
 }
 
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-}
-
 /** The answer deadline of a moment: one hour of customer service later. */
-export function answerDue(now: Date, closed: ClosedDays): Date {
+export function answerDue(now: Date, calendar: ServiceCalendar): Date {
   let { day, minutes } = inAthens(now)
   let left = promisedMinutes
   for (;;) {
-    const from = Math.max(minutes, opensAt)
-    if (isWorkingDay(day, closed) && from < closesAt) {
-      if (from + left <= closesAt) return fromAthens({ day, minutes: from + left })
-      left -= closesAt - from
+    const open = hoursOf(day, calendar)
+    const from = Math.max(minutes, open?.opensAt ?? 0)
+    if (open !== null && from < open.closesAt) {
+      if (from + left <= open.closesAt) return fromAthens({ day, minutes: from + left })
+      left -= open.closesAt - from
     }
-    day = nextDay(day)
+    day = dayAfter(day, 1)
     minutes = 0
   }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isInSpan } from '#app/platform/postgres/day-span.server.ts'
 import { spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
-import { firstAnswers, isFrom, minutesBetween, withWorkingDays, workingDays } from '#app/quotes/figures/answer-minutes.server.ts'
+import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
 import { readStages } from '#app/quotes/figures/read-stages.server.ts'
 import type { Report, reportCall, ReportGroup } from '#app/quotes/figures/report-calls.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
@@ -47,9 +48,9 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
   const stages = await readStages(ctx, query)
   const groups = sql.raw(`count(*)::int as asked, count(*) filter (where is_won)::int as won,
     count(*) filter (where is_lost)::int as lost, coalesce(sum(net_cents) filter (where is_won), 0)::float8 as won_net`)
-  const { closedDays } = await readSettings(ctx)
+  const calendar = await readSettings(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${workingDays(ctx, query, closedDays)}, ${firstAnswers}, asked as materialized (
+    with ${serviceDays(ctx, query, calendar)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.assignee_id, p.primary_category_id as category_id,
         q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer,
         q.state in ('accepted', 'converted') as is_won,
@@ -62,7 +63,7 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
       left join products p on p.id = l.product_id
       where q.number is not null and ${isInSpan(sql`q.submitted_at`, query)} and ${isFrom(source)}
     ), times as (
-      select ${minutesBetween} as minutes from asked q ${withWorkingDays}
+      select ${minutesBetween} as minutes from asked q ${withServiceDays}
     ), endings as (
       select distinct on (q.id) q.net_cents, e.kind, case when e.kind = 'decline' then e.details->>'reason' end as reason
       from asked q left join quote_events e on e.quote_id = q.id and e.kind in ('decline', 'refuse', 'expire', 'withdraw')
@@ -93,6 +94,7 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
     to,
     before: spanBefore(query),
     ...stages,
+    serviceHours: serviceHoursText(calendar.serviceHours),
     answers: {
       answered: row.answered,
       unanswered: row.unanswered,

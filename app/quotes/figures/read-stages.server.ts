@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isInSpan, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { firstAnswers, isFrom, minutesBetween, withWorkingDays, workingDays } from '#app/quotes/figures/answer-minutes.server.ts'
+import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
 import type { QuoteStages, Report, reportCall } from '#app/quotes/figures/report-calls.ts'
 
 interface Row extends Record<string, unknown> {
@@ -29,16 +29,16 @@ export async function readStages(
   { from, to, source }: z.output<typeof reportCall>,
 ): Promise<Pick<Report, 'stages' | 'stagesBefore' | 'months'>> {
   const both = { from: spanBefore({ from, to }).from, to }
-  const { closedDays } = await readSettings(ctx)
+  const calendar = await readSettings(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${workingDays(ctx, both, closedDays)}, ${firstAnswers}, asked as materialized (
+    with ${serviceDays(ctx, both, calendar)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.sent_version, q.submitted_at < ${startOfDay(from)} as is_before,
         ${monthOf(sql`q.submitted_at`)} as month,
         q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer
       from quotes q left join answered a on a.quote_id = q.id
       where q.number is not null and ${isInSpan(sql`q.submitted_at`, both)} and ${isFrom(source)}
     ), times as (
-      select q.id, ${minutesBetween} as minutes from asked q ${withWorkingDays}
+      select q.id, ${minutesBetween} as minutes from asked q ${withServiceDays}
     )
     select is_before as "isBefore", month, count(*)::int as asked, count(*) filter (where sent_version > 0)::int as offered,
       count(*) filter (where state in ('accepted', 'converted'))::int as accepted,

@@ -43,6 +43,7 @@ export const reportSchema = z
     stages: z.object(stages),
     stagesBefore: z.object(stages),
     months: list(z.object({ month: z.string().meta({ example: '2026-11' }), ...stages })),
+    serviceHours: z.string().meta({ description: 'In which answer times are counted, as text' }),
     answers: z.object({
       answered: z.int(),
       unanswered: z.int(),

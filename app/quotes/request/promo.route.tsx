@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { closuresText } from '#app/company/announced-closures.ts'
+import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
@@ -54,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const requested = readRequestedLines(url.searchParams)
   const decorated = requested.filter(({ placements }) => placements.length > 0).map(({ productId }) => productId)
-  const [products, { phone, hours, email }, deliveryDays, decorable] = await Promise.all([
+  const [products, settings, deliveryDays, decorable] = await Promise.all([
     readRequestedProducts(
       ctx,
       requested.map(({ productId }) => productId),
@@ -73,7 +75,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products,
     deliveryDays,
     fromCart: url.searchParams.get('from') === 'cart',
-    place: { phone, hours, email },
+    place: {
+      phone: settings.phone,
+      hours: serviceHoursText(settings.serviceHours),
+      closures: closuresText(dayInAthens(ctx.now), settings),
+      email: settings.email,
+    },
     canonical: absoluteUrl(ctx.config.publicUrl, quoteUrl()),
   }
 }

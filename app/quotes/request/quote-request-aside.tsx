@@ -1,7 +1,7 @@
 import { classes } from '#app/ui/classes.ts'
 
 interface RequestAsideProps {
-  readonly place: { readonly phone: string; readonly hours: string; readonly email: string }
+  readonly place: { readonly phone: string; readonly hours: string; readonly closures: string; readonly email: string }
 }
 
 const steps = [
@@ -13,7 +13,7 @@ const steps = [
 const link = 'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:text-accent pointer-coarse:py-2.5'
 
 /** What happens after sending, and how to call or write instead. */
-export function RequestAside({ place: { phone, hours, email } }: RequestAsideProps) {
+export function RequestAside({ place: { phone, hours, closures, email } }: RequestAsideProps) {
   return (
     <aside aria-label="Πώς γίνεται" className="self-start rounded-card bg-plate p-6 w992:sticky w992:top-40">
       <h2 className="text-lg font-semibold">Πώς γίνεται</h2>
@@ -40,6 +40,7 @@ export function RequestAside({ place: { phone, hours, email } }: RequestAsidePro
         </a>
         <br />
         <span className="text-sm text-muted">{hours}</span>
+        {closures !== '' && <span className="block text-sm font-semibold">{closures}</span>}
         <br />
         <a href={`mailto:${email}`} className={link}>
           {email}

@@ -35,8 +35,7 @@ export function decryptReceived(ctx: Context, encrypted: string): Received | nul
 
 /** The answer to a bot: looks like success, stores nothing. */
 export async function fakeReceived(ctx: Context): Promise<Received> {
-  const { closedDays } = await readSettings(ctx)
-  return { number: null, id: null, dueAt: answerDue(ctx.now, closedDays).toISOString(), differs: false }
+  return { number: null, id: null, dueAt: answerDue(ctx.now, await readSettings(ctx)).toISOString(), differs: false }
 }
 
 export function formRefusalText(refusal: 'too-fast' | 'too-old'): string {

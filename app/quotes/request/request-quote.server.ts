@@ -258,6 +258,5 @@ async function sentBefore(tx: Context, quote: Quote, fingerprint: string): Promi
 
 async function presentReceived(tx: Context, quote: Quote, differs: boolean): Promise<RequestedQuote> {
   const { id, number, submittedAt, createdAt } = quote
-  const { closedDays } = await readSettings(tx)
-  return { id, number, dueAt: answerDue(submittedAt ?? createdAt, closedDays).toISOString(), differs }
+  return { id, number, dueAt: answerDue(submittedAt ?? createdAt, await readSettings(tx)).toISOString(), differs }
 }

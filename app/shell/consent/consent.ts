@@ -1,10 +1,8 @@
+import type { ConsentPurpose } from '#app/company/third-parties.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
-/** The optional purposes that a visitor may allow. */
-export type ConsentCategory = 'statistics' | 'marketing'
-
 /** A visitor's consent and its date, which must be provable. */
-export type Consent = { readonly date: string } & Readonly<Record<ConsentCategory, boolean>>
+export type Consent = { readonly date: string } & Readonly<Record<ConsentPurpose, boolean>>
 
 const key = 'consent'
 /** Raised when the question changes: everyone is asked again. */
@@ -18,8 +16,7 @@ export function parseConsent(stored: string | null): Consent | null {
     if (typeof answer !== 'object' || answer === null) return null
     if (!('version' in answer && answer.version === version)) return null
     if (!('date' in answer && typeof answer.date === 'string')) return null
-    const allows = (category: ConsentCategory) =>
-      Object.entries(answer).some(([name, given]) => name === category && given === true)
+    const allows = (purpose: ConsentPurpose) => Object.entries(answer).some(([name, given]) => name === purpose && given === true)
     return { date: answer.date, statistics: allows('statistics'), marketing: allows('marketing') }
   } catch {
     return null
@@ -34,7 +31,7 @@ export function storedConsent(): string | null {
 }
 
 /** Stores the answer with its date and version. Browser only. */
-export function giveConsent(allowed: Readonly<Record<ConsentCategory, boolean>>, now: Date): void {
+export function giveConsent(allowed: Readonly<Record<ConsentPurpose, boolean>>, now: Date): void {
   writeStored(key, JSON.stringify({ version, date: now.toISOString(), ...allowed }))
   changes.dispatchEvent(new Event('change'))
 }

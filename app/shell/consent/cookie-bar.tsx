@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { type ThirdParties, usedThirdParties } from '#app/company/third-parties.ts'
 import { onConsentReopened } from '#app/shell/consent/consent.ts'
-import { hasThirdParties } from '#app/shell/shell.ts'
-import type { ThirdPartyIds } from '#app/shell/consent/tracking.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
@@ -12,12 +11,13 @@ const loadQuestion = async () => (await import('#app/shell/consent/cookie-questi
  * The consent banner: shown until answered, and again from the footer. It blocks nothing, and is absent without third
  * parties.
  */
-export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdPartyIds }) {
+export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdParties }) {
   const consent = useConsent()
   const [reopened, setReopened] = useState(false)
   useEffect(() => onConsentReopened(() => setReopened(true)), [])
-  const shown = (consent === null && hasThirdParties(thirdParties)) || reopened
+  const parties = usedThirdParties(thirdParties)
+  const shown = (consent === null && parties.length > 0) || reopened
   const { part: CookieQuestion } = useLoaded(loadQuestion, shown)
   if (!shown || CookieQuestion === null) return null
-  return <CookieQuestion given={consent ?? null} reopened={reopened} onAnswered={() => setReopened(false)} />
+  return <CookieQuestion given={consent ?? null} parties={parties} reopened={reopened} onAnswered={() => setReopened(false)} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import type { ConsentPurpose, UsedThirdParty } from '#app/company/third-parties.ts'
 import { type Consent, giveConsent } from '#app/shell/consent/consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -9,6 +10,7 @@ import { privacyUrl } from '#app/urls.ts'
 interface CookieQuestionProps {
   /** The earlier answer, if asked again */
   readonly given: Consent | null
+  readonly parties: readonly UsedThirdParty[]
   readonly reopened: boolean
   readonly onAnswered: () => void
 }
@@ -17,12 +19,17 @@ interface CookieQuestionProps {
  * Accept all, only necessary, or choose: the first two look the same, and nothing is ticked in advance. Not a dialog: the
  * shop stays usable.
  */
-export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionProps) {
+export function CookieQuestion({ given, parties, reopened, onAnswered }: CookieQuestionProps) {
   const [choosing, setChoosing] = useState(reopened)
   const [statistics, setStatistics] = useState(given?.statistics ?? false)
   const [marketing, setMarketing] = useState(given?.marketing ?? false)
   const area = useRef<HTMLElement>(null)
   const titleId = useId()
+  /** « (Google Analytics)» */
+  const namesOf = (purpose: ConsentPurpose) => {
+    const names = parties.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name)
+    return names.length === 0 ? '' : ` (${names.join(', ')})`
+  }
 
   useEffect(() => {
     if (reopened) area.current?.focus()
@@ -68,10 +75,10 @@ export function CookieQuestion({ given, reopened, onAnswered }: CookieQuestionPr
             Καλάθι, αγαπημένα, σύνδεση. Δεν γίνεται χωρίς αυτά.
           </Category>
           <Category title="Στατιστικά" checked={statistics} onChange={setStatistics}>
-            Πόσοι έρχονται και ποιες σελίδες βλέπουν.
+            Πόσοι έρχονται και ποιες σελίδες βλέπουν{namesOf('statistics')}.
           </Category>
           <Category title="Προώθηση" checked={marketing} onChange={setMarketing}>
-            Διαφημίσεις μας σε άλλους ιστότοπους.
+            Διαφημίσεις μας σε άλλους ιστότοπους{namesOf('marketing')}.
           </Category>
         </fieldset>
       )}

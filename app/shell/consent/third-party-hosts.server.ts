@@ -1,4 +1,6 @@
-import type { Config } from '#app/platform/config.ts'
+import { createContext } from 'react-router'
+
+import { type ThirdParties, usedThirdParties } from '#app/company/third-parties.ts'
 import type { ForeignHosts } from '#app/platform/http/content-security-policy.server.ts'
 import { isPrivatePage } from '#app/shell/consent/private-pages.ts'
 
@@ -15,15 +17,16 @@ const pixel: ForeignHosts = {
   connections: ['https://www.facebook.com', 'https://connect.facebook.net'],
 }
 
+/** Those of the page that is being rendered, from the loader of its shell; a page without shell loads none. */
+export const pageThirdParties = createContext<ThirdParties | null>(null)
+
 /**
  * The third-party hosts of a page's policy: those configured, none on private pages. Pages are the same for everyone, so the
  * policy allows the hosts before consent; the scripts load only after it.
  */
-export function foreignHosts({ thirdParties }: Config, pathname: string): ForeignHosts {
-  const { tagManagerId, analyticsId, pixelId } = thirdParties
-  const used = isPrivatePage(pathname)
-    ? []
-    : [...(tagManagerId === undefined && analyticsId === undefined ? [] : [analytics]), ...(pixelId === undefined ? [] : [pixel])]
+export function foreignHosts(thirdParties: ThirdParties | null, pathname: string): ForeignHosts {
+  const parties = thirdParties === null || isPrivatePage(pathname) ? [] : usedThirdParties(thirdParties)
+  const used = [...new Set(parties.map(({ key }) => (key === 'pixel' ? pixel : analytics)))]
   return {
     scripts: used.flatMap(({ scripts }) => scripts),
     pictures: used.flatMap(({ pictures }) => pictures),

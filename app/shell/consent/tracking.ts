@@ -1,13 +1,7 @@
+import { type ThirdParties, type UsedThirdParty, usedThirdParties } from '#app/company/third-parties.ts'
 import type { Consent } from '#app/shell/consent/consent.ts'
 
-// Loaded by third-parties.tsx only if a third party is configured and allowed.
-
-/** The merchant's account ids, from the configuration. */
-export interface ThirdPartyIds {
-  readonly tagManagerId?: string | undefined
-  readonly analyticsId?: string | undefined
-  readonly pixelId?: string | undefined
-}
+// Loaded by third-party-scripts.tsx only if a third party is configured and allowed.
 
 interface PixelQueue {
   (...command: readonly unknown[]): void
@@ -72,13 +66,20 @@ function signalsOf({ statistics, marketing }: Consent) {
   }
 }
 
+/** Those with an id for which a purpose is allowed. */
+function allowedParties(thirdParties: ThirdParties, consent: Consent) {
+  const allowed = usedThirdParties(thirdParties).filter(({ purposes }) => purposes.some((purpose) => consent[purpose]))
+  return new Set(allowed.map(({ key }) => key))
+}
+
 /** Loads what is configured and allowed, and informs running scripts of changes. */
-export function applyConsent({ tagManagerId, analyticsId, pixelId }: ThirdPartyIds, consent: Consent): void {
-  const { statistics, marketing } = consent
+export function applyConsent(thirdParties: ThirdParties, consent: Consent): void {
+  const { tagManagerId, analyticsId, pixelId } = thirdParties
+  const allowed = allowedParties(thirdParties, consent)
   try {
     const runsGoogle = window.dataLayer !== undefined
-    const wantsManager = tagManagerId !== undefined && (statistics || marketing)
-    const wantsAnalytics = analyticsId !== undefined && statistics
+    const wantsManager = allowed.has('tagManager')
+    const wantsAnalytics = allowed.has('analytics')
     if (runsGoogle || wantsManager || wantsAnalytics) google('consent', runsGoogle ? 'update' : 'default', signalsOf(consent))
     if (wantsManager && !loaded.has(managerSrc(tagManagerId))) {
       window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
@@ -90,8 +91,8 @@ export function applyConsent({ tagManagerId, analyticsId, pixelId }: ThirdPartyI
       google('config', analyticsId, { send_page_view: false })
       loadScript(analyticsSrc(analyticsId))
     }
-    if (window.fbq !== undefined) window.fbq('consent', marketing ? 'grant' : 'revoke')
-    else if (pixelId !== undefined && marketing) {
+    if (window.fbq !== undefined) window.fbq('consent', consent.marketing ? 'grant' : 'revoke')
+    else if (allowed.has('pixel')) {
       pixelQueue()('init', pixelId)
       loadScript('https://connect.facebook.net/en_US/fbevents.js')
     }
@@ -109,17 +110,19 @@ const lastFed = new Map<string, string>()
  * Sends the page view to each allowed third party that has not had it. The URL goes without its fragment, which may be a
  * capability.
  */
-export function feedPageView(ids: ThirdPartyIds, consent: Consent, path: string): void {
+export function feedPageView(thirdParties: ThirdParties, consent: Consent, path: string): void {
+  const { tagManagerId, analyticsId, pixelId } = thirdParties
+  const allowed = allowedParties(thirdParties, consent)
   const view = { page_path: path, page_location: window.location.origin + path, page_title: document.title }
-  const feed = (id: string | undefined, allowed: boolean, send: () => void) => {
-    if (id === undefined || !allowed || lastFed.get(id) === path) return
+  const feed = (party: UsedThirdParty['key'], id: string, send: () => void) => {
+    if (!allowed.has(party) || lastFed.get(id) === path) return
     lastFed.set(id, path)
     send()
   }
   try {
-    feed(ids.tagManagerId, consent.statistics || consent.marketing, () => window.dataLayer?.push({ event: 'page_view', ...view }))
-    feed(ids.analyticsId, consent.statistics, () => google('event', 'page_view', { ...view, send_to: ids.analyticsId }))
-    feed(ids.pixelId, consent.marketing, () => window.fbq?.('track', 'PageView'))
+    feed('tagManager', tagManagerId, () => window.dataLayer?.push({ event: 'page_view', ...view }))
+    feed('analytics', analyticsId, () => google('event', 'page_view', { ...view, send_to: analyticsId }))
+    feed('pixel', pixelId, () => window.fbq?.('track', 'PageView'))
   } catch (error) {
     report(error)
   }

@@ -17,6 +17,7 @@ const fadeOutMs = 150
 
 let shown: string | null = null
 let border = false
+let isOutdated = false
 
 /** Remembers the displayed page: on going back, the address changes before the page does. */
 export function PageNote() {
@@ -36,6 +37,11 @@ export function keepBorder(on: boolean): void {
   border = on
 }
 
+/** The next navigation loads a new document: third parties changed, or the consent for a running one was withdrawn. */
+export function renewDocument(on: boolean): void {
+  isOutdated = on
+}
+
 /**
  * Runs on every navigation: section 2's transition (a page that loads sooner waits for the fade-out), and holding offline
  * navigations until the network is back.
@@ -43,9 +49,10 @@ export function keepBorder(on: boolean): void {
 export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'GET' || shown === null) return next()
   const { pathname, search } = new URL(request.url)
+  const crossesBorder = border && isPrivatePage(shown) !== isPrivatePage(pathname)
   // React Router uses a thrown response as the navigation's.
   // oxlint-disable-next-line typescript/only-throw-error
-  if (border && isPrivatePage(shown) !== isPrivatePage(pathname)) throw redirectDocument(pathname + search)
+  if (crossesBorder || (isOutdated && navigator.onLine && shown !== pathname)) throw redirectDocument(pathname + search)
   forgetDroppedNavigation()
   noteDestination(pathname + search)
   try {

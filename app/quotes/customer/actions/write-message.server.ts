@@ -65,8 +65,8 @@ export async function writeMessage(
     const by = input.name === '' || actor.role === 'staff' ? actor : { ...actor, name: input.name }
     const messageId = await addMessage(tx, quote.id, by, { text, lineId })
     if (!(await claimFiles(tx, actor, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
-    const { closedDays } = await readSettings(tx)
-    const waiting = waitingAfterMessage({ now: tx.now, closedDays }, quote, by, input.waits)
+    const calendar = await readSettings(tx)
+    const waiting = waitingAfterMessage({ now: tx.now, calendar }, quote, by, input.waits)
     const [changed] = await tx.db
       .update(quotes)
       .set({ changedAt: tx.now, ...unreadMark(tx, quote, by), ...waiting })

@@ -42,7 +42,7 @@ export function QuoteFigures({ span, forbidden }: { readonly span: DaySpan; read
 const percentOrdered = ({ asked, ordered }: QuoteStages) => (asked === 0 ? null : Math.round((100 * ordered) / asked))
 
 function Quotes({ report }: { readonly report: Report }) {
-  const { stages, stagesBefore, answers } = report
+  const { stages, stagesBefore, answers, serviceHours } = report
   return (
     <>
       <dl className="mt-4 grid gap-3 w480:grid-cols-2 w992:grid-cols-4">
@@ -66,7 +66,7 @@ function Quotes({ report }: { readonly report: Report }) {
         Αιτήματα που ήρθαν στο διάστημα, με τη σημερινή τους κατάσταση. Απαντήθηκαν {formatNumber(answers.answered)}, χωρίς
         απάντηση {formatNumber(answers.unanswered)}
         {answers.p90Minutes !== null && `· 9 στα 10 μέσα σε ${minutesText(answers.p90Minutes)}`}. Ο χρόνος μετρά μόνο ώρες
-        εξυπηρέτησης: εργάσιμες 8.00 έως 17.00.
+        εξυπηρέτησης, χωρίς τις αργίες: {serviceHours}.
       </p>
       <div className="mt-6 grid gap-6 w1200:grid-cols-2">
         <ConversionCards report={report} />

@@ -1,0 +1,61 @@
+import { hoursOf, type ServiceCalendar, usualHours } from '#app/company/service-hours.ts'
+import { isHoliday } from '#app/company/working-days.ts'
+import { dayAfter } from '#app/platform/text/day-span.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
+
+/** Calendar days ahead in which a closure must begin to be announced */
+const announcedDays = 14
+/** Bounds the search for the end of a closure. */
+const mostDays = 400
+
+/** Closed from the first to the last ISO day. */
+interface Closure {
+  readonly from: string
+  readonly until: string
+}
+
+/**
+ * The closures that begin in the two weeks from an ISO day, national holidays included: days on which nobody answers though a
+ * customer would expect it. A weekend joins two of them, and is none itself.
+ */
+export function announcedClosures(today: string, calendar: ServiceCalendar): readonly Closure[] {
+  const horizon = dayAfter(today, announcedDays)
+  const last = dayAfter(today, mostDays)
+  const closures: Closure[] = []
+  // The closure that the day continues; '' is none.
+  let [from, until, isExpectedOpen] = ['', '', false]
+  for (let day = today; day <= (from === '' ? horizon : last); day = dayAfter(day, 1)) {
+    if (hoursOf(day, calendar) !== null) {
+      if (isExpectedOpen) closures.push({ from, until })
+      from = ''
+      isExpectedOpen = false
+    } else if (isHoliday(day, calendar.closedDays)) {
+      from ||= day
+      until = day
+      isExpectedOpen ||= usualHours(day, calendar.serviceHours) !== null
+    }
+  }
+  return closures
+}
+
+/** «Κλειστά: 25–26 Δεκεμβρίου και 1 Ιανουαρίου»; empty where none is near. */
+export function closuresText(today: string, calendar: ServiceCalendar): string {
+  const spans = announcedClosures(today, calendar).map(spanOfDaysText)
+  return spans.length === 0 ? '' : `Κλειστά: ${list().format(spans)}`
+}
+
+const list = lazily(() => new Intl.ListFormat('el-GR'))
+const month = lazily(() => new Intl.DateTimeFormat('el-GR', { day: 'numeric', month: 'long', timeZone: 'UTC' }))
+const numberOf = (day: string) => String(Number(day.slice(8)))
+/** «26 Δεκεμβρίου», on one line */
+const monthDayText = (day: string) =>
+  month()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(' ', '\u00A0')
+
+/** «25–26 Δεκεμβρίου», «24 Δεκεμβρίου – 2 Ιανουαρίου» */
+function spanOfDaysText({ from, until }: Closure): string {
+  if (from === until) return monthDayText(from)
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${numberOf(from)}–${monthDayText(until)}`
+  return `${monthDayText(from)} – ${monthDayText(until)}`
+}

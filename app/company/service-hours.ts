@@ -1,0 +1,60 @@
+import { type ClosedDays, isHoliday, isWeekend } from '#app/company/working-days.ts'
+
+// When customers are served, Athens time. Times are minutes of the day. Saturdays count here alone: a Saturday is no working day.
+
+export interface OpenHours {
+  readonly opensAt: number
+  readonly closesAt: number
+}
+
+export interface ServiceHours {
+  /** Monday to Friday */
+  readonly weekdays: OpenHours
+  /** null: closed */
+  readonly saturday: OpenHours | null
+}
+
+/** What answer times are counted with; the settings have both. */
+export interface ServiceCalendar {
+  readonly serviceHours: ServiceHours
+  readonly closedDays: ClosedDays
+}
+
+/** The hours of an ISO day without regard to holidays; null on a Sunday, and on a Saturday without hours. */
+export function usualHours(day: string, { weekdays, saturday }: ServiceHours): OpenHours | null {
+  if (!isWeekend(day)) return weekdays
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? saturday : null
+}
+
+/** The hours of an ISO day; null where nobody answers. */
+export function hoursOf(day: string, { serviceHours, closedDays }: ServiceCalendar): OpenHours | null {
+  return isHoliday(day, closedDays) ? null : usualHours(day, serviceHours)
+}
+
+/** 545 → «9.05» */
+export function clockText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
+}
+
+export const spanText = ({ opensAt, closesAt }: OpenHours) => `${clockText(opensAt)}-${clockText(closesAt)}`
+
+/** «Δευτέρα – Παρασκευή 8.00-17.00, Σάββατο 9.00-14.00» */
+export function serviceHoursText({ weekdays, saturday }: ServiceHours): string {
+  return `Δευτέρα – Παρασκευή ${spanText(weekdays)}${saturday === null ? '' : `, Σάββατο ${spanText(saturday)}`}`
+}
+
+const timeSpan = String.raw`(\d{1,2})[.:](\d{2})\s*[-–—]\s*(\d{1,2})[.:](\d{2})`
+const firstSpan = new RegExp(timeSpan)
+const saturdaySpan = new RegExp(`Σάββατο\\D*${timeSpan}`)
+
+/** Hours that were typed as text: the first times, and those after «Σάββατο». Null where there are none. */
+export function parseServiceHours(text: string): ServiceHours | null {
+  const read = (pattern: RegExp): OpenHours | null => {
+    const [, ...parts] = pattern.exec(text) ?? []
+    const [opens = 0, past = 0, closes = 0, pastClose = 0] = parts.map(Number)
+    const span = { opensAt: opens * 60 + past, closesAt: closes * 60 + pastClose }
+    return span.opensAt < span.closesAt && span.closesAt <= 24 * 60 ? span : null
+  }
+  const weekdays = read(firstSpan)
+  return weekdays && { weekdays, saturday: read(saturdaySpan) }
+}

@@ -1,0 +1,20 @@
+import { closuresText } from '#app/company/announced-closures.ts'
+import { serviceHoursText } from '#app/company/service-hours.ts'
+import type { Settings } from '#app/company/settings.ts'
+
+export interface PickupPlace {
+  readonly address: string
+  /** With the closures of the next days */
+  readonly hours: string
+}
+
+/** Where and when customers collect; the company's own where the method has none. `today` is an ISO day. */
+export function pickupPlace(
+  settings: Settings,
+  method: { readonly address: string; readonly hours: string } | undefined,
+  today: string,
+): PickupPlace {
+  const hours = method?.hours || serviceHoursText(settings.serviceHours)
+  const closures = closuresText(today, settings)
+  return { address: method?.address || settings.seat, hours: closures === '' ? hours : `${hours}. ${closures}` }
+}

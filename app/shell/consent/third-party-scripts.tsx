@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  noThirdParties,
+  type ThirdParties,
+  usedThirdParties,
+} from '#app/company/third-parties.ts'
+import { loadQuietly } from '#app/platform/browser/reload-once.ts'
+import { isPrivatePage, hasPersonalData } from '#app/shell/consent/private-pages.ts'
+import { useConsent } from '#app/shell/consent/use-consent.ts'
+import { keepBorder, renewDocument } from '#app/shell/navigation/page-change.tsx'
+
+/** The purposes for which something runs in this document. */
+const running = new Set<ConsentPurpose>()
+/** The third parties whose hosts the policy of this document names. */
+let ofDocument: string | null = null
+
+/** The merchant's third parties. They load only with an id, with consent, and on pages that are not private. */
+export function ThirdPartyScripts({ thirdParties }: { readonly thirdParties: ThirdParties }) {
+  const { pathname, search } = useLocation()
+  const consent = useConsent()
+  const path = pathname + search
+  const purposes = usedThirdParties(thirdParties).flatMap((party) => party.purposes)
+  const isAllowed = purposes.some((purpose) => consent?.[purpose] === true)
+
+  useEffect(() => keepBorder(isAllowed), [isAllowed])
+  useEffect(() => {
+    const key = JSON.stringify(thirdParties)
+    ofDocument ??= key
+    const isOfDocument = key === ofDocument
+    const isWithdrawn = !!consent && [...running].some((purpose) => !consent[purpose])
+    // Scripts cannot be unloaded, and the document's policy blocks the hosts of new ones.
+    renewDocument(!isOfDocument || isWithdrawn)
+    if (!consent || isPrivatePage(pathname) || hasPersonalData(search)) return
+    // After consent is withdrawn, running scripts must be told.
+    if (!isAllowed && running.size === 0) return
+    for (const purpose of consentPurposes) if (consent[purpose]) running.add(purpose)
+    const loadable = isOfDocument ? thirdParties : noThirdParties
+    void loadQuietly(async () => {
+      const { applyConsent, feedPageView } = await import('#app/shell/consent/tracking.ts')
+      applyConsent(loadable, consent)
+      feedPageView(loadable, consent, path)
+    })
+  }, [thirdParties, isAllowed, consent, pathname, search, path])
+  return null
+}
