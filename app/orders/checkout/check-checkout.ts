@@ -1,6 +1,6 @@
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
-import { type ClosedDays, isWorkingDay, longDayText } from '#app/company/working-days.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
 import {
   type CheckoutField,
   checkoutFields,
@@ -8,6 +8,7 @@ import {
   deliveryPostcode,
   postcodeOf,
 } from '#app/orders/checkout/checkout-values.ts'
+import { wishedDayRefusal, wishedDayText } from '#app/orders/wished-day.ts'
 
 /** Errors by field name. `consent` is not a stored value. */
 export type CheckoutErrors = Readonly<Partial<Record<CheckoutField | 'consent', string>>>
@@ -71,15 +72,6 @@ export function formatError(name: CheckoutField, values: CheckoutValues): string
   return text === '' ? undefined : formats[name]?.(text, values)
 }
 
-function wishedDayError(day: string, { earliestDay, closedDays }: Known): string | undefined {
-  if (day === '') return undefined
-  if (earliestDay !== null && day < earliestDay) return `Η νωρίτερη δυνατή ημέρα είναι ${longDayText(earliestDay)}.`
-  if (isWorkingDay(day, closedDays)) return undefined
-  return isWorkingDay(day, [])
-    ? 'Εκείνη την ημέρα είμαστε κλειστά. Διαλέξτε άλλη ημέρα.'
-    : 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.'
-}
-
 /** All errors, in the order of the screen. The server validates again. */
 export function checkCheckout(values: CheckoutValues, consent: boolean, known: Known): CheckoutErrors {
   const required = requiredFields(values)
@@ -90,8 +82,8 @@ export function checkCheckout(values: CheckoutValues, consent: boolean, known: K
     const wrong = values[name].trim() === '' ? missing : formatError(name, values)
     if (wrong !== undefined) errors[name] = wrong
   }
-  const day = wishedDayError(values.wishedDay, known)
-  if (day !== undefined) errors.wishedDay = day
+  const day = values.wishedDay === '' ? null : wishedDayRefusal(values.wishedDay, known)
+  if (day !== null) errors.wishedDay = wishedDayText(day)
   if (!known.hasDeliveryMethod && errors['delivery.address.postcode'] === undefined)
     errors['delivery.method'] = 'Διαλέξτε τρόπο παράδοσης.'
   if (!known.hasPaymentMethod) errors['payment.method'] = 'Διαλέξτε τρόπο πληρωμής.'

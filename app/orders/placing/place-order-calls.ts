@@ -139,7 +139,9 @@ export const placeOrderCall = callBody({
     .date({ error: dayError })
     .nullish()
     .transform((given) => given ?? null)
-    .meta({ description: 'By when the customer needs it' }),
+    .meta({
+      description: 'The working day on which the customer wants it, not before the `earliestDay` of `/api/delivery/options`',
+    }),
   expectedGross: z
     .number({ error: amountError })
     .min(0, { error: amountError })

@@ -2,6 +2,7 @@ import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
 import { openPriceText } from '#app/delivery/delivery-refusals.ts'
 import type { ShortLine } from '#app/orders/placing/take-pieces.ts'
 import { type PaymentMethodRefusal, paymentMethodRefusalText } from '#app/orders/payment/payment-methods.ts'
+import { type WishedDayRefusal, wishedDayText } from '#app/orders/wished-day.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Why an order is not placed. Cart, stock and numbers are unchanged. */
@@ -13,6 +14,7 @@ export type PlaceOrderRefusal =
   | { readonly refusal: 'address-needed' }
   | { readonly refusal: 'not-delivered'; readonly reason: 'not-served' | 'unknown-postcode' }
   | { readonly refusal: 'past-day' }
+  | WishedDayRefusal
   | { readonly refusal: 'payment-unavailable'; readonly reason: PaymentMethodRefusal }
   /** The product's rules have changed since it was added to the cart. */
   | { readonly refusal: 'impossible-line'; readonly title: string; readonly reason: CartRefusal }
@@ -38,6 +40,9 @@ const fields: Readonly<Partial<Record<PlaceOrderRefusal['refusal'], string>>> = 
   'address-needed': 'delivery.address',
   'not-delivered': 'delivery.address.postcode',
   'past-day': 'wishedDay',
+  'day-too-early': 'wishedDay',
+  'no-working-day': 'wishedDay',
+  'closed-day': 'wishedDay',
   'payment-unavailable': 'payment.method',
 }
 
@@ -63,6 +68,10 @@ export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
         : `${openPriceText(refused.reason)} Ζητήστε προσφορά.`
     case 'past-day':
       return 'Η ημερομηνία έχει περάσει. Διαλέξτε μια επόμενη ημέρα.'
+    case 'day-too-early':
+    case 'no-working-day':
+    case 'closed-day':
+      return wishedDayText(refused)
     case 'payment-unavailable':
       return paymentMethodRefusalText(refused.reason)
     case 'impossible-line':

@@ -18,6 +18,7 @@ import { lockProductsOfCart } from '#app/orders/placing/take-stock.server.ts'
 import { type CheckedInput, type PricedOrder, writeOrder } from '#app/orders/placing/write-order.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { wishedDayRefusal } from '#app/orders/wished-day.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
@@ -100,7 +101,8 @@ async function deliveryMethod(
   if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
   if (method.kind !== 'pickup' && delivery.address === null) return refuse({ refusal: 'address-needed' })
   if (wishedDay !== null && wishedDay < dayInAthens(ctx.now)) return refuse({ refusal: 'past-day' })
-  return done(method)
+  const refused = wishedDay === null ? null : wishedDayRefusal(wishedDay, { earliestDay: null, closedDays: settings.closedDays })
+  return refused === null ? done(method) : refuse(refused)
 }
 
 /** Outside the transaction, so that counting does not serialise orders. */
@@ -159,6 +161,9 @@ async function priceOrder(
   const { options } = await deliveryOptionsOf(tx, cart, { country, postcode })
   const option = options.find(({ key }) => key === input.deliveryMethod.key)
   if (option === undefined) return refuse({ refusal: 'unknown-delivery' })
+  const { earliestDay } = option
+  if (earliestDay !== null && input.wishedDay !== null && input.wishedDay < earliestDay)
+    return refuse({ refusal: 'day-too-early', earliestDay })
   const open = option.reason?.code
   if (open === 'not-served' || open === 'unknown-postcode') return refuse({ refusal: 'not-delivered', reason: open })
   const deliveryCents = eurosToAmount(option.price ?? 0)
@@ -188,6 +193,6 @@ async function priceOrder(
     deliveryCents,
     deliveryVatPercent: option.vatPercent,
     isDeliveryOpen: option.price === null,
-    promisedDay: option.earliestDay,
+    promisedDay: earliestDay,
   })
 }
