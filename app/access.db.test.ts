@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, expect, test } from 'vitest'
 
+import { createStaffApis, customerApis } from '#app/mounted-apis.ts'
 import { areas, type Scope, scopes } from '#app/platform/session.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
+import { expectedAccess } from '#test/expected-access.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 
 // Who may make each call; the list comes from the OpenAPI document, so that no call is forgotten.
@@ -40,6 +42,9 @@ async function calls(): Promise<Call[]> {
   )
 }
 
+/** Only a request would use it. */
+const unusedPictures = { make: () => Promise.reject(new Error('nothing is drawn')), close: () => Promise.resolve() }
+
 /** Calls that end their own session. */
 const ends = new Set(['/api/account/logout', '/api/account/close'])
 
@@ -47,6 +52,20 @@ beforeAll(async () => {
   for (const role of ['customer', 'administrator'] as const) actors[role] = await signedIn(shop.ctx, role)
   for (const area of areas) actors[area] = await signedIn(shop.ctx, 'staff', undefined, [area])
   actors['of no area'] = await signedIn(shop.ctx, 'staff', undefined, [])
+})
+
+test('each call is documented, and open to those whom the table of expected access names', async () => {
+  const found = await calls()
+  const inTable = Object.entries(expectedAccess).flatMap(([access, paths]) =>
+    paths.split(/\s+/).flatMap((path) => (path === '' ? [] : [`/api/${path}: ${access}`])),
+  )
+  const inDocument = found.map(({ path, access }) => `${path}: ${access.length === 0 ? 'everybody' : access.join(' ')}`)
+  expect(inDocument.toSorted()).toEqual(inTable.toSorted())
+  const documented = new Set(found.map(({ method, path }) => `${method} ${path}`))
+  const mounted = [...customerApis, ...createStaffApis({ pictures: unusedPictures })].flatMap(({ routes }) =>
+    routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)(\{[^}]+\})?/g, '{$1}')}`),
+  )
+  expect(mounted.filter((call) => !documented.has(call))).toEqual([])
 })
 
 test('each call allows exactly the documented callers', async () => {
