@@ -1,6 +1,8 @@
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
-import { discountInForce } from '#app/catalogue/catalogue.ts'
+import { comesAgain, discountInForce } from '#app/catalogue/catalogue.ts'
+import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
@@ -18,10 +20,16 @@ export interface FeedOffer {
   readonly price: number
   readonly vatPercent: number
   readonly stock: number
-  readonly madeToOrder: boolean
+  /** Working days until it can leave; null if it cannot be ordered, or in an unknown time */
+  readonly days: number | null
+  /** The ISO day on which it can leave if it has no stock */
+  readonly backAgain: string | null
+  /** The number of the product, where it has several offers */
+  readonly group: string | null
   readonly brand: string
   readonly sku: string | null
   readonly colour: string | null
+  /** Those that can be ordered */
   readonly sizes: readonly string[]
   readonly weightGrams: number | null
 }
@@ -38,8 +46,17 @@ interface FeedProduct {
 
 const unitsPerCent = 100
 
+interface FeedDay {
+  /** ISO day, Athens time */
+  readonly today: string
+  readonly closedDays: ClosedDays
+}
+
 /** Offers of a product: those a consumer can buy by the piece, with a price and a picture. */
-export function feedOffers({ id, product, url, categories, pictureOf, colourLabel }: FeedProduct, today: string): FeedOffer[] {
+export function feedOffers(
+  { id, product, url, categories, pictureOf, colourLabel }: FeedProduct,
+  { today, closedDays }: FeedDay,
+): FeedOffer[] {
   const { price, images, variants, minimumQuantity, quantityMultiple, availableFrom } = product
   const isComing = availableFrom !== null && availableFrom > today
   if (price === 0 || images.length === 0 || minimumQuantity > 1 || quantityMultiple > 1 || isComing) return []
@@ -50,31 +67,40 @@ export function feedOffers({ id, product, url, categories, pictureOf, colourLabe
     categories,
     price: roundHalfUp(unitPriceWithVat(discounted, product.vatPercent), unitsPerCent),
     vatPercent: product.vatPercent,
-    madeToOrder: product.madeToOrder,
     brand: product.brand ?? '',
     weightGrams: product.weightGrams,
   }
+  const supplyOf = (stock: number) => {
+    const shelf = product.madeToOrder ? 0 : stock
+    const days =
+      shelf > 0 ? (product.leadTimeDays ?? 0) : product.madeToOrder ? product.leadTimeDays : product.restockLeadTimeDays
+    return { stock: shelf, days, backAgain: shelf > 0 || days === null ? null : addWorkingDays(today, days, closedDays) }
+  }
+  const isOffered = ({ stock }: { readonly stock: number | null }) => comesAgain(product) || stock === null || stock > 0
+  const sizesOf = (some: typeof variants) => some.filter(isOffered).flatMap(({ size }) => (size === null ? [] : [size]))
   const colours = [...new Set(variants.flatMap(({ colour }) => (colour === null ? [] : [colour])))]
   if (colours.length === 0) {
-    const sizes = variants.flatMap(({ size }) => (size === null ? [] : [size]))
     const pictures = images.map(({ src }) => pictureOf(src))
-    const stock = stockOf(variants, product.stock)
-    return [{ ...common, id: String(id), title: product.title, pictures, stock, sku: product.sku, colour: null, sizes }]
+    const supply = supplyOf(stockOf(variants, product.stock))
+    const only = { id: String(id), title: product.title, pictures, sku: product.sku, colour: null, group: null }
+    return [{ ...common, ...supply, ...only, sizes: sizesOf(variants) }]
   }
-  return colours.map((colour, at) => {
+  return colours.map((colour) => {
     const own = variants.filter((variant) => variant.colour === colour)
     const ids = new Set(own.map(({ variantId }) => variantId))
     const ofColour = images.filter(({ alt, variantIds }) => alt === colour || variantIds.some((each) => ids.has(each)))
     const label = colourLabel(colour)
     return {
       ...common,
-      id: `${id}-${at + 1}`,
+      ...supplyOf(stockOf(own, product.stock)),
+      // Markets know an offer by its id, so another colour must not change it.
+      id: `${id}-${Math.min(...ids)}`,
+      group: colours.length > 1 ? String(id) : null,
       title: `${product.title}, ${label}`,
       pictures: (ofColour.length > 0 ? ofColour : images).map(({ src }) => pictureOf(src)),
-      stock: stockOf(own, product.stock),
       sku: own[0]?.sku ?? product.sku,
       colour: label,
-      sizes: own.flatMap(({ size }) => (size === null ? [] : [size])),
+      sizes: sizesOf(own),
     }
   })
 }
@@ -97,6 +123,10 @@ const element = (name: string, value: string | number | null) =>
 const euros = (cents: number) => (cents / 100).toFixed(2)
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 const mostPictures = 10
+/** «2026-11-25 18:08», Athens time */
+const momentText = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' }),
+)
 
 /** A market's file format; `moment` is when it was generated. */
 export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonly url: string }, moment: Date): FeedFrame {
@@ -107,7 +137,7 @@ export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonl
       offer: googleOffer,
     }
   }
-  const made = moment.toISOString().slice(0, 16).replace('T', ' ')
+  const made = momentText().format(moment)
   if (kind === 'skroutz') {
     return {
       head: `${xmlHead}<mywebstore><created_at>${made}</created_at><products>\n`,
@@ -115,20 +145,23 @@ export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonl
       offer: skroutzOffer,
     }
   }
-  return { head: `${xmlHead}<store date="${made}"><products>\n`, tail: '</products></store>\n', offer: bestPriceOffer }
+  return { head: `${xmlHead}<store><date>${made}</date><products>\n`, tail: '</products></store>\n', offer: bestPriceOffer }
 }
 
 function googleOffer(offer: FeedOffer): string {
   const [first = '', ...others] = offer.pictures
-  const availability = offer.stock > 0 ? 'in_stock' : offer.madeToOrder ? 'backorder' : 'out_of_stock'
+  const availability = offer.stock > 0 ? 'in_stock' : offer.backAgain === null ? 'out_of_stock' : 'backorder'
   const fields = [
     element('g:id', offer.id),
+    element('g:item_group_id', offer.group),
     element('g:title', cut(offer.title, 150)),
     element('g:description', cut(offer.description, 5_000)),
     element('g:link', offer.url),
     element('g:image_link', first),
     ...others.slice(0, mostPictures).map((each) => element('g:additional_image_link', each)),
     element('g:availability', availability),
+    // Required for a backorder
+    element('g:availability_date', offer.backAgain === null ? null : `${offer.backAgain}T09:00Z`),
     element('g:price', `${euros(offer.price)} EUR`),
     element('g:product_type', offer.categories.join(' > ')),
     element('g:brand', offer.brand),
@@ -140,7 +173,21 @@ function googleOffer(offer: FeedOffer): string {
   return `<item>${fields.join('')}</item>\n`
 }
 
+/** Longer than the markets' longest span, and what cannot be ordered, is left out. */
+function delivered<Span>(days: number | null, spans: readonly (readonly [days: number, span: Span])[]): Span | null {
+  return days === null ? null : (spans.find(([most]) => days <= most)?.[1] ?? null)
+}
+
+/** The values that Skroutz accepts */
+const skroutzSpans = [
+  [3, 'Available from 1 to 3 days'],
+  [6, 'Available from 4 to 6 days'],
+  [12, 'Available up to 12 days'],
+] as const
+
 function skroutzOffer(offer: FeedOffer): string {
+  const availability = delivered(offer.days, skroutzSpans)
+  if (availability === null) return ''
   const [first = '', ...others] = offer.pictures
   const fields = [
     element('id', offer.id),
@@ -151,7 +198,7 @@ function skroutzOffer(offer: FeedOffer): string {
     element('category', offer.categories.join(' > ')),
     element('price_with_vat', euros(offer.price)),
     element('vat', `${offer.vatPercent}.00`),
-    element('availability', offer.stock > 0 ? 'Παράδοση 1 έως 3 ημέρες' : 'Παράδοση 4 έως 10 ημέρες'),
+    element('availability', availability),
     element('manufacturer', offer.brand || 'OEM'),
     element('mpn', offer.sku),
     element('color', offer.colour),
@@ -163,20 +210,28 @@ function skroutzOffer(offer: FeedOffer): string {
   return `<product>${fields.join('')}</product>\n`
 }
 
+const bestPriceSpans = [
+  [3, 'Παράδοση σε 1-3 ημέρες'],
+  [10, 'Παράδοση σε 4-10 ημέρες'],
+  [Infinity, 'Κατόπιν παραγγελίας'],
+] as const
+
 function bestPriceOffer(offer: FeedOffer): string {
+  const availability = delivered(offer.days, bestPriceSpans)
+  if (availability === null) return ''
   const [first = '', ...others] = offer.pictures
   const fields = [
     element('productId', offer.id),
     element('title', cut(offer.title, 300)),
     element('productURL', offer.url),
     element('imageURL', first),
-    ...others.slice(0, mostPictures).map((each, at) => element(`imageURL${at + 2}`, each)),
+    `<imagesURL>${[first, ...others.slice(0, mostPictures)].map((each, at) => element(`img${at + 1}`, each)).join('')}</imagesURL>`,
     element('price', euros(offer.price)),
     element('category_path', offer.categories.join('->')),
-    element('availability', offer.stock > 0 ? 'Παράδοση 1 έως 3 ημέρες' : 'Παράδοση 4 έως 10 ημέρες'),
+    element('availability', availability),
     element('stock', offer.stock > 0 ? 'Y' : 'N'),
     element('brand', offer.brand),
-    element('mpn', offer.sku),
+    element('MPN', offer.sku),
     element('color', offer.colour),
     element('size', offer.sizes.join(',')),
     element('weight', offer.weightGrams),

@@ -7,6 +7,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { publicOrigin } from '#app/content/sitemap.server.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
@@ -18,15 +19,19 @@ const productsAtOnce = 200
 
 /** A market's file of what the shop sells by the piece, in chunks, so that memory holds only some products. */
 export async function* writeFeed(ctx: Context, kind: FeedKind): AsyncGenerator<string, void, undefined> {
-  const { companyName } = await readSettings(ctx)
+  const { companyName, closedDays } = await readSettings(ctx)
   const origin = publicOrigin(ctx)
   const frame = feedFrame(kind, { name: companyName, url: absoluteUrl(origin, homeUrl()) }, ctx.now)
   yield frame.head
-  for await (const offers of readOffers(ctx, origin)) yield offers.map(frame.offer).join('')
+  for await (const offers of readOffers(ctx, origin, closedDays)) yield offers.map(frame.offer).join('')
   yield frame.tail
 }
 
-async function* readOffers(ctx: Context, origin: string): AsyncGenerator<readonly FeedOffer[], void, undefined> {
+async function* readOffers(
+  ctx: Context,
+  origin: string,
+  closedDays: ClosedDays,
+): AsyncGenerator<readonly FeedOffer[], void, undefined> {
   const today = dayInAthens(ctx.now)
   const tree = new Map((await ctx.db.select().from(categories)).map((row) => [row.id, row]))
   const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))
@@ -63,7 +68,7 @@ async function* readOffers(ctx: Context, origin: string): AsyncGenerator<readonl
           pictureOf,
           colourLabel: (name) => labels.get(name) ?? name,
         },
-        today,
+        { today, closedDays },
       ),
     )
     last = page.at(-1)?.id ?? last

@@ -29,7 +29,8 @@ export async function openSource(path: string): Promise<Source> {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (text.includes('\0')) throw new UnreadableSourceError('Αυτό το είδος αρχείου δεν διαβάζεται. Δώστε CSV, XLSX, JSON ή XML.')
+  if (text.includes('\0') || /^(%PDF|\{\\rtf)/.test(text))
+    throw new UnreadableSourceError('Αυτό το είδος αρχείου δεν διαβάζεται. Δώστε CSV, XLSX, JSON ή XML.')
   if (text.startsWith('<')) return openXml(path)
   if (text.startsWith('[') || text.startsWith('{')) return openJson(path, text.startsWith('{'))
   return { format: 'csv', rows: () => cleaned(readCsv(path)) }

@@ -68,6 +68,8 @@ test('workbooks that unpack to gigabytes, define entities, are truncated or inva
   const bomb = workbook('', { 'xl/sharedStrings.xml': blanks(5_000_000) })
   expect(bomb.length).toBeLessThan(50_000)
   expect(await refusal(bomb)).toMatch(/^UnreadableSourceError: Ένα κελί του φύλλου είναι υπερβολικά μεγάλο/)
+  const parts = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`xl/${index}`, new Uint8Array()]))
+  expect(await refusal(workbook('', parts))).toMatch(/υπερβολικά πολλά κομμάτια/)
   const path = join(folder.path, randomUUID())
   await writeFile(path, workbook('', { 'xl/other.xml': blanks(20_000_000) }))
   const unpacked = async () => {
@@ -113,5 +115,7 @@ test('JSON that is cut, no list or of other things is refused in words', async (
   for (const wrong of ['[{"master_code":"A"},', '{"a":1}', '[1,2]', '[', '{"Products":[{"ProdReference":"A"},']) {
     expect([wrong, await refusal(wrong)]).toEqual([wrong, expect.stringMatching(/^UnreadableSourceError: .*JSON/)])
   }
-  expect(await refusal(new Uint8Array([0, 1, 2, 3]))).toMatch(/είδος αρχείου/)
+  for (const foreign of [new Uint8Array([0, 1, 2, 3]), '%PDF-1.7\n', '{\\rtf1\\ansi Κούπα}']) {
+    expect(await refusal(foreign)).toMatch(/είδος αρχείου/)
+  }
 })

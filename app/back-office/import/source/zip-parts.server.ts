@@ -6,13 +6,17 @@ import { UnreadableSourceError } from '#app/back-office/import/source/source-row
 
 /** Total unpacked size: a small zip can expand to gigabytes */
 const mostUnpackedBytes = 400_000_000
+/** The time to open a zip file grows with the square of its parts; real workbooks have some dozens. */
+const mostParts = 5_000
 const pieceBytes = 16 * 1024
 
+const tooManyParts =
+  'Το αρχείο Excel έχει υπερβολικά πολλά κομμάτια. Κρατήστε μόνο το φύλλο με τα προϊόντα και αποθηκεύστε το ξανά.'
 export const brokenWorkbook = 'Το αρχείο Excel δεν διαβάζεται. Αποθηκεύστε το ξανά ως .xlsx ή .csv και δοκιμάστε πάλι.'
 
 /**
  * Streams the unpacked chunks of the parts of a zip file that `wanted` selects, in file order. Memory holds only some chunks; a
- * zip bomb is refused while unpacking.
+ * zip bomb, or too many parts, are refused while unpacking.
  */
 export async function* zipParts(
   path: string,
@@ -22,7 +26,10 @@ export async function* zipParts(
   const pieces: { name: string; piece: Uint8Array }[] = []
   let unpacked = 0
   let failure: Error | null = null
+  let parts = 0
   const unzip = new Unzip((part) => {
+    parts += 1
+    if (parts > mostParts) throw new UnreadableSourceError(tooManyParts)
     if (!wanted(part.name)) return
     part.ondata = (error, piece) => {
       if (error !== null) failure = error

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
+import { feedFrame, feedOffers } from '#app/back-office/import/feeds/feeds.ts'
+import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
+import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+
+// A Friday; the Monday after it is closed.
+const today = '2026-11-27'
+const closedDays = [{ from: '2026-11-30', until: '2026-11-30', isYearly: false }]
+const image = { imageId: 1, src: 'a.webp', alt: '', variantIds: [] }
+const variant = { sku: 'TS', size: null, colour: 'navy', stock: 5 }
+const shop = { name: 'Δώρα & Σία', url: 'https://shop.example/' }
+
+function feedOf(kind: FeedKind, over: Partial<ImportedProduct>): string {
+  const product: ImportedProduct = { ...emptyProduct, title: 'Κούπα', price: 24_500, stock: 9, images: [image], ...over }
+  const about = { url: 'https://shop.example/product/7', categories: ['Γραφείο', 'Κούπες'] }
+  const looks = { pictureOf: (src: string) => `https://shop.example/${src}`, colourLabel: () => 'Μπλε' }
+  const offers = feedOffers({ id: 7, product, ...about, ...looks }, { today, closedDays })
+  return offers.map(feedFrame(kind, shop, new Date(`${today}T22:30:00Z`)).offer).join('')
+}
+
+const valueOf = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value)
+
+test('all markets get the price of a piece with VAT and discount', () => {
+  const over = { discountPercent: 10 }
+  expect(valueOf(feedOf('google', over), 'g:price')).toEqual(['2.73 EUR'])
+  expect(valueOf(feedOf('skroutz', over), 'price_with_vat')).toEqual(['2.73'])
+  expect(valueOf(feedOf('bestprice', over), 'price')).toEqual(['2.73'])
+})
+
+test('availability is what each market accepts; what cannot be ordered is left out, for Google out of stock', () => {
+  const cases: [Partial<ImportedProduct>, string, string | undefined, string | undefined][] = [
+    [{}, 'in_stock', 'Available from 1 to 3 days', 'Παράδοση σε 1-3 ημέρες'],
+    [{ leadTimeDays: 5 }, 'in_stock', 'Available from 4 to 6 days', 'Παράδοση σε 4-10 ημέρες'],
+    [{ stock: 0, restockLeadTimeDays: 2 }, 'backorder', 'Available from 1 to 3 days', 'Παράδοση σε 1-3 ημέρες'],
+    [{ madeToOrder: true, leadTimeDays: 20 }, 'backorder', undefined, 'Κατόπιν παραγγελίας'],
+    [{ madeToOrder: true }, 'out_of_stock', undefined, undefined],
+    [{ stock: 0 }, 'out_of_stock', undefined, undefined],
+  ]
+  for (const [over, google, skroutz, bestPrice] of cases) {
+    const each = [
+      valueOf(feedOf('google', over), 'g:availability')[0],
+      valueOf(feedOf('skroutz', over), 'availability')[0],
+      valueOf(feedOf('bestprice', over), 'availability')[0],
+    ]
+    expect([over, ...each]).toEqual([over, google, skroutz, bestPrice])
+  }
+  const again = feedOf('google', { stock: 0, restockLeadTimeDays: 2 })
+  expect(valueOf(again, 'g:availability_date')).toEqual(['2026-12-02T09:00Z'])
+})
+
+test('each colour is an offer whose number stays when another is added before it; only sizes that can be ordered are named', () => {
+  const variants = [
+    { ...variant, variantId: 4, size: 's', stock: 0 },
+    { ...variant, variantId: 5, size: 'm' },
+  ]
+  const one = feedOf('skroutz', { variants })
+  expect([valueOf(one, 'id'), valueOf(one, 'size'), valueOf(one, 'quantity')]).toEqual([['7-4'], ['m'], ['5']])
+  const two = feedOf('google', { variants: [{ ...variant, variantId: 9, colour: 'red' }, ...variants] })
+  expect([valueOf(two, 'g:id'), valueOf(two, 'g:item_group_id')]).toEqual([
+    ['7-9', '7-4'],
+    ['7', '7'],
+  ])
+})
+
+test('the files say when they were made, in Athens', () => {
+  const made = new Date(`${today}T22:30:00Z`)
+  expect(feedFrame('skroutz', shop, made).head).toContain('<mywebstore><created_at>2026-11-28 00:30</created_at>')
+  expect(feedFrame('bestprice', shop, made).head).toContain('<store><date>2026-11-28 00:30</date>')
+  expect(feedFrame('google', shop, made).head).toContain('<title>Δώρα &amp; Σία</title>')
+})
