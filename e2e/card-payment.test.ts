@@ -28,11 +28,9 @@ test.each([wide, phone])(
       viewport,
       reducedMotion: 'reduce',
       bypassCSP: true,
+      remembered: { placedOrder: JSON.stringify({ key, number }) },
     })
     await context.route('**/pay/cs_*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Card</h1>' }))
-    await context.addInitScript((placed) => {
-      localStorage['placedOrder'] ??= placed
-    }, JSON.stringify({ key, number }))
     await visit(page, '/my-account/complete')
     await payButton(page).waitFor()
     expect(await axeViolations(page)).toEqual([])

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -30,7 +31,7 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 test('any page whose code is missing shows the error page', async () => {
-  const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const { page } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', firstVisit: true })
   await visit(page, here)
   await page.route(/\/assets\/[\w-]+\.route-.*\.js/, (route) => route.fulfill({ status: 404 }))
   const all = addresses(routes)

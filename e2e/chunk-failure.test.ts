@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { testBrowser, visit, whenAlive } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -11,7 +12,7 @@ const panelFile = /\/assets\/wishlist-side-panel-.*\.js/
 const notLoaded = 'Αυτό το μέρος του καταστήματος δεν φορτώθηκε.'
 
 async function open(path = '/accessibility') {
-  const { page } = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const { page } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', firstVisit: true })
   let loads = 0
   page.on('load', () => (loads += 1))
   // Nothing visible on /accessibility links to a list or a product, whose code would be prefetched.

@@ -107,10 +107,8 @@ test.each([phone, wide])('the table is usable at $width px', async (viewport) =>
 })
 
 test('with a project, each compared product shows its price per piece and delivery day', async () => {
-  const { page, context } = await returning('/', { compared: [28, 4] })
-  await context.addInitScript(() => {
-    localStorage['project'] ??= 'quantity=300&logo=1'
-  })
+  const { page, remember } = await returning('/', { compared: [28, 4] })
+  await remember({ project: 'quantity=300&logo=1' })
   await visit(page, compareUrl())
   const heads = page.getByRole('table').getByRole('columnheader')
   for (const place of [1, 2]) await heads.nth(place).getByText('στα 300 τεμ.').waitFor()

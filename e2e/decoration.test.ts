@@ -207,8 +207,8 @@ test('by the keyboard alone the logo is chosen and its price read', async () => 
 })
 
 test('a project with a logo opens the page with its pieces and the usual logo', async () => {
-  const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce' })
-  await context.addInitScript(() => (localStorage['project'] = 'quantity=300&logo=1'))
+  const remembered = { project: 'quantity=300&logo=1' }
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', remembered })
   await visit(page, productUrl(70_001))
   expect(await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).isChecked()).toBe(true)
   await page.getByText('Γιατί αυτή η τιμή').waitFor()

@@ -31,12 +31,7 @@ async function openDesigner(viewport: typeof wide) {
     id: logo.id,
     on: true,
   }
-  await opened.context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
-    },
-    { orderId, ownLogo: JSON.stringify(ownLogo) },
-  )
+  await opened.remember({ orderId, ownLogo: JSON.stringify(ownLogo) })
   await visit(page, productUrl(shirt))
   await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
   if (viewport === phone) await page.getByRole('button', { name: 'Θέση και μέγεθος του λογοτύπου' }).click()

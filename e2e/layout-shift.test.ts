@@ -53,8 +53,13 @@ const movedOn = (page: Page) =>
 test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: viewport.width, viewport }))))(
   'nothing moves on $path at $width px while it loads with the consent question, and nothing is wider than the window',
   async ({ path, viewport }) => {
-    const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, consent: null })
-    await page.addInitScript(watchShifts)
+    const { page, errors, beforeScripts } = await browser.page({
+      baseURL: shop.origin,
+      viewport,
+      consent: null,
+      firstVisit: true,
+    })
+    await beforeScripts(watchShifts)
     await visit(page, path)
     await page.waitForLoadState('load')
     await page.getByRole('button', { name: 'Αποδοχή όλων' }).waitFor()
@@ -66,8 +71,8 @@ test.each(pages.flatMap((path) => windows.map((viewport) => ({ path, width: view
 )
 
 test.each(windows)('nothing moves on a product page at $width px when the font loads late', async (viewport) => {
-  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport })
-  await page.addInitScript(watchShifts)
+  const { page, errors, beforeScripts } = await browser.page({ baseURL: shop.origin, viewport, firstVisit: true })
+  await beforeScripts(watchShifts)
   await page.route(/\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -90,8 +95,8 @@ test.each(windows)('nothing moves at $width px for a returning visitor', async (
     compared: [1, 2, 28],
     viewport,
   }
-  const { page, errors } = await returningVisitor(shop, browser, productUrl(1), has)
-  await page.addInitScript(watchShifts)
+  const { page, errors, beforeScripts } = await returningVisitor(shop, browser, productUrl(1), has)
+  await beforeScripts(watchShifts)
   await visit(page, productUrl(2))
   for (const path of [productUrl(28), cartUrl(), wishlistUrl(), compareUrl()]) {
     await visit(page, path)

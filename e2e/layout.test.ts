@@ -190,14 +190,8 @@ test('colour filters are in one column on a phone', async () => {
 
 test('a tablet shows each section of the account uncut', async () => {
   const { token, ...user } = await signedIn(shop.ctx)
-  const { page, context } = await visitor(homeUrl(), tablet)
-  await context.addInitScript(
-    ([key, account]) => {
-      localStorage['token'] = key
-      localStorage['user'] = account
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const { page, remember } = await visitor(homeUrl(), tablet)
+  await remember({ token, user: JSON.stringify(user) })
   await visit(page, accountUrl())
   const sections = page.getByRole('navigation', { name: 'Λογαριασμός' }).getByRole('link').filter({ visible: true })
   await sections.first().waitFor()

@@ -9,10 +9,10 @@ import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { cartQuoteUrl, cartUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
-import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
+import { loggedIn } from '#test/staff-browser.ts'
 import { phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
@@ -82,15 +82,7 @@ async function requestQuote(page: Page, email: string): Promise<string> {
 }
 
 async function openDesk(quoteId: string) {
-  const { token, id } = await signedIn(shop.ctx, 'staff')
-  const staff = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  await staff.context.addInitScript(
-    (session) => {
-      localStorage['token'] ??= session.token
-      localStorage['user'] ??= JSON.stringify({ id: session.id, role: 'staff' })
-    },
-    { token, id },
-  )
+  const staff = await loggedIn(browser, shop)
   await visit(staff.page, staffQuoteUrl(quoteId))
   return staff
 }

@@ -11,10 +11,9 @@ const browser = testBrowser()
 
 /** A page whose first workers fail. */
 async function pageWithFailures(failures: number) {
-  const { page } = await browser.page({ viewport: wide })
   const picture = `data:image/png;base64,${(await logoPng('wordmark')).toString('base64')}`
   const logo = JSON.stringify({ name: 'logo', picture, width: 940, height: 352, pictureHash: null, on: true })
-  await page.addInitScript((stored) => localStorage.setItem('ownLogo', stored), logo)
+  const { page } = await browser.page({ viewport: wide, remembered: { ownLogo: logo } })
   let requests = 0
   await page.route(/compose-preview.*\.js$/, (route) => {
     requests += 1

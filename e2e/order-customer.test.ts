@@ -13,6 +13,7 @@ import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { storedOrder } from '#test/orders.ts'
 import { companyInvoice, placedOrder } from '#test/placed-orders.ts'
+import { rememberedUser } from '#test/staff-browser.ts'
 import { axeViolations, axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const mailServer = testMailServer()
@@ -29,12 +30,8 @@ beforeAll(async () => {
 
 /** A new visitor, or a customer with an account */
 async function arrive(path: string, { user, viewport = wide }: { user?: TestUser; viewport?: typeof wide } = {}) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  const { token, id } = user ?? { token: '', id: 0 }
-  const stored: Record<string, string> = user === undefined ? {} : { token, user: JSON.stringify({ id, role: 'customer' }) }
-  await opened.context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
-  }, stored)
+  const remembered = user === undefined ? {} : rememberedUser(user, 'customer')
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
   await visit(opened.page, path)
   return opened
 }

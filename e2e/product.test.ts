@@ -60,7 +60,7 @@ test('an unavailable quantity stays as typed, with the reason, an available one,
 })
 
 test('the choice of prices with VAT applies to every page, before the first paint', async () => {
-  const { page, errors } = await open(shirt)
+  const { page, errors, beforeScripts } = await open(shirt)
   const price = page.getByText('4,86 €').first()
   const large = () => price.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const before = await page
@@ -73,7 +73,7 @@ test('the choice of prices with VAT applies to every page, before the first pain
   expect(await toggle.getAttribute('aria-checked')).toBe('true')
   expect(await large()).toBe(before)
 
-  await page.addInitScript(() =>
+  await beforeScripts(() =>
     addEventListener('DOMContentLoaded', () => (document.body.dataset['seen'] = document.documentElement.dataset['vat'] ?? '')),
   )
   await visit(page, categoryUrl(0))

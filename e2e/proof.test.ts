@@ -7,14 +7,14 @@ import { expect, test, vi } from 'vitest'
 
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
-import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
 import { decoratedQuote, logoElement, quotePlacement, storeLogo } from '#test/proofs.ts'
-import { axeViolations, phone, wide } from '#test/visitor.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolations, phone } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
@@ -29,15 +29,7 @@ async function mailAbout(address: string, subject: string): Promise<Email> {
 const linkIn = ({ text = '' }: Email) => /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 
 async function openDesk(quoteId: string) {
-  const colleague = await signedIn(shop.ctx, 'staff')
-  const staff = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', bypassCSP: true })
-  await staff.context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: colleague.token, id: colleague.id },
-  )
+  const staff = await loggedIn(browser, shop)
   await visit(staff.page, staffQuoteUrl(quoteId))
   return staff
 }

@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { quotes, offers } from '#app/quotes/quotes.tables.ts'
 import { goodsAmount, optionAmount } from '#app/quotes/offer-money.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
-import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { submittedQuote } from '#test/quotes.ts'
+import { loggedIn } from '#test/staff-browser.ts'
 import { axeViolations, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -44,15 +44,7 @@ function request(companyName: string) {
 }
 
 async function open(viewport: typeof wide) {
-  const staff = await signedIn(shop.ctx, 'staff')
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  await opened.context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: staff.token, id: staff.id },
-  )
+  const opened = await loggedIn(browser, shop, { viewport })
   await visit(opened.page, '/vendor-dashboard/quotes?view=new')
   return opened
 }

@@ -11,6 +11,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offeredQuote, offerLine, quoteToken, submittedQuote } from '#test/quotes.ts'
+import { rememberedUser } from '#test/staff-browser.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
@@ -20,14 +21,8 @@ const browser = testBrowser({ pictures: false })
 /** A customer with an account, or a guest, in their own browser. */
 async function arrive(options: { readonly user?: Awaited<ReturnType<typeof signedIn>>; readonly viewport?: typeof wide } = {}) {
   const { user, viewport = wide } = options
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  if (user !== undefined) {
-    const stored = { token: user.token, user: JSON.stringify({ id: user.id }), userId: String(user.id) }
-    await opened.context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
-    }, stored)
-  }
-  return opened
+  const remembered = user === undefined ? {} : rememberedUser(user, 'customer')
+  return browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
 }
 
 const linkOf = async (quoteId: string) => `${sharedQuoteUrl()}#${await quoteToken(shop.ctx, quoteId)}`

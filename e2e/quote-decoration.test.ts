@@ -8,13 +8,13 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { productQuoteUrl } from '#app/urls.ts'
-import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
-import { axeViolations, phone, wide } from '#test/visitor.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolations, phone } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
@@ -55,15 +55,7 @@ test('a visitor requests with logos, staff see them priced, and mail, PDF and pa
   await main.getByText('Εκτύπωση: Μεταξοτυπία, Μπροστά, 4 χρώματα').waitFor()
 
   const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.email, email))
-  const colleague = await signedIn(shop.ctx, 'staff')
-  const staff = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', bypassCSP: true })
-  await staff.context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: colleague.token, id: colleague.id },
-  )
+  const staff = await loggedIn(browser, shop)
   await visit(staff.page, staffQuoteUrl(quote?.id ?? ''))
   await staff.page.getByRole('button', { name: 'Αναλαμβάνω και ετοιμάζω προσφορά' }).click()
   const column = staff.page.getByRole('group', { name: /^Σημειωματάριο, \d+ τεμάχια$/ })

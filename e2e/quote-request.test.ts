@@ -173,14 +173,7 @@ test('by the keyboard alone a line is added, compared and removed, and the reque
 
 test('a logged-in user’s name is filled in, and the request belongs to the account', async () => {
   const maria = await signedIn(shop.ctx)
-  const { page, context } = await browser.page({ baseURL: shop.origin })
-  await context.addInitScript(
-    ([token, id]) => {
-      localStorage['token'] = token
-      localStorage['userId'] = id
-    },
-    [maria.token, String(maria.id)] as const,
-  )
+  const { page } = await browser.page({ baseURL: shop.origin, remembered: { token: maria.token, userId: String(maria.id) } })
   await visit(page, quoteUrl())
   await expect.poll(() => page.getByLabel('E-mail *').inputValue()).toBe(maria.email)
   await page.getByLabel('Ή περιγράψτε το με δικά σας λόγια').fill('200 δώρα')
@@ -241,8 +234,8 @@ test.each([phone, wide])(
       { id: 28, qty: 100 },
       { id: 12, qty: 1 },
     ]
-    const { page, errors } = await returningVisitor(shop, browser, '/faq', { cart, viewport })
-    await page.addInitScript(watchShifts)
+    const { page, errors, beforeScripts } = await returningVisitor(shop, browser, '/faq', { cart, viewport })
+    await beforeScripts(watchShifts)
     await visit(page, cartQuoteUrl())
     await lineOf(page, 1).waitFor()
     await page.getByLabel('Ονοματεπώνυμο *').fill('Άννα')

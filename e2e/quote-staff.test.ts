@@ -7,13 +7,15 @@ import { expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
+import type { Role } from '#app/platform/session.ts'
 import { priceBreakAt } from '#app/pricing/unit-price.ts'
 import { offers, quotes } from '#app/quotes/quotes.tables.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { type TestUser, signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offerContent, offeredQuote, submittedQuote } from '#test/quotes.ts'
+import { rememberedUser } from '#test/staff-browser.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
@@ -21,16 +23,9 @@ const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser({ pictures: false })
 
 /** A user's browser that is already logged in. */
-async function openAs(user: Awaited<ReturnType<typeof signedIn>>, role: string, viewport = wide) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  await opened.context.addInitScript(
-    ({ token, id, role: known }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: known })
-    },
-    { token: user.token, id: user.id, role },
-  )
-  return opened
+function openAs(user: TestUser, role: Role, viewport = wide) {
+  const remembered = rememberedUser(user, role)
+  return browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
 }
 
 const saved = (page: Page) =>

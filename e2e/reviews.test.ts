@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
-import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { axeViolations, wide } from '#test/visitor.ts'
+import { loggedIn } from '#test/staff-browser.ts'
+import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
@@ -18,15 +18,7 @@ test('staff read reviews, and published ones are shown on the product’s page',
     const written = await shop.http(as(visitor)).post('/api/reviews', { productId: 28, rating: 5, author, body, stamp })
     expect(written.status).toBe(201)
   }
-  const { id, token } = await signedIn(shop.ctx, 'staff')
-  const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true })
-  await context.addInitScript(
-    (session) => {
-      localStorage['token'] ??= session.token
-      localStorage['user'] ??= JSON.stringify({ id: session.id, role: 'staff' })
-    },
-    { id, token },
-  )
+  const { page, errors } = await loggedIn(browser, shop)
   await visit(page, '/vendor-dashboard/reviews')
   await page.getByText('Περιμένουν 2.').waitFor()
   expect(await axeViolations(page)).toEqual([])

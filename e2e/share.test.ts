@@ -109,13 +109,12 @@ test('wishlist and compared products are shared with the visitor’s own logo', 
     wishlist: [{ id: mug }, { id: decoratedProductId }],
     compared: [mug, decoratedProductId],
   })
-  const { page, orderId, context } = opened
+  const { page, orderId } = opened
   const logo = (await uploadLogo(shop, orderId, testLogo(90))).body
-  await context.addInitScript((pictureHash) => {
-    const picture =
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    localStorage['ownLogo'] ??= JSON.stringify({ name: 'logo.svg', picture, width: 1, height: 1, pictureHash, on: true })
-  }, logo.picture)
+  const picture =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const ownLogo = { name: 'logo.svg', picture, width: 1, height: 1, pictureHash: logo.picture, on: true }
+  await opened.remember({ ownLogo: JSON.stringify(ownLogo) })
   for (const [url, text] of [
     [wishlistUrl(), 'δείχνει 2 προϊόντα'],
     [compareUrl(), 'δείχνει 2 προϊόντα'],

@@ -7,6 +7,7 @@ import type { Role } from '#app/platform/session.ts'
 import type { TestUser } from './accounts.ts'
 import { type testBrowser, visit } from './browser.ts'
 import type { TestShop } from './http.ts'
+import { rememberedUser } from './staff-browser.ts'
 import { wide } from './visitor.ts'
 
 interface PressAll {
@@ -32,15 +33,11 @@ export async function pressingVisitor(
   user?: TestUser,
   role: Role = 'customer',
 ) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  const { id, token } = user ?? {}
-  await opened.context.addInitScript(
-    (stored) => {
-      window.print = () => document.documentElement.toggleAttribute('data-printed')
-      for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
-    },
-    token === undefined ? {} : { token, user: JSON.stringify({ id, role }), userId: String(id) },
-  )
+  const remembered = user === undefined ? {} : rememberedUser(user, role)
+  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', remembered })
+  await opened.beforeScripts(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed')
+  })
   opened.page.on('dialog', (dialog) => void dialog.accept())
   return { ...opened, unmeant: unmeantAnswers(opened.page) }
 }

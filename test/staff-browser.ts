@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+import type { Role } from '#app/platform/session.ts'
+
 import { signedIn, testPassword, type TestUser } from './accounts.ts'
 import { type testBrowser, visit } from './browser.ts'
 import type { TestShop } from './http.ts'
@@ -11,6 +13,11 @@ interface Options {
   readonly staff?: TestUser
 }
 
+/** What the browser of a user who is logged in has stored. */
+export function rememberedUser({ id, token }: TestUser, role: Role): Readonly<Record<string, string>> {
+  return { token, user: JSON.stringify({ id, role }), userId: String(id) }
+}
+
 /** A member of staff whose browser is already logged in. */
 export async function loggedIn(
   browser: ReturnType<typeof testBrowser>,
@@ -18,14 +25,8 @@ export async function loggedIn(
   { viewport = wide, staff }: Options = {},
 ) {
   const user = staff ?? (await signedIn(shop.ctx, 'staff'))
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  await opened.context.addInitScript(
-    ({ token, id }) => {
-      localStorage['token'] ??= token
-      localStorage['user'] ??= JSON.stringify({ id, role: 'staff' })
-    },
-    { token: user.token, id: user.id },
-  )
+  const remembered = rememberedUser(user, 'staff')
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
   return { ...opened, staff: user }
 }
 

@@ -29,11 +29,8 @@ export async function returningVisitor(
   for (const line of cart) await http.post('/api/cart', { ...line, orderId })
   for (const line of wishlist) await http.post('/api/wishlist', { ...line, qty: 1, orderId })
   // The pages' CSP blocks injected scripts, the accessibility checker included.
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
-  const stored = { orderId, compare: JSON.stringify(compared) }
-  await opened.context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage[key] ??= value
-  }, stored)
+  const remembered = { orderId, compare: JSON.stringify(compared) }
+  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
   await visit(opened.page, path)
   return {
     ...opened,
