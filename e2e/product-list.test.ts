@@ -101,12 +101,19 @@ test('of two people the second is warned, and can save the typed text over it', 
     .toBe(70_000)
 })
 
-test('search and filters are in the address', async () => {
+test('search and filters are in the address, and outlast the late notice of the second factor', async () => {
   const { page } = await loggedIn(browser, shop, { viewport: wide })
+  const answer = Promise.withResolvers<undefined>()
+  await page.route('**/api/account/get', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await visit(page, staffProductsUrl())
-  await page.getByRole('searchbox', { name: 'Αναζήτηση προϊόντων' }).fill('κανατες πηλινα')
-  await page.getByRole('status').getByText('1 προϊόν').waitFor()
   await page.getByRole('button', { name: 'Φίλτρα' }).click()
+  await page.getByRole('searchbox', { name: 'Αναζήτηση προϊόντων' }).fill('κανατες πηλινα')
+  answer.resolve(undefined)
+  await page.getByText('Ενεργοποιήστε την επαλήθευση').waitFor()
+  await page.getByRole('status').getByText('1 προϊόν').waitFor()
   await page.getByLabel('Απόθεμα', { exact: true }).selectOption({ label: 'Εξαντλημένα' })
   await page.getByText('Κανένα προϊόν').first().waitFor()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ text: 'κανατες πηλινα', stock: 'none' })

@@ -15,19 +15,25 @@ const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Eur
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { data } = useAccountData('account')
   const now = useNow()
-  if (data === null || data.secondFactorDueAt === null) return children
-  const dueAt = new Date(data.secondFactorDueAt)
-  if (dueAt < now) return <SecondFactorRequired />
+  const dueAt = data === null || data.secondFactorDueAt === null ? null : new Date(data.secondFactorDueAt)
+  if (dueAt !== null && dueAt < now) return <SecondFactorRequired />
+  // The page stays in one place: a notice that arrives late must not remount it, which would lose what is typed.
   return (
     <>
-      <p className="mb-5 rounded-card border border-line bg-plate px-4 py-3 text-sm">
-        Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις {day.format(dueAt)}. Έπειτα ο πίνακας θα ανοίγει μόνο με αυτήν.{' '}
-        <Link to={accountSecurityUrl()} className="inline-block py-1 font-semibold underline underline-offset-4">
-          Ενεργοποίηση τώρα
-        </Link>
-      </p>
+      {dueAt !== null && <SecondFactorNotice dueAt={dueAt} />}
       {children}
     </>
+  )
+}
+
+function SecondFactorNotice({ dueAt }: { readonly dueAt: Date }) {
+  return (
+    <p className="mb-5 rounded-card border border-line bg-plate px-4 py-3 text-sm">
+      Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις {day.format(dueAt)}. Έπειτα ο πίνακας θα ανοίγει μόνο με αυτήν.{' '}
+      <Link to={accountSecurityUrl()} className="inline-block py-1 font-semibold underline underline-offset-4">
+        Ενεργοποίηση τώρα
+      </Link>
+    </p>
   )
 }
 
