@@ -3,21 +3,22 @@ import { Link } from 'react-router'
 
 import type { Block, Inline } from '#app/content/blocks.ts'
 import { pictureSourceSet } from '#app/platform/browser/picture-urls.ts'
+import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
 /** Inline text with emphasis and links. */
 function Words({ content }: { readonly content: readonly Inline[] }): ReactNode {
   return content.map((part, index) => {
-    if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>
+    if (typeof part === 'string') return <Fragment key={index}>{unbrokenMeasures(part)}</Fragment>
     if ('strong' in part) {
       return (
         <strong key={index} className="font-semibold">
-          {part.strong}
+          {unbrokenMeasures(part.strong)}
         </strong>
       )
     }
-    if ('emphasis' in part) return <em key={index}>{part.emphasis}</em>
+    if ('emphasis' in part) return <em key={index}>{unbrokenMeasures(part.emphasis)}</em>
     return part.to.startsWith('/') ? (
       <Link key={index} to={part.to} className={link}>
         {part.text}

@@ -14,6 +14,7 @@ import { useProject, useProjectOrder } from '#app/catalogue/project/use-project.
 import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
+import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { productUrl } from '#app/urls.ts'
 
@@ -45,7 +46,7 @@ export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: 
     <div className="grid items-start gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7">
       <div className="min-w-0 [&_ul+ul]:flex-row">
         <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
-        <p className="mt-4 line-clamp-3 text-sm text-muted">{product.description}</p>
+        <p className="mt-4 line-clamp-3 text-sm text-muted">{unbrokenMeasures(product.description)}</p>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex items-start justify-between gap-4">
