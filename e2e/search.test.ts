@@ -57,6 +57,8 @@ test('a buyer’s intent is recognised: chips in the panel and on the page, remo
   const { page, errors } = await visit(homeUrl(), { viewport: phone })
   await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
   const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.fill('500 στυλό')
+  await page.getByRole('option').getByText('στα 500 τεμ.').first().waitFor()
   await box.fill('κεντητό καπέλο έως 10 €')
   await page.getByRole('button', { name: 'Αφαίρεση: έως 10' }).click()
   await page.getByRole('button', { name: 'Αφαίρεση: έως 10' }).waitFor({ state: 'detached' })

@@ -96,7 +96,7 @@ test('an empty text suggests popular products, a long one is cut, two texts are 
   const instead = { kind: 'popular', texts: [] }
   const empty = {
     status: 200,
-    body: { categories: [], products: [], didYouMean: null, matched: [], understood: [], dropped: [], instead },
+    body: { categories: [], products: [], didYouMean: null, matched: [], understood: [], project: null, dropped: [], instead },
   }
   expect(await get('/api/search/')).toMatchObject(empty)
   expect(await get('/api/search/?searchString=%20')).toMatchObject(empty)

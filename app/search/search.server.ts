@@ -20,6 +20,7 @@ export const nothingFound: SearchResult = {
   didYouMean: null,
   matched: [],
   understood: [],
+  project: null,
   dropped: [],
   instead: null,
 }
@@ -68,6 +69,7 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
   const { intent, applied, dropped, found } = intentSearch
   const { tags } = await currentVocabulary(ctx)
   const { list, query } = found
+  const { quantity, withLogo } = applied.filters.project
   const figures = intent.parts.filter(isFigure)
   const whole = await parseQuery(ctx, textWithout(intent.text, figures))
   const categories = await categoriesOf(ctx, [whole, withoutGenericTerms(whole), query], limit.categories)
@@ -85,6 +87,7 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
     didYouMean: figures.length > 0 || titles.length === 0 ? null : didYouMean(whole, titles, names),
     matched: query === null ? [] : matchedWords(titles, query.matches),
     understood: intentChips(intent, applied.parts, tags),
+    project: quantity === null ? null : { quantity, withLogo },
     dropped: intentChips(intent, dropped, tags).map((chip) => chip.text),
     instead: products.length > 0 ? null : await readSuggestions(ctx, whole, limit),
   }

@@ -76,6 +76,14 @@ test('technique, colour and occasion become filters, the rest stays words', asyn
   expect(await found('για τη βροχή έως 10 €')).toMatchObject({ ids: [4], chips: ['Για τη βροχή', 'έως 10\u00a0€'] })
 })
 
+test('a quantity is answered with whether its prices include the print', async () => {
+  const project = async (text: string) =>
+    (await searchCatalogue(shop.ctx, text, { limit: { categories: 8, products: 12 } })).project
+  expect(await project('5 καπέλα')).toEqual({ quantity: 5, withLogo: false })
+  expect(await project('5 κεντητά καπέλα')).toEqual({ quantity: 5, withLogo: true })
+  expect(await project('κεντητά καπέλα')).toBeNull()
+})
+
 test('a material becomes a filter, those that name it in the title first, and its chip takes it off', async () => {
   for (const text of ['μπαμπού θερμός', 'bamboo thermos', 'mpampou thermos', 'θερμός μπαμπού'])
     expect(await found(text)).toEqual({ ids: [9, 8], chips: ['Υλικό: μπαμπού'], dropped: [] })

@@ -15,7 +15,7 @@ test('without options the arrows stay in the input', () => {
 test('zero results have no options, not even the results page', () => {
   expect(
     optionUrls(
-      { categories: [], products: [], didYouMean: null, matched: [], understood: [], dropped: [], instead: null },
+      { categories: [], products: [], didYouMean: null, matched: [], understood: [], project: null, dropped: [], instead: null },
       'χψω',
     ),
   ).toEqual([])

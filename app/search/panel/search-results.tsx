@@ -3,6 +3,7 @@ import Folder from 'lucide-react/icons/layout-grid'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
+import { noProject } from '#app/catalogue/project/project.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -30,7 +31,12 @@ export function SearchResults({ listId, state: { status, result, query }, active
   const words = searchedWords(query, result?.understood ?? [])
   const { categories, products, isFound } = listed(result)
   const matched = result?.matched ?? []
-  const facts = useFactsForProject(products.map(({ id }) => id))
+  const understood = result?.project ?? null
+  const project = understood === null ? null : { ...noProject, ...understood }
+  const facts = useFactsForProject(
+    products.map(({ id }) => id),
+    project,
+  )
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
@@ -94,7 +100,7 @@ export function SearchResults({ listId, state: { status, result, query }, active
                     <HighlightedText text={title} words={words} matched={matched} />
                   </span>
                   <Price size="small" {...shownPrice(priced, 0)} withVat={shownPrice(priced, priced.vatPercent)} />
-                  <ProjectPriceOf productId={id} facts={facts} />
+                  <ProjectPriceOf productId={id} facts={facts} listed={project} />
                 </span>
               </>,
             ),
