@@ -78,7 +78,11 @@ test.each([390, 768, 1440])(
     await fillContact(page, email)
     await fillInvoice(page)
     await page.getByText('Το ΑΦΜ είναι έγκυρο.').waitFor()
-    await page.getByRole('button', { name: 'Στην έδρα του τιμολογίου' }).click()
+    const isAtSeat = page.getByLabel('Ίδια με την έδρα του τιμολογίου')
+    await isAtSeat.check()
+    // It stays the same while the seat is corrected.
+    await page.getByLabel('Έδρα: οδός και αριθμός').fill('Ερμού 12Α')
+    expect(await page.getByLabel('Οδός και αριθμός', { exact: true }).inputValue()).toBe('Ερμού 12Α')
     await page.getByRole('radio', { name: /κούριερ/ }).waitFor()
     await page.getByLabel('Αριθμός εντολής αγοράς (PO)').fill('PO-77')
     await consent(page).check()
@@ -99,7 +103,7 @@ test.each([390, 768, 1440])(
       paymentMethod: 'bank-transfer',
       reference: 'PO-77',
       invoice: { vatNumber: '094019245', companyName: 'Δήμου Εκδηλώσεις ΑΕ' },
-      deliveryAddress: { line: 'Ερμού 12', postcode: '10563', city: 'Αθήνα', country: 'GR' },
+      deliveryAddress: { line: 'Ερμού 12Α', postcode: '10563', city: 'Αθήνα', country: 'GR' },
     })
     // The transfer's details can be copied.
     await page.getByRole('button', { name: 'Αντιγραφή: Αιτιολογία' }).waitFor()

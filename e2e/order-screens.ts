@@ -23,7 +23,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('main').getByLabel('E-mail').first().fill(anna)
   await page.getByLabel('Τ.Κ.').first().fill('105 63')
   await page.getByLabel('Πόλη', { exact: true }).fill('Αθήνα')
-  await press('Στην έδρα του τιμολογίου')(page)
+  await page.getByLabel('Ίδια με την έδρα του τιμολογίου').check()
   await page.getByRole('radio', { name: /κούριερ/ }).waitFor()
 }
 

@@ -4,14 +4,21 @@ import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
 import { type CheckoutValues, countries, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
-import { deliveryTo, deliveryToSeat, isDeliveredTo, postcodeText } from '#app/orders/checkout/known-details.ts'
+import {
+  deliveryTo,
+  deliveryToSeat,
+  isDeliveredTo,
+  isDeliveredToSeat,
+  noDelivery,
+  postcodeText,
+} from '#app/orders/checkout/known-details.ts'
 import { type DeliveryChoice, isPossible } from '#app/orders/checkout/use-delivery-options.ts'
 import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -72,6 +79,8 @@ export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
 function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<DeliveryPartProps, 'form' | 'addresses'>) {
   const isGreek = values['delivery.address.country'] === 'GR'
   const hasSeat = values.document === 'invoice' && values['invoice.address.line'] !== ''
+  const setToSeat = (isSeat: boolean) =>
+    change(isSeat ? { ...deliveryToSeat(values), 'delivery.address.recipient': '' } : noDelivery)
   return (
     <>
       {addresses.length > 0 && (
@@ -93,12 +102,12 @@ function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<De
           </div>
         </fieldset>
       )}
-      {hasSeat && values['delivery.address.line'] === '' && (
-        <p>
-          <Button variant="secondary" onClick={() => change(deliveryToSeat(values))}>
-            Στην έδρα του τιμολογίου
-          </Button>
-        </p>
+      {hasSeat && (
+        <CheckField
+          label="Ίδια με την έδρα του τιμολογίου"
+          checked={isDeliveredToSeat(values)}
+          onChange={({ currentTarget }) => setToSeat(currentTarget.checked)}
+        />
       )}
       <TextField
         label="Παραλήπτης, αν είναι άλλος (προαιρετικά)"

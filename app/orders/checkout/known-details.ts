@@ -41,7 +41,6 @@ export function deliveryTo(address: Address): Texts {
 /** The invoice's seat as the delivery address. */
 export function deliveryToSeat(values: CheckoutValues): Texts {
   return {
-    'delivery.address.recipient': '',
     'delivery.address.line': values['invoice.address.line'],
     'delivery.address.postcode': values['invoice.address.postcode'],
     'delivery.address.city': values['invoice.address.city'],
@@ -49,9 +48,28 @@ export function deliveryToSeat(values: CheckoutValues): Texts {
   }
 }
 
+export const noDelivery: Texts = { 'delivery.address.line': '', 'delivery.address.postcode': '', 'delivery.address.city': '' }
+
+const seatFields = ['invoice.address.line', 'invoice.address.postcode', 'invoice.address.city'] as const
+
+/** Whether the delivery address is the seat, which may be half typed. */
+export function isDeliveredToSeat(values: CheckoutValues): boolean {
+  return seatFields.some((name) => values[name] !== '') && hasAll(values, deliveryToSeat(values))
+}
+
+/** A change that keeps the delivery at the seat where it was there. */
+export function withDeliveryAtSeat(values: CheckoutValues, part: Partial<CheckoutValues>): Partial<CheckoutValues> {
+  if (!seatFields.some((name) => name in part) || !isDeliveredToSeat(values)) return part
+  return { ...deliveryToSeat({ ...values, ...part }), ...part }
+}
+
 /** Whether the delivery address is this one. */
 export function isDeliveredTo(values: CheckoutValues, address: Address): boolean {
-  return Object.entries(deliveryTo(address)).every(([name, text]) => Reflect.get(values, name) === text)
+  return hasAll(values, deliveryTo(address))
+}
+
+function hasAll(values: CheckoutValues, texts: Texts): boolean {
+  return Object.entries(texts).every(([name, text]) => Reflect.get(values, name) === text)
 }
 
 /** «105 63» */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CheckoutErrors, formatError } from '#app/orders/checkout/check-checkout.ts'
 import { readDraft, storeDraft } from '#app/orders/checkout/checkout-draft.ts'
 import { type CheckoutField, type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
+import { withDeliveryAtSeat } from '#app/orders/checkout/known-details.ts'
 
 const savedAfterMs = 300
 
@@ -29,11 +30,13 @@ export function useCheckoutValues() {
 
   const change = (part: Partial<CheckoutValues>) => {
     setValues((before) => {
-      const after = { ...before, ...part }
+      const after = { ...before, ...withDeliveryAtSeat(before, part) }
       unsaved.current = after
       return after
     })
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in withDeliveryAtSeat(values, part)))),
+    )
     clearTimeout(timer.current)
     timer.current = setTimeout(saveNow.current, savedAfterMs)
   }
