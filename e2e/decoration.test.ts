@@ -112,6 +112,10 @@ test('the screen shows the call’s figures for each technique, to the cent', as
   await page.getByRole('button', { name: /^Αφαίρεση της θέσης «Ράχη»/ }).click()
   await page.getByRole('button', { name: /^Αφαίρεση της θέσης «Πίσω»/ }).click()
   await shows(250, [laser], 1_017.5 + 17.5 + 85 + 45)
+  // The pictures stay beside this long choice.
+  await page.getByText('Τιμή με το λογότυπό σας ανά ποσότητα').scrollIntoViewIfNeeded()
+  const picture = page.getByLabel('Εικόνες του προϊόντος').first()
+  expect(await picture.evaluate((element) => element.getBoundingClientRect().bottom)).toBeGreaterThan(400)
 
   // The price-break trap: the button sets the cheaper quantity.
   await setQuantity(page, '249')

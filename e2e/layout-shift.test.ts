@@ -85,7 +85,11 @@ test.each(windows)('nothing moves on a product page at $width px when the font l
   expect(errors).toEqual([])
 })
 
-test.each(windows)('nothing moves at $width px for a returning visitor', async (viewport) => {
+test.each([
+  { ...windows[0], project: '' },
+  { ...windows[1], project: 'quantity=300&budget=8&logo=1' },
+  { ...windows[2], project: '' },
+])('nothing moves at $width px for a returning visitor with the project «$project»', async ({ project, ...viewport }) => {
   const has = {
     cart: [{ id: 28, qty: 100, variantId: 103 }],
     wishlist: [
@@ -97,6 +101,7 @@ test.each(windows)('nothing moves at $width px for a returning visitor', async (
   }
   const { page, errors, beforeScripts } = await returningVisitor(shop, browser, productUrl(1), has)
   await beforeScripts(watchShifts)
+  await page.evaluate((text) => text !== '' && localStorage.setItem('project', text), project)
   await visit(page, productUrl(2))
   for (const path of [productUrl(28), cartUrl(), wishlistUrl(), compareUrl()]) {
     await visit(page, path)

@@ -17,6 +17,7 @@ import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { StockLine } from '#app/catalogue/product/stock-line.tsx'
 import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
 import { PrintPositions } from '#app/catalogue/product/print-positions.tsx'
+import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 
@@ -70,6 +71,17 @@ const looks: Record<
   'single-3': { frame: 'mx-auto max-w-3xl', tabs: '' },
 }
 
+// The choice of a logo is twice as long as pictures and description: the pictures stay beside it, the description goes below.
+// For a visitor whose project has a logo already before hydration.
+const besideLogo = {
+  gallery: 'w767:sticky w767:top-20 w767:row-span-2 w992:top-36 print:static',
+  tabs: 'w767:col-span-full',
+}
+const besideProjectLogo = {
+  gallery: 'w767:with-logo:sticky w767:with-logo:top-20 w767:with-logo:row-span-2 w992:with-logo:top-36 print:static',
+  tabs: 'w767:with-logo:col-span-full',
+}
+
 interface ProductPageProps {
   readonly product: ProductDetail
   readonly layout?: ProductLayout | undefined
@@ -96,6 +108,8 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
   const [{ quantity, inCart }, setPieces] = useState({ quantity: wish, inCart: 0 })
   const [chosenLogo, setWithLogo] = useState(initialOrder?.withLogo === true ? true : null)
   const withLogo = chosenLogo ?? planned.withLogo
+  const mayFollowProject = chosenLogo === null && product.allIn !== null && product.allIn.decoration !== ''
+  const beside = layout === 'single-3' ? null : withLogo ? besideLogo : mayFollowProject ? besideProjectLogo : null
   const [tab, setTab] = useState('description')
   // From the current product, because its data reloads when a discount ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
@@ -112,7 +126,7 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
     <div
       className={classes('relative grid grid-cols-[minmax(0,1fr)] items-start gap-y-5 w767:gap-y-8 print:gap-y-4', look.frame)}
     >
-      <div className={classes('min-w-0', look.gallery)}>
+      <div className={classes('min-w-0', look.gallery, beside?.gallery)}>
         <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
       </div>
       <div className={classes('flex min-w-0 flex-col gap-4 w767:gap-6 print:gap-4', look.order)}>
@@ -136,7 +150,7 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
         </div>
         <ShareProduct title={product.title} />
       </div>
-      <div id="details" className={classes('mt-6 min-w-0 w767:mt-0 print:mt-0', look.tabs)}>
+      <div id="details" className={classes('mt-6 min-w-0 w767:mt-0 print:mt-0', look.tabs, beside?.tabs)}>
         <Tabs
           label="Πληροφορίες για το προϊόν"
           open={tab}
@@ -147,7 +161,7 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
               title: 'Περιγραφή',
               content: (
                 <>
-                  <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+                  <p className="max-w-prose whitespace-pre-line">{unbrokenMeasures(product.description)}</p>
                   <PrintPositions positions={product.printPositions} />
                 </>
               ),
@@ -177,7 +191,7 @@ function Facts({ product, variant }: ChosenProps) {
       {productFacts(product, variant).map(([name, value]) => (
         <div key={name} className="flex gap-4 border-b border-line py-2.5 print:py-1.5">
           <dt className="w-40 shrink-0 text-muted print:w-32">{name}</dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd className="min-w-0">{unbrokenMeasures(value)}</dd>
         </div>
       ))}
     </dl>

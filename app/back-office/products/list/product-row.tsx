@@ -150,7 +150,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
           </span>
         </Switch>
       </div>
-      <p className="col-span-2 text-right text-sm text-muted w1200:col-span-1 w1200:text-left">
+      <p className="col-span-4 text-sm text-muted w1200:col-span-1">
         <span className="w1200:sr-only">Άλλαξε </span>
         {shortDayText(dayInAthens(new Date(updatedAt)))}
       </p>
