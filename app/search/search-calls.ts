@@ -25,12 +25,9 @@ export const searchAnswer = z
       description:
         'Price, quantity, technique, material, colour, occasion and the like, which were applied, each with the text without it',
     }),
-    project: z
-      .object({ quantity: z.int(), withLogo: z.boolean() })
-      .nullable()
-      .meta({
-        description: 'The quantity that was understood, for which prices are meant; `withLogo` if they include the print',
-      }),
+    project: z.object({ quantity: z.int(), withLogo: z.boolean() }).nullable().meta({
+      description: 'The quantity that was understood, for which prices are meant; `withLogo` if they include the print',
+    }),
     dropped: z.array(z.string()).meta({ description: 'The same, which no product has with the rest' }),
     instead: z
       .object({
