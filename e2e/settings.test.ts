@@ -39,12 +39,12 @@ test.each([390, 1440])('at %i px an administrator changes the shop’s settings,
 
   const service = section(page, 'Ώρες εξυπηρέτησης')
   const minutes = String(width % 60).padStart(2, '0')
-  await service.getByLabel('Δευτέρα – Παρασκευή, έως').fill('07:00')
+  await service.getByLabel('Δευτέρα – Παρασκευή, έως').fill('7')
   await save(page, 'Ώρες εξυπηρέτησης').click()
   await service.getByText('Κλείνετε πριν ανοίξετε: ελέγξτε τις ώρες.').waitFor()
-  await service.getByLabel('Δευτέρα – Παρασκευή, έως').fill(`17:${minutes}`)
-  await service.getByLabel('Σάββατο, από').fill('09:00')
-  await service.getByLabel('Σάββατο, έως').fill('14:00')
+  await service.getByLabel('Δευτέρα – Παρασκευή, έως').fill(`17.${minutes}`)
+  await service.getByLabel('Σάββατο, από').fill('9')
+  await service.getByLabel('Σάββατο, έως').fill('14,00')
   await save(page, 'Ώρες εξυπηρέτησης').click()
   const hours = `Δευτέρα – Παρασκευή 8.00-17.${minutes}, Σάββατο 9.00-14.00`
   await section(page, 'Ιστορικό αλλαγών').getByText(hours).first().waitFor()

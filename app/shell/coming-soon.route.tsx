@@ -10,6 +10,7 @@ import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { phoneUrl } from '#app/shell/shell.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/coming-soon.route.ts'
@@ -55,8 +56,10 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours, clos
         <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
           {email}
         </a>
-        <span className="inline-flex min-h-11 items-center">{hours}</span>
-        {closures !== '' && <span className="inline-flex min-h-11 items-center font-semibold">{closures}</span>}
+        <span className="py-3">
+          <UnbrokenParts text={hours} />
+        </span>
+        {closures !== '' && <span className="py-3 font-semibold">{closures}</span>}
       </footer>
     </div>
   )

@@ -5,6 +5,7 @@ import { reopenConsent } from '#app/shell/consent/consent.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
+import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import {
   aboutUrl,
@@ -90,7 +91,9 @@ function Service({ company }: { readonly company: Company }) {
           {company.phone}
         </a>
       </p>
-      <p>{company.hours}</p>
+      <p>
+        <UnbrokenParts text={company.hours} />
+      </p>
       {company.closures !== '' && <p className="font-semibold text-ink">{company.closures}</p>}
       <p>
         <a href={`mailto:${company.email}`} className={link}>

@@ -67,7 +67,7 @@ const gigabyte = 1024 ** 3
 
 /** «850 kB», «2,4 MB», «1,7 GB» */
 export function fileSizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${formatNumber(Math.ceil(bytes / 1024))} kB`
-  if (bytes >= gigabyte) return `${formatNumber(Math.round((bytes / gigabyte) * 10) / 10)} GB`
-  return `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`
+  if (bytes < 1024 * 1024) return `${formatNumber(Math.ceil(bytes / 1024))}\u00A0kB`
+  if (bytes >= gigabyte) return `${formatNumber(Math.round((bytes / gigabyte) * 10) / 10)}\u00A0GB`
+  return `${formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10)}\u00A0MB`
 }

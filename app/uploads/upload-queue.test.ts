@@ -73,7 +73,7 @@ test('a file that would be refused is reported at once and not sent', () => {
   const sentences = queue.items().flatMap(({ state }) => (state.kind === 'refused' ? [state.sentence] : []))
   expect(sentences).toEqual([
     expect.stringContaining('κενό'),
-    expect.stringContaining('μεγαλύτερο από 20 MB'),
+    expect.stringContaining('μεγαλύτερο από 20\u00A0MB'),
     expect.stringContaining('έως 10 αρχεία'),
   ])
   expect(sent).toHaveLength(2)

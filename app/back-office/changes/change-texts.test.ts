@@ -33,6 +33,15 @@ test('parts of a value have their names, long texts an end', () => {
   expect(note?.after).toHaveLength(301)
 })
 
+test('of long texts the part that differs is shown', () => {
+  const before = Array.from({ length: 200 }, (_, at) => ({ cents: at, zone: `ζώνη ${at}` }))
+  const after = before.with(150, { cents: 7_777, zone: 'ζώνη 150' })
+  const [changed] = changedValues({ subject: 'settings', before: { delivery: before }, after: { delivery: after } })
+  expect(changed?.before).toMatch(/^….{0,80}1,50/)
+  expect(changed?.after).toMatch(/^….{0,80}77,77/)
+  expect(changedValues({ subject: 'settings', before: { delivery: before }, after: { delivery: before } })).toEqual([])
+})
+
 test('days are shown in Greek notation', () => {
   const closedDays = [{ name: 'Απογραφή', from: '2027-01-04', until: '2027-01-05', isYearly: false }]
   const [changed] = changedValues({ subject: 'settings', before: { closedDays: [] }, after: { closedDays } })

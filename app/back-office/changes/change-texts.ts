@@ -30,7 +30,8 @@ export const subjectText = (subject: AuditSubject): string => subjects[subject] 
 /** The subject of a change: «Προϊόν Κούπα», «Ρυθμίσεις, ΦΠΑ». */
 export function whatText({ subject, subjectId, subjectName }: Pick<Change, 'subject' | 'subjectId' | 'subjectName'>): string {
   if (subject === 'settings') return `Ρυθμίσεις, ${settingSections.find(({ id }) => id === subjectId)?.title ?? subjectId}`
-  return `${subjectText(subject)} ${subjectName}`
+  // Its name is the id of the change.
+  return subject === 'products' ? subjectText(subject) : `${subjectText(subject)} ${subjectName}`
 }
 
 export interface ChangedValue {
@@ -44,14 +45,10 @@ export interface ChangedValue {
 /** Each changed field as Greek text. */
 export function changedValues({ subject, before, after }: Pick<Change, 'subject' | 'before' | 'after'>): ChangedValue[] {
   const units = subject === 'product' ? productUnits : {}
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((key) => ({
-      key,
-      label: labelOf(key),
-      before: valueText(before[key], key, units),
-      after: valueText(after[key], key, units),
-    }))
-    .filter((value) => value.before !== value.after)
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const [one, other] = [plainText(before[key], key, units), plainText(after[key], key, units)]
+    return one === other ? [] : { key, label: labelOf(key), ...shortened(one, other) }
+  })
 }
 
 /** «Τιμή»; an unnamed field shows its key. */
@@ -69,13 +66,20 @@ type Units = Readonly<Record<string, (value: number) => string>>
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const longest = 300
+/** Characters shown before a difference */
+const lead = 60
 
-/** A value as one line of text: a list by its items, an object by its named fields. */
-function valueText(value: unknown, key: string, units: Units): string {
-  const text = plainText(value, key, units)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+/** Of long texts the part that differs. */
+function shortened(before: string, after: string): Pick<ChangedValue, 'before' | 'after'> {
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same += 1
+  const start = same < longest - lead ? 0 : before.lastIndexOf(' ', same - lead) + 1
+  const cut = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + longest)}${text.length > start + longest ? '…' : ''}`
+  return { before: cut(before), after: cut(after) }
 }
 
+/** A value as one line of text: a list by its items, an object by its named fields. */
 function plainText(value: unknown, key: string, units: Units): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'

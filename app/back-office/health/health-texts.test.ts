@@ -31,7 +31,7 @@ const first = (over: Partial<ShopHealth>) => healthRows({ ...well, ...over }, no
 
 test('a healthy shop reports each part as fine', () => {
   expect(healthRows(well, now).filter(({ state }) => state !== 'fine')).toEqual([])
-  expect(healthRows(well, now).find(({ key }) => key === 'backups')?.text).toContain('3 GB')
+  expect(healthRows(well, now).find(({ key }) => key === 'backups')?.text).toContain('3\u00A0GB')
 })
 
 test('problems are first, with their solutions', () => {

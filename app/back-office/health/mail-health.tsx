@@ -25,7 +25,7 @@ export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {
       <h2 id="health-mails" className="text-lg font-semibold">
         E-mail
       </h2>
-      <TestMail />
+      <TestMail server={mails.server} />
       {mails.waiting > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <span>{mails.waiting === 1 ? 'Περιμένει 1 e-mail.' : `Περιμένουν ${mails.waiting} e-mail.`}</span>
@@ -54,7 +54,7 @@ const asksEveryMs = 1_000
 const maxAttempts = 30
 
 /** Sends a test mail to the administrator's own address and shows the result. */
-function TestMail() {
+function TestMail({ server }: { readonly server: string | null }) {
   const { run, busy, failure } = useAsyncAction()
   const [mail, setMail] = useState<MailState | null>(null)
   const send = () =>
@@ -66,7 +66,7 @@ function TestMail() {
         state = await callApi('/api/staff/health/mail', { id: state.id })
       }
       setMail(state)
-      announce(resultText(state))
+      announce(resultText(state, server))
     })
   return (
     <>
@@ -77,14 +77,15 @@ function TestMail() {
         <Button variant="secondary" busy={busy} onClick={() => void send()}>
           Δοκιμή αποστολής
         </Button>
-        {mail !== null && <p className="text-sm wrap-anywhere">{resultText(mail)}</p>}
+        {mail !== null && <p className="text-sm wrap-anywhere">{resultText(mail, server)}</p>}
       </div>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
     </>
   )
 }
 
-function resultText({ state, failure }: MailState): string {
+function resultText({ state, failure }: MailState, server: string | null): string {
+  if (state === 'sent' && server === null) return 'Γράφτηκε σε αρχείο. Χωρίς διακομιστή αλληλογραφίας δεν έφυγε.'
   if (state === 'sent') return 'Στάλθηκε. Ελέγξτε τα εισερχόμενά σας.'
   if (state === 'waiting') return 'Δεν στάλθηκε ακόμη. Το κατάστημα συνεχίζει να προσπαθεί.'
   return `Δεν στάλθηκε: ${failure ?? ''}`

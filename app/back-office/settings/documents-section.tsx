@@ -33,7 +33,7 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
     }),
     onSaved,
   })
-  const field = form.field('documentColour')
+  const { onChange, ref, name, error } = form.field('documentColour')
   const shown = /^#[0-9a-f]{6}$/i.test(colour) ? colour : shopColour
   const send = (picked: File) =>
     void upload.run(async () => {
@@ -54,18 +54,31 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
         <span className="text-sm text-muted">SVG ή PNG, με διάφανο φόντο.</span>
       </div>
       {upload.failure !== null && <ErrorNotice>{upload.failure}</ErrorNotice>}
-      <TextField
-        label="Χρώμα (κενό: του καταστήματος)"
-        placeholder={shopColour}
-        maxLength={7}
-        autoComplete="off"
-        {...field}
-        onChange={(event) => {
-          setColour(event.currentTarget.value)
-          field.onChange(event)
-        }}
-        className="max-w-xs"
-      />
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label="Χρώμα (κενό: του καταστήματος)"
+          placeholder={shopColour}
+          maxLength={7}
+          autoComplete="off"
+          ref={ref}
+          name={name}
+          error={error}
+          value={colour}
+          onChange={(event) => {
+            setColour(event.currentTarget.value)
+            onChange(event)
+          }}
+          className="w-60 max-w-full"
+        />
+        {/* Beside the field, below whose label it stands */}
+        <input
+          type="color"
+          aria-label="Επιλογή χρώματος"
+          value={shown.toLowerCase()}
+          onChange={({ currentTarget: { value } }) => setColour(value)}
+          className="mt-7 h-12 w-16 cursor-pointer rounded-pill border border-line-strong bg-surface p-2"
+        />
+      </div>
       <section aria-label="Προεπισκόπηση κεφαλίδας" className="rounded-card border border-line bg-surface p-5">
         <div
           className="flex flex-wrap items-end justify-between gap-4 border-b-2 pb-3"

@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 
-// Hours of service as the settings' screen sends them: times of the day, «08:00» or «8.00»; empty on a Saturday without service.
+// Hours of service as the settings' screen sends them: times of the day, «8.00», «08:00» or «8»; empty on a Saturday without service.
 
 /** Minutes of the day; null where it is none. */
 function minutesOf(text: string): number | null {
-  const [, hours = '', minutes = ''] = /^(\d{1,2})[.:](\d{2})$/.exec(text) ?? []
+  const [, hours = '', minutes = ''] = /^(\d{1,2})(?:[.:,](\d{2}))?$/.exec(text) ?? []
   const time = Number(hours) * 60 + Number(minutes)
   return hours === '' || Number(minutes) > 59 || time > 24 * 60 ? null : time
 }
 
-const error = 'Γράψτε ώρα, για παράδειγμα 9:00.'
+const error = 'Γράψτε ώρα, για παράδειγμα 9.00.'
 const time = line(5, error)
   .refine((text) => text === '' || minutesOf(text) !== null, { error })
-  .meta({ description: 'Athens time', example: '09:00' })
+  .meta({ description: 'Athens time', example: '9.00' })
 
 export const hoursFields = { weekdaysFrom: time, weekdaysUntil: time, saturdayFrom: time, saturdayUntil: time }
 

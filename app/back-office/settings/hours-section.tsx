@@ -1,10 +1,9 @@
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { clockText } from '#app/company/service-hours.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** 545 → «09:05», as time fields have it */
-const timeValue = (minutes: number | undefined) =>
-  minutes === undefined ? '' : [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const timeText = (minutes: number | undefined) => (minutes === undefined ? '' : clockText(minutes))
 
 /** When customers are served. */
 export function HoursForm({ view, onSaved }: SectionProps) {
@@ -13,21 +12,22 @@ export function HoursForm({ view, onSaved }: SectionProps) {
     section: 'hours',
     view,
     defaultValues: {
-      weekdaysFrom: timeValue(weekdays.opensAt),
-      weekdaysUntil: timeValue(weekdays.closesAt),
-      saturdayFrom: timeValue(saturday?.opensAt),
-      saturdayUntil: timeValue(saturday?.closesAt),
+      weekdaysFrom: timeText(weekdays.opensAt),
+      weekdaysUntil: timeText(weekdays.closesAt),
+      saturdayFrom: timeText(saturday?.opensAt),
+      saturdayUntil: timeText(saturday?.closesAt),
     },
     body: (values, revision) => ({ section: 'hours', revision, ...values }),
     onSaved,
   })
+  const timeField = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
   return (
     <SectionFrame section="hours" view={view} form={form}>
       <div className="grid grid-cols-1 gap-4 w480:grid-cols-2 w800:grid-cols-4">
-        <TextField label="Δευτέρα – Παρασκευή, από" type="time" {...form.field('weekdaysFrom')} />
-        <TextField label="Δευτέρα – Παρασκευή, έως" type="time" {...form.field('weekdaysUntil')} />
-        <TextField label="Σάββατο, από" type="time" {...form.field('saturdayFrom')} />
-        <TextField label="Σάββατο, έως" type="time" {...form.field('saturdayUntil')} />
+        <TextField label="Δευτέρα – Παρασκευή, από" {...timeField} {...form.field('weekdaysFrom')} />
+        <TextField label="Δευτέρα – Παρασκευή, έως" {...timeField} {...form.field('weekdaysUntil')} />
+        <TextField label="Σάββατο, από" placeholder="κλειστά" {...timeField} {...form.field('saturdayFrom')} />
+        <TextField label="Σάββατο, έως" placeholder="κλειστά" {...timeField} {...form.field('saturdayUntil')} />
       </div>
     </SectionFrame>
   )

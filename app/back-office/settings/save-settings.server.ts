@@ -10,6 +10,8 @@ import {
   settingsOf,
   type SettingsView,
 } from '#app/back-office/settings/settings-calls.ts'
+import { followingVat, vatChanges } from '#app/back-office/settings/vat-change.ts'
+import { startVatChange } from '#app/back-office/products/bulk/start-bulk.server.ts'
 import { mailLogoOf } from '#app/back-office/settings/store-logo.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
@@ -46,8 +48,8 @@ export async function readSettingsView(ctx: Context): Promise<SettingsView> {
 }
 
 /**
- * Saves a section of the settings: it applies to all pages and mails on every node, and is recorded in the audit log. Refuses a
- * section that was changed since it was read.
+ * Saves a section of the settings: it applies to all pages and mails on every node, and is recorded in the audit log. A changed VAT
+ * rate is given to the products, the delivery and the fee that have the old one. Refuses a section that was changed since it was read.
  */
 export function saveSettings(
   ctx: Context,
@@ -58,7 +60,9 @@ export function saveSettings(
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
     const before = await readSettings(tx)
     if (revisionOf(before, input.section) !== input.revision) return refuse({ refusal: 'settings-changed' })
-    const given = await withMailLogo(tx, before, settingsOf(input))
+    const own = settingsOf(input)
+    const vat = own.vatRates === undefined ? [] : vatChanges(before.vatRates, own.vatRates)
+    const given = await withMailLogo(tx, before, { ...own, ...followingVat(before, vat) })
     if (given === null) return refuse({ refusal: 'unknown-logo' })
     const wanted = Object.entries(given)
     const changed = wanted.filter(([key, value]) => !isSame(value, Reflect.get(before, key)))
@@ -71,6 +75,7 @@ export function saveSettings(
         before: Object.fromEntries(changed.map(([key]) => [key, Reflect.get(before, key)])),
         after,
       })
+      if (vat.length > 0) await startVatChange(tx, user, vat)
       // Any page may show them.
       await bumpCatalogueVersion(tx)
     }

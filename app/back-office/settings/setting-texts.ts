@@ -1,7 +1,7 @@
 import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
 import { type ThirdParties, thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { ClosedSpan } from '#app/company/working-days.ts'
-import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/text/greek-text.ts'
 
 const labels: Readonly<Record<string, string>> = {
   companyName: 'Επωνυμία',
@@ -39,14 +39,6 @@ export function settingLabel(key: string): string {
   return labels[key] ?? key
 }
 
-const longest = 160
-
-/** A setting's value in a line of text. */
-export function settingText(value: unknown): string {
-  const text = plainText(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text === '' ? 'κενό' : text
-}
-
 function isClosedSpan(value: object): value is ClosedSpan & { readonly name: string } {
   return 'isYearly' in value && 'from' in value && 'until' in value
 }
@@ -71,16 +63,6 @@ function thirdPartyValuesText(thirdParties: ThirdParties): string {
   const ids = { tagManager: thirdParties.tagManagerId, analytics: thirdParties.analyticsId, pixel: thirdParties.pixelId }
   const used = usedThirdParties(thirdParties)
   return used.length === 0 ? 'κανένα' : used.map((party) => `${thirdPartyText(party)} ${ids[party.key]}`).join(', ')
-}
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
-
-function plainText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
-  if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ')
-  if (typeof value !== 'object' || value === null) return ''
-  return groupText(value) ?? Object.values(value).map(plainText).join(', ')
 }
 
 /** Of values that are read together, such as the times of a day; undefined for others. */

@@ -1,5 +1,5 @@
 import type { SettingsChange } from '#app/back-office/settings/settings-calls.ts'
-import { settingLabel, settingText } from '#app/back-office/settings/setting-texts.ts'
+import { changedValues } from '#app/back-office/changes/change-texts.ts'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 
 /** Changes with their authors, the newest first. */
@@ -29,10 +29,10 @@ export function ChangedValues({ change: { at, actorName, before, after } }: { re
         <strong>{actorName}</strong>, {dateTimeText(at)}
       </p>
       <ul className="mt-1 space-y-1">
-        {Object.entries(after).map(([key, value]) => (
-          <li key={key} className="wrap-anywhere">
-            {settingLabel(key)}: <del className="text-muted">{settingText(before[key])}</del>{' '}
-            <ins className="no-underline">{settingText(value)}</ins>
+        {changedValues({ subject: 'settings', before, after }).map((changed) => (
+          <li key={changed.key} className="wrap-anywhere">
+            {changed.label}: <del className="text-muted">{changed.before || 'κενό'}</del>{' '}
+            <ins className="no-underline">{changed.after || 'κενό'}</ins>
           </li>
         ))}
       </ul>

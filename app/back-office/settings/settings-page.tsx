@@ -14,7 +14,7 @@ import { ThirdPartiesForm } from '#app/back-office/settings/third-parties-sectio
 import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
-import { staffSearchUrl } from '#app/staff-urls.ts'
+import { healthUrl, staffSearchUrl, templatesUrl } from '#app/staff-urls.ts'
 
 const title = 'Ρυθμίσεις'
 
@@ -34,6 +34,15 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   backups: BackupsForm,
 }
 
+const link = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 w992:pointer-fine:min-h-9'
+
+/** What one looks for among the settings and has its own page */
+const elsewhere = [
+  ['Πρότυπα απαντήσεων', templatesUrl()],
+  ['Συνώνυμα αναζήτησης', staffSearchUrl('synonyms')],
+  ['Κατάσταση και δοκιμή e-mail', healthUrl()],
+] as const
+
 /** The settings of the shop by section, with their recent changes. */
 export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useSettings()
@@ -41,23 +50,25 @@ export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
     <QueryPage title={title} query={query} forbidden={forbidden}>
       {(data) => (
         <div className="grid gap-x-12 w992:grid-cols-[14rem_minmax(0,52rem)]">
-          <nav aria-label="Ενότητες" className="mt-4 self-start w992:sticky w992:top-40 w992:mt-8">
+          <nav
+            aria-label="Ενότητες"
+            className="mt-4 self-start w992:sticky w992:top-40 w992:mt-8 w992:max-h-[calc(100dvh-11rem)] w992:overflow-y-auto"
+          >
             <ul className="flex flex-wrap gap-x-5 w992:flex-col">
               {[...settingSections, { id: 'changes', title: 'Ιστορικό αλλαγών' }].map(({ id, title: name }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+                  <a href={`#${id}`} className={link}>
                     {name}
                   </a>
                 </li>
               ))}
-              <li>
-                <Link
-                  to={staffSearchUrl('synonyms')}
-                  className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-                >
-                  Συνώνυμα αναζήτησης
-                </Link>
-              </li>
+              {elsewhere.map(([name, to]) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <div className="divide-y divide-line [&>section]:py-8">

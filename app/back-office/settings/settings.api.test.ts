@@ -182,7 +182,7 @@ test('hours of service are on pages and in reports; those that close before they
   for (const [wrong, field] of [
     [{ ...hours, weekdaysUntil: '09:30' }, 'weekdaysUntil'],
     [{ ...hours, weekdaysFrom: '' }, 'weekdaysFrom'],
-    [{ ...hours, weekdaysFrom: '9' }, 'weekdaysFrom'],
+    [{ ...hours, weekdaysFrom: 'εννιά' }, 'weekdaysFrom'],
     [{ ...hours, weekdaysUntil: '24:01' }, 'weekdaysUntil'],
     [{ ...hours, saturdayUntil: '14:00' }, 'saturdayFrom'],
   ] as const) {
@@ -255,4 +255,31 @@ test('ids that are not in the format of their provider are refused with a senten
     expect([status, body.error.fields[field]]).toEqual([422, expect.stringContaining(sentence)])
   }
   expect((await saveNow('third-parties', { ...noThirdParties, tagManagerPurpose: 'none' })).status).toBe(422)
+})
+
+test('a changed VAT rate is that of products, carts and delivery; its bulk change can be undone', async () => {
+  const { values } = await get()
+  const { standard, reduced, superReduced, islands } = values.vatRates
+  const vat = {
+    standard,
+    reduced,
+    superReduced,
+    islandStandard: islands[0],
+    islandReduced: islands[1],
+    islandSuperReduced: islands[2],
+    useIslandRates: false,
+  }
+  const vatOfCart = async () => {
+    const cart = await cartWith(shop, [{ id: 1, qty: 5, variantId: 102 }])
+    return (await shop.http(as(visitor)).post('/api/cart/summary', { orderId: cart })).body.vat
+  }
+  expect(await vatOfCart()).toMatchObject([{ percent: 24 }])
+  const saved = await saveNow('vat', { ...vat, standard: 25 })
+  expect([saved.body.values.delivery.vatPercent, saved.body.values.payment.cashOnDelivery.feeVatPercent]).toEqual([25, 25])
+  await expect.poll(vatOfCart, { timeout: 30_000 }).toMatchObject([{ percent: 25 }])
+  const { body } = await shop.http(as(boss)).post('/api/staff/products/bulk/list', {})
+  expect(body.bulks[0]).toMatchObject({ text: 'ΦΠΑ 24 % σε 25 %' })
+  await shop.http(as(boss)).post('/api/staff/products/bulk/undo', { id: body.bulks[0].id })
+  await saveNow('vat', vat)
+  await expect.poll(vatOfCart, { timeout: 30_000 }).toMatchObject([{ percent: 24 }])
 })

@@ -30,7 +30,7 @@ export function ThirdPartiesForm({ view, onSaved }: SectionProps) {
           <div className="flex flex-wrap gap-2">
             {managerPurposes.map((each) => (
               <RadioPill key={each} group={group} checked={purpose === each} onChoose={() => setPurpose(each)}>
-                {purposesText(each)}
+                <span className="inline-block first-letter:uppercase">{purposesText(each)}</span>
               </RadioPill>
             ))}
           </div>

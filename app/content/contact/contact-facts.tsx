@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
+import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 export interface ContactPlace {
@@ -34,7 +35,9 @@ export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; r
         </a>
       </Fact>
       <Fact icon={<Clock aria-hidden />} name="Ώρες εξυπηρέτησης">
-        <span className="block py-1">{hours}</span>
+        <span className="block py-1">
+          <UnbrokenParts text={hours} />
+        </span>
         {closures !== '' && <span className="block py-1 font-semibold">{closures}</span>}
       </Fact>
       <Fact icon={<MapPin aria-hidden />} name="Διεύθυνση">

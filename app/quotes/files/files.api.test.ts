@@ -86,8 +86,8 @@ test('a refused file has its sentence, and nothing of it is stored', async () =>
     ['οντότητες.svg', `${entity}${svg('<text>&a;</text>')}`, 422, 'unsafe-svg', 'για λόγους ασφαλείας'],
     ['σενάριο.svg', svg('<script>alert(1)</script>'), 422, 'unsafe-svg', 'για λόγους ασφαλείας'],
     ['σπασμένο.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>', 422, 'broken-file', 'δεν ανοίγει'],
-    ['βαρύ.svg', svg(`<!--${'α'.repeat(megabyte)}-->`), 413, 'svg-too-large', 'μεγαλύτερο από 2 MB'],
-    ['τεράστιο.pdf', Buffer.alloc(20 * megabyte + 1, '%PDF-1.6'), 413, 'too-large', 'μεγαλύτερο από 20 MB'],
+    ['βαρύ.svg', svg(`<!--${'α'.repeat(megabyte)}-->`), 413, 'svg-too-large', 'μεγαλύτερο από 2\u00A0MB'],
+    ['τεράστιο.pdf', Buffer.alloc(20 * megabyte + 1, '%PDF-1.6'), 413, 'too-large', 'μεγαλύτερο από 20\u00A0MB'],
   ]
   for (const [name, content, status, code, words] of sent) {
     const answer = await upload(shop, { draft }, name, content)

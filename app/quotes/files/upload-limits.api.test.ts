@@ -90,7 +90,7 @@ test('the files of a draft total at most 60 MB', async () => {
   const pdf = (fill: string) => Buffer.concat([Buffer.from('%PDF-1.6\n'), Buffer.alloc(19 * megabyte, fill)])
   for (const fill of ['a', 'b', 'c']) expect((await upload(shop, { draft }, `${fill}.pdf`, pdf(fill))).status).toBe(200)
   const { status, message } = await upload(shop, { draft }, 'd.pdf', pdf('d'))
-  expect({ status, message }).toEqual({ status: 409, message: expect.stringContaining('ξεπερνούν τα 60 MB') })
+  expect({ status, message }).toEqual({ status: 409, message: expect.stringContaining('ξεπερνούν τα 60\u00A0MB') })
 })
 
 /** Leaves this much of the unsent budget; a row stands for the files. */

@@ -1,3 +1,4 @@
+import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 interface RequestAsideProps {
@@ -39,7 +40,9 @@ export function RequestAside({ place: { phone, hours, closures, email } }: Reque
           {phone}
         </a>
         <br />
-        <span className="text-sm text-muted">{hours}</span>
+        <span className="text-sm text-muted">
+          <UnbrokenParts text={hours} />
+        </span>
         {closures !== '' && <span className="block text-sm font-semibold">{closures}</span>}
         <br />
         <a href={`mailto:${email}`} className={link}>

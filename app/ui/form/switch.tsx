@@ -19,7 +19,7 @@ export function Switch({ checked, onChange, disabled = false, children }: Switch
       aria-checked={checked}
       disabled={disabled}
       onClick={() => onChange(!checked)}
-      className="inline-flex min-h-11 items-center gap-2.5 text-sm disabled:text-muted"
+      className="inline-flex min-h-11 items-center gap-2.5 text-left text-sm disabled:text-muted"
     >
       <span
         aria-hidden

@@ -7,6 +7,7 @@ import { findProducts, type KnownProduct } from '#app/back-office/import/runs/fi
 import type { Incoming } from '#app/back-office/import/rules/incoming.ts'
 import { lastImported, mergeKnown, mergeNew } from '#app/back-office/import/rules/merge-product.server.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, createProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
@@ -166,15 +167,21 @@ async function writeKnown(
   return written
 }
 
+/** A file without VAT means the standard rate of the settings. */
+function withStandardVat(incoming: Incoming, standard: number): Incoming {
+  return { ...incoming, plain: { ...incoming.plain, vatPercent: incoming.plain.vatPercent ?? standard } }
+}
+
 async function writeNew(
   tx: Context,
   { profile, parts }: Applying,
   items: readonly Item[],
   known: ReadonlyMap<string, KnownProduct>,
 ): Promise<WrittenItem[]> {
+  const { standard } = (await readSettings(tx)).vatRates
   const made = items.flatMap((item) => {
     if (item.kind === 'vanished' || item.incoming === null || known.has(item.key)) return []
-    const content = mergeNew(withoutTakenNumber(item.incoming), profile.hideNew)
+    const content = mergeNew(withStandardVat(withoutTakenNumber(item.incoming), standard), profile.hideNew)
     return content === null ? [] : [{ item, content }]
   })
   if (made.length === 0) return []

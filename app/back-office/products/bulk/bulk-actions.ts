@@ -1,4 +1,5 @@
 import type { ProductContent } from '#app/back-office/products/bulk/product-content.ts'
+import { changedRate, type VatChange } from '#app/back-office/settings/vat-change.ts'
 import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
@@ -19,11 +20,17 @@ export type BulkAction =
   | { readonly kind: 'tag'; readonly add: boolean; readonly name: string }
   | { readonly kind: 'lead-time'; readonly days: number | null }
 
+/** Of the settings: products with a changed rate get the new one. */
+interface VatAction {
+  readonly kind: 'vat'
+  readonly changes: readonly VatChange[]
+}
+
 /** `undo` reverts another bulk. */
-export type StoredBulkAction = BulkAction | { readonly kind: 'undo'; readonly bulkId: string }
+export type StoredBulkAction = BulkAction | VatAction | { readonly kind: 'undo'; readonly bulkId: string }
 
 /** The product after the action; the same object if nothing changes. */
-export function applyAction<Content extends ProductContent>(content: Content, action: BulkAction): Content {
+export function applyAction<Content extends ProductContent>(content: Content, action: BulkAction | VatAction): Content {
   const { product } = content
   const changed = (part: Partial<ProductContent['product']>): Content => ({ ...content, product: { ...product, ...part } })
   switch (action.kind) {
@@ -56,6 +63,8 @@ export function applyAction<Content extends ProductContent>(content: Content, ac
       return changed({ tags: withName(product.tags, action) })
     case 'lead-time':
       return changed({ leadTimeDays: action.days })
+    case 'vat':
+      return changed({ vatPercent: changedRate(product.vatPercent, action.changes) })
   }
 }
 
@@ -152,6 +161,8 @@ export function actionText(action: StoredBulkAction): string {
       return `${action.add ? 'Προσθήκη ετικέτας' : 'Αφαίρεση ετικέτας'} ${action.name}`
     case 'lead-time':
       return 'Χρόνος ετοιμασίας'
+    case 'vat':
+      return `ΦΠΑ ${action.changes.map(({ from, to }) => `${from} % σε ${to} %`).join(', ')}`
     case 'undo':
       return 'Αναίρεση μαζικής αλλαγής'
   }

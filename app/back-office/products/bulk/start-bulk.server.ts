@@ -10,6 +10,7 @@ import { runBulkJob } from '#app/back-office/products/bulk/run-bulk-job.ts'
 import { productBulks } from '#app/back-office/products/bulk/bulk.tables.ts'
 import { readBulk } from '#app/back-office/products/bulk/stored-bulks.server.ts'
 import { selectedProducts } from '#app/back-office/products/bulk/preview-bulk.server.ts'
+import type { VatChange } from '#app/back-office/settings/vat-change.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -83,6 +84,14 @@ export function undoBulk(ctx: Context, user: UserSession, id: string): Promise<B
     if (ids.length === 0) return refuse({ refusal: 'nothing-selected' })
     return begin(tx, user, { kind: 'undo', bulkId: id }, ids, null)
   })
+}
+
+/** Gives products the new rates that the settings have; nothing where no product has an old one. */
+export async function startVatChange(tx: Context, user: UserSession, changes: readonly VatChange[]): Promise<void> {
+  const { rows } = await tx.db.execute<{ ids: number[] }>(sql`
+    select array(select id from products where vat_percent = any(${sql.param(changes.map(({ from }) => from))}::int[]) order by id) as ids`)
+  const ids = rows[0]?.ids ?? []
+  if (ids.length > 0) await begin(tx, user, { kind: 'vat', changes }, ids, null)
 }
 
 async function begin(

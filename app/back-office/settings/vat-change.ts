@@ -1,0 +1,44 @@
+import type { Settings } from '#app/company/settings.ts'
+
+/** A rate that becomes another one; whole percent. */
+export interface VatChange {
+  readonly from: number
+  readonly to: number
+}
+
+const ratesOf = ({ standard, reduced, superReduced, islands }: Settings['vatRates']) => [
+  standard,
+  reduced,
+  superReduced,
+  ...islands,
+]
+
+/** The rates that change, each with its new one. A rate that also stays, or becomes two, says nothing about a product: left out. */
+export function vatChanges(before: Settings['vatRates'], after: Settings['vatRates']): readonly VatChange[] {
+  const next = ratesOf(after)
+  const pairs = ratesOf(before).map((from, place) => ({ from, to: next[place] ?? from }))
+  const isClear = (from: number) => new Set(pairs.filter((pair) => pair.from === from).map(({ to }) => to)).size === 1
+  const changed = pairs.filter(({ from, to }, place) => {
+    const isFirst = pairs.findIndex((pair) => pair.from === from) === place
+    return from !== to && isFirst && isClear(from)
+  })
+  return changed
+}
+
+export const changedRate = (percent: number, changes: readonly VatChange[]) =>
+  changes.find(({ from }) => from === percent)?.to ?? percent
+
+/** The VAT of delivery and of the fee of cash on delivery, with the changed rates. */
+export function followingVat(
+  { delivery, payment }: Pick<Settings, 'delivery' | 'payment'>,
+  changes: readonly VatChange[],
+): Partial<Settings> {
+  const { cashOnDelivery } = payment
+  const [forDelivery, forFee] = [changedRate(delivery.vatPercent, changes), changedRate(cashOnDelivery.feeVatPercent, changes)]
+  return {
+    ...(forDelivery !== delivery.vatPercent && { delivery: { ...delivery, vatPercent: forDelivery } }),
+    ...(forFee !== cashOnDelivery.feeVatPercent && {
+      payment: { ...payment, cashOnDelivery: { ...cashOnDelivery, feeVatPercent: forFee } },
+    }),
+  }
+}
