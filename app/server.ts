@@ -43,6 +43,7 @@ import { uploadPath } from '#app/quotes/files/files.api.ts'
 import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
 import { requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { uploadImportPath } from '#app/back-office/import/import.api.ts'
+import { importTablePath } from '#app/back-office/import/tables/tables.api.ts'
 import { productFormPaths } from '#app/back-office/products/editor/editor.api.ts'
 import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
@@ -144,6 +145,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [textPicturePath]: null,
       [uploadLogoPath]: null,
       [uploadImportPath]: null,
+      [importTablePath]: null,
       [productPicturePath]: null,
       [documentLogoPath]: null,
       ...Object.fromEntries(productFormPaths.map((path) => [path, largestList])),

@@ -45,7 +45,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/colours/add staff/colours/change staff/colours/get staff/colours/remove staff/feeds/get
     staff/feeds/save staff/import/export staff/import/fetch staff/import/items staff/import/move
     staff/import/overview staff/import/problems staff/import/retry-pictures staff/import/run
-    staff/import/supplier staff/import/upload staff/import/words staff/product/choices
+    staff/import/supplier staff/import/table staff/import/upload staff/import/words staff/product/choices
     staff/product/compose-picture staff/product/drop-draft staff/product/history staff/product/keep-draft
     staff/product/leave staff/product/mark-photo staff/product/open staff/product/photo-marks
     staff/product/picture staff/product/preview staff/product/save staff/product/variant-uses

@@ -17,7 +17,7 @@ const productsPerQuery = 500
  * `positions` have the format of a product's record, including those of its picture's archetype.
  */
 export async function* exportDecoration(ctx: Context): AsyncGenerator<string, void, undefined> {
-  yield `{\n"rateCards": [${await cardsText(ctx)}],\n"products": [`
+  yield `{\n"rateCards": [${await rateCardsText(ctx)}],\n"products": [`
   let lastId = 0
   for (;;) {
     const page = await ctx.db
@@ -41,7 +41,8 @@ export async function* exportDecoration(ctx: Context): AsyncGenerator<string, vo
   yield ']\n}\n'
 }
 
-async function cardsText(ctx: Context): Promise<string> {
+/** The rate cards in force, as elements of a JSON list. */
+export async function rateCardsText(ctx: Context): Promise<string> {
   const cards = await ctx.db
     .select()
     .from(rateCards)

@@ -18,7 +18,7 @@ import { startRun, moveRun } from '#app/back-office/import/runs/manage-runs.serv
 import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
 import { readItems, readRunView } from '#app/back-office/import/runs/read-runs.server.ts'
 import { writeProblems } from '#app/back-office/import/runs/run-problems.server.ts'
-import { exportCatalogue } from '#app/back-office/import/export/export-products.server.ts'
+import { exportCatalogue } from '#app/back-office/import/export/export-catalogue.server.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { changeProducts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
@@ -186,7 +186,7 @@ test('a file counts the whole warehouse stock: pieces reserved by open orders ar
   // An export has the warehouse stock, so that it can be imported again.
   await importNow('Ρ', head, ...counted)
   let text = ''
-  for await (const piece of exportCatalogue(context(), 'csv')) text += String(piece)
+  for await (const piece of exportCatalogue(context(), { content: 'products', format: 'csv' })) text += String(piece)
   expect(text.split('\n').find((line) => line.includes(';R-1-B;'))).toContain(';black;;45;')
 })
 
@@ -266,7 +266,7 @@ test('importing an export changes nothing, as a table and as JSON', async () => 
   for (const format of ['csv', 'xlsx', 'json'] as const) {
     const path = join(folder.path, `again.${format}`)
     const pieces: (string | Uint8Array)[] = []
-    for await (const piece of exportCatalogue(context(), format)) pieces.push(piece)
+    for await (const piece of exportCatalogue(context(), { content: 'products', format })) pieces.push(piece)
     await writeFile(path, Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))))
     const runId = await begin(path, `Εξαγωγή ${format}`)
     if (format !== 'json') expect(await moveRun(context(), null, runId, 'reading')).toEqual({ ok: true, value: null })

@@ -10,8 +10,10 @@ import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 const key = requiredLine(60, 'Διαλέξτε τιμοκατάλογο.')
 const keyError = 'Γράψτε ένα σύντομο κλειδί με λατινικά, π.χ. silkscreen-mugs.'
 
+export const rateCardKey = requiredLine(60, keyError).regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: keyError })
+
 export const saveRateCardCall = callBody({
-  key: requiredLine(60, keyError).regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: keyError }),
+  key: rateCardKey,
   revision: z
     .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
     .max(64)

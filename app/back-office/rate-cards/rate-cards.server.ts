@@ -76,25 +76,43 @@ export function saveRateCard(
     const [before] = await tx.db.select().from(rateCards).where(inForce)
     const refusal = before === undefined ? await newCardRefusal(tx, wanted, revision) : changeRefusal(before, wanted, revision)
     if (refusal !== null) return refuse(refusal)
-    const changed = changedFields(before ?? null, wanted)
-    if (Object.keys({ ...changed.before, ...changed.after }).length === 0) return done(await listRateCards(tx))
-    if (before !== undefined && isDeepStrictEqual(before.card, wanted.card)) await writeCost(tx, wanted)
-    else {
-      await replaceCards(tx, [wanted], await nameOf(tx, user))
-      await enqueue(tx, allInPricesJob, {})
-    }
-    await recordChange(tx, user, { subject: 'rate-card', subjectId: key, ...changed })
+    await writeRateCards(tx, user, [wanted])
     return done(await listRateCards(tx))
   })
 }
 
-async function newCardRefusal(
-  tx: Context,
+/** Writes cards that differ from those in force, as one version of the price list, in a transaction that holds `lockImports`. */
+export async function writeRateCards(tx: Context, user: UserSession, wanted: readonly RateCardContent[]): Promise<void> {
+  const rows = await tx.db.select().from(rateCards).where(isNull(rateCards.untilVersion))
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const repriced = wanted.filter(({ card }) => !isDeepStrictEqual(known.get(card.key)?.card, card))
+  if (repriced.length > 0) {
+    await replaceCards(tx, repriced, await nameOf(tx, user))
+    await enqueue(tx, allInPricesJob, {})
+  }
+  for (const each of wanted) {
+    const before = known.get(each.card.key)
+    if (!repriced.includes(each) && before?.costPercent !== each.costPercent) await writeCost(tx, each)
+    const changed = changedFields(before ?? null, each)
+    if (Object.keys({ ...changed.before, ...changed.after }).length === 0) continue
+    await recordChange(tx, user, { subject: 'rate-card', subjectId: each.card.key, ...changed })
+  }
+}
+
+/** Why a card cannot be in force, whatever a colleague changed. */
+export function rateCardProblem(
+  before: RateCardContent | null,
   { technique, card: { key } }: RateCardContent,
-  revision: string | null,
-): Promise<RateCardRefusal | null> {
+): RateCardRefusal | null {
+  const isOfOther =
+    before === null ? key !== technique && printTechniques.some((each) => each === key) : before.technique !== technique
+  return isOfOther ? { refusal: 'technique-of-card' } : null
+}
+
+async function newCardRefusal(tx: Context, wanted: RateCardContent, revision: string | null): Promise<RateCardRefusal | null> {
   if (revision !== null) return { refusal: 'unknown-rate-card' }
-  if (key !== technique && printTechniques.some((each) => each === key)) return { refusal: 'technique-of-card' }
+  const problem = rateCardProblem(null, wanted)
+  if (problem !== null) return problem
   const count = await tx.db.$count(rateCards, isNull(rateCards.untilVersion))
   return count >= mostRateCards ? { refusal: 'too-many-rate-cards' } : null
 }

@@ -5,18 +5,21 @@ import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
+import type { ColourContent, StaffColour } from '#app/catalogue/colours/colour-calls.ts'
 import { composed, recomposePictures } from '#app/catalogue/colours/recompose-pictures.server.ts'
 import { type ColourRefusal, mostColours } from '#app/catalogue/colours/colour-refusals.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { rewriteProducts } from '#app/catalogue/manage/rewrite-products.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
 type Colours = Promise<Result<{ colours: StaffColour[] }, ColourRefusal>>
-type ColourContent = Pick<StaffColour, 'label' | 'hex' | 'dark'>
+type ColourFields = Omit<ColourContent, 'name'>
+const colourFields = ['label', 'hex', 'dark'] as const
 
 /** All colours, with the number of products and composed pictures of each. */
 export async function listColours(ctx: Context): Promise<{ colours: StaffColour[] }> {
@@ -38,12 +41,7 @@ export async function listColours(ctx: Context): Promise<{ colours: StaffColour[
 }
 
 /** Adds a colour. Refuses an existing name. */
-export function addColour(
-  ctx: Context,
-  parts: ProductParts,
-  user: UserSession,
-  { name, ...content }: ColourContent & Pick<StaffColour, 'name'>,
-): Colours {
+export function addColour(ctx: Context, parts: ProductParts, user: UserSession, { name, ...content }: ColourContent): Colours {
   return inTransaction(ctx, async (tx): Colours => {
     await lockImports(tx)
     const known = (await tx.db.select({ name: colours.name }).from(colours)).map((each) => each.name)
@@ -64,19 +62,38 @@ export function changeColour(
   ctx: Context,
   parts: ProductParts,
   user: UserSession,
-  { name, revision, ...content }: ColourContent & Pick<StaffColour, 'name' | 'revision'>,
+  { name, revision, ...content }: ColourContent & Pick<StaffColour, 'revision'>,
 ): Colours {
   return inTransaction(ctx, async (tx): Colours => {
     const before = await hold(tx, name, revision)
     if (before === null) return refuse({ refusal: 'colour-changed' })
-    const fields = (['label', 'hex', 'dark'] as const).filter((field) => content[field] !== before[field])
+    const fields = colourFields.filter((field) => content[field] !== before[field])
     if (fields.length === 0) return done(await listColours(tx))
     await tx.db.update(colours).set(content).where(eq(colours.name, name))
     if (content.hex !== before.hex) await recomposePictures(tx, name, before.hex, content.hex)
     if (content.label !== before.label) await rewriteProducts(tx, parts, { colour: name })
-    const only = (values: ColourContent) => Object.fromEntries(fields.map((field) => [field, values[field]]))
+    const only = (values: ColourFields) => Object.fromEntries(fields.map((field) => [field, values[field]]))
     return finish(tx, user, name, only(before), only(content))
   })
+}
+
+/** Writes colours as a file has them, in a transaction that holds `lockImports`. Search follows in the background. */
+export async function writeColours(tx: Context, user: UserSession, wanted: readonly ColourContent[]): Promise<void> {
+  const known = new Map((await tx.db.select().from(colours)).map((row) => [row.name, row]))
+  for (const { name, ...content } of wanted) {
+    const before = known.get(name)
+    await tx.db
+      .insert(colours)
+      .values({ name, ...content })
+      .onConflictDoUpdate({ target: colours.name, set: content })
+    if (before !== undefined && content.hex !== before.hex) await recomposePictures(tx, name, before.hex, content.hex)
+    if (content.label !== before?.label) await enqueue(tx, rewriteProductsJob, { scope: { colour: name }, after: 0 })
+    const fields = colourFields.filter((field) => content[field] !== before?.[field])
+    const only = (values: ColourFields | undefined) =>
+      values === undefined ? {} : Object.fromEntries(fields.map((field) => [field, values[field]]))
+    await recordChange(tx, user, { subject: 'colour', subjectId: name, before: only(before), after: only(content) })
+  }
+  await bumpCatalogueVersion(tx)
 }
 
 /** Removes an unused colour. */

@@ -22,6 +22,10 @@ const colourFields = {
   }),
 }
 
+/** A colour as a form or a file has it. */
+export const colourSchema = z.object({ name, ...colourFields })
+export type ColourContent = z.output<typeof colourSchema>
+
 export const addColourCall = callBody({ name, ...colourFields }).meta({ id: 'ColourAdd' })
 export const changeColourCall = callBody({
   name,

@@ -1,7 +1,7 @@
 import type { PrintPosition, PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
-const names: Record<PrintTechnique, string> = {
+export const techniqueNames: Readonly<Record<PrintTechnique, string>> = {
   silkscreen: 'μεταξοτυπία',
   padPrint: 'ταμπογραφία',
   laserEngraving: 'χάραξη λέιζερ',
@@ -24,7 +24,7 @@ export function printAreaText({ widthMm, heightMm, shape }: Pick<PrintPosition, 
 
 /** «Μεταξοτυπία, κέντημα»: the usual technique first. */
 export function techniquesText(techniques: readonly PrintTechnique[]): string {
-  const text = techniques.map((technique) => names[technique]).join(', ')
+  const text = techniques.map((technique) => techniqueNames[technique]).join(', ')
   return text.slice(0, 1).toLocaleUpperCase('el') + text.slice(1)
 }
 

@@ -1,22 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 
-import { exportProductsCall } from '#app/back-office/import/export/export-calls.ts'
-import { exportCatalogue, exportTypes } from '#app/back-office/import/export/export-products.server.ts'
+import { exportCatalogueCall } from '#app/back-office/import/export/export-calls.ts'
+import { exportCatalogue, exportTypes } from '#app/back-office/import/export/export-catalogue.server.ts'
 import { only } from '#app/platform/http/access.server.ts'
 import { createApi, jsonBody, operationErrors } from '#app/platform/http/api.server.ts'
 
 const file = { schema: { type: 'string' as const, format: 'binary' } }
 
-const exportProducts = createRoute({
+const exportCall = createRoute({
   method: 'post',
   path: '/api/staff/import/export',
   tags: ['Staff: imports'],
-  summary: 'All products, or all categories, as a file',
+  summary: 'All products, categories, colours or rate cards as a file',
   description:
-    'CSV and XLSX have a variant in each row, JSON has whole products with their print positions. What is imported again unchanged changes nothing.',
+    'Of products, CSV and XLSX have a variant in each row, JSON has them whole, with their print positions; of rate cards, a row has one price. What is imported again unchanged changes nothing.',
   ...only('catalogue'),
-  request: { body: jsonBody(exportProductsCall) },
+  request: { body: jsonBody(exportCatalogueCall) },
   responses: {
     200: { description: 'The file', content: { 'application/octet-stream': file } },
     ...operationErrors,
@@ -25,15 +25,15 @@ const exportProducts = createRoute({
 
 /** The catalogue as a file. */
 export const catalogueExportApi = createApi()
-catalogueExportApi.openapi(exportProducts, (c) => {
+catalogueExportApi.openapi(exportCall, (c) => {
   const ctx = c.get('ctx')
-  const { format } = c.req.valid('json')
-  c.header('content-type', exportTypes[format])
+  const wanted = c.req.valid('json')
+  c.header('content-type', exportTypes[wanted.format])
   c.header('cache-control', 'no-store')
   return stream(
     c,
     async (out) => {
-      for await (const piece of exportCatalogue(ctx, format)) await out.write(piece)
+      for await (const piece of exportCatalogue(ctx, wanted)) await out.write(piece)
     },
     async (error, out) => {
       ctx.log.warn({ err: error }, 'an export could not be written to its end')

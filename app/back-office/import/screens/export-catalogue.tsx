@@ -1,17 +1,24 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import type { ExportFormat } from '#app/back-office/import/export/export-calls.ts'
+import type { ExportContent, ExportFormat } from '#app/back-office/import/export/export-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/download.ts'
 
-const files: readonly { readonly format: ExportFormat; readonly text: string; readonly name: string; readonly ending: string }[] =
-  [
-    { format: 'csv', text: 'Προϊόντα, CSV', name: 'Προϊόντα', ending: 'csv' },
-    { format: 'xlsx', text: 'Προϊόντα, Excel', name: 'Προϊόντα', ending: 'xlsx' },
-    { format: 'json', text: 'Προϊόντα, JSON', name: 'Προϊόντα', ending: 'json' },
-    { format: 'categories', text: 'Κατηγορίες, JSON', name: 'Κατηγορίες', ending: 'json' },
-  ]
+interface ExportRow {
+  readonly content: ExportContent
+  readonly name: string
+  readonly formats: readonly ExportFormat[]
+}
+
+const rows: readonly ExportRow[] = [
+  { content: 'products', name: 'Προϊόντα', formats: ['csv', 'xlsx', 'json'] },
+  { content: 'categories', name: 'Κατηγορίες', formats: ['csv', 'xlsx', 'json'] },
+  { content: 'colours', name: 'Χρώματα', formats: ['csv', 'xlsx'] },
+  { content: 'rate-cards', name: 'Τιμές εκτύπωσης', formats: ['csv', 'xlsx'] },
+]
+
+const formatNames: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', json: 'JSON' }
 
 /** Downloads the catalogue as files that can be edited and imported again. */
 export function ExportCatalogue() {
@@ -22,23 +29,33 @@ export function ExportCatalogue() {
         Εξαγωγή
       </h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">
-        Αλλάξτε ό,τι θέλετε στο αρχείο και ανεβάστε το ξανά: θα δείτε μόνο όσα αλλάξατε. Στο CSV και στο Excel κάθε παραλλαγή έχει
-        τη γραμμή της.
+        Αλλάξτε ό,τι θέλετε στο αρχείο των προϊόντων και ανεβάστε το ξανά: θα δείτε μόνο όσα αλλάξατε. Στο CSV και στο Excel κάθε
+        παραλλαγή έχει τη γραμμή της.
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {files.map(({ format, text, name, ending }) => (
-          <Button
-            key={format}
-            variant="secondary"
-            busy={busy}
-            onClick={() =>
-              void run(() => saveFile('/api/staff/import/export', { format }, `${name} ${dayInAthens(new Date())}.${ending}`))
-            }
-          >
-            {text}
-          </Button>
+      <dl className="mt-3 divide-y divide-line">
+        {rows.map(({ content, name, formats }) => (
+          <div key={content} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <dt className="w-40 font-semibold">{name}</dt>
+            <dd className="flex flex-wrap gap-2">
+              {formats.map((format) => (
+                <Button
+                  key={format}
+                  variant="secondary"
+                  busy={busy}
+                  aria-label={`${name}, ${formatNames[format]}`}
+                  onClick={() =>
+                    void run(() =>
+                      saveFile('/api/staff/import/export', { content, format }, `${name} ${dayInAthens(new Date())}.${format}`),
+                    )
+                  }
+                >
+                  {formatNames[format]}
+                </Button>
+              ))}
+            </dd>
+          </div>
         ))}
-      </div>
+      </dl>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
     </section>
   )

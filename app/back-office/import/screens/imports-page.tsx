@@ -6,6 +6,7 @@ import type { ImportRunRow, SupplierView } from '#app/back-office/import/import-
 import { runStateText } from '#app/back-office/import/import-states.ts'
 import { ExportCatalogue } from '#app/back-office/import/screens/export-catalogue.tsx'
 import { Feeds } from '#app/back-office/import/screens/feeds.tsx'
+import { ImportTable } from '#app/back-office/import/screens/import-table.tsx'
 import { UploadImport } from '#app/back-office/import/screens/upload-import.tsx'
 import { useImports } from '#app/back-office/import/screens/use-imports.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
@@ -59,6 +60,7 @@ export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           </section>
           {data.suppliers.length > 0 && <Suppliers suppliers={data.suppliers} />}
           <ExportCatalogue />
+          <ImportTable />
           <Feeds />
         </div>
       )}

@@ -51,7 +51,7 @@ test('a workbook of ours is read again, and its formulas are named, not computed
     ]
   }
   const pieces: Uint8Array[] = []
-  for await (const piece of writeXlsx(rows())) pieces.push(piece)
+  for await (const piece of writeXlsx(rows(), 'Προϊόντα')) pieces.push(piece)
   expect((await rowsOf(Buffer.concat(pieces))).rows).toEqual([
     { number: 2, cells: { Κωδικός: 'A<1>&', Τιμή: 1.25, '=1+1': '=HYPERLINK("x")' } },
     { number: 3, cells: { Τιμή: 2 } },

@@ -1,16 +1,18 @@
 import { asc, gt } from 'drizzle-orm'
 
-import type { ExportFormat } from '#app/back-office/import/export/export-calls.ts'
+import type { ExportContent, ExportFormat } from '#app/back-office/import/export/export-calls.ts'
 import { exportHead, productRows } from '#app/back-office/import/export/product-rows.ts'
 import { productRecord } from '#app/back-office/import/export/product-record.ts'
 import { writeXlsx } from '#app/back-office/import/export/write-xlsx.ts'
+import { readTable } from '#app/back-office/import/tables/tables.server.ts'
+import { listColours } from '#app/catalogue/colours/change-colours.server.ts'
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { withReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductWithOrigin, readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
 import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
-import { positionRecord } from '#app/personalisation/export-decoration.server.ts'
+import { positionRecord, rateCardsText } from '#app/personalisation/export-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type CsvCell, csvLine } from '#app/platform/text/csv.ts'
 
@@ -20,20 +22,55 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
-  categories: 'application/json',
+}
+
+interface WantedExport {
+  readonly content: ExportContent
+  readonly format: ExportFormat
 }
 
 /**
- * All products or categories as a file, in chunks; importing it again changes nothing. Stock is the whole warehouse stock, as in
- * any import file.
+ * Products, categories, colours or rate cards as a file, in chunks; importing it again changes nothing. Stock is the whole
+ * warehouse stock, as in any import file.
  */
-export async function* exportCatalogue(ctx: Context, format: ExportFormat): AsyncGenerator<string | Uint8Array, void, undefined> {
-  if (format === 'xlsx') yield* writeXlsx(rowsOf(ctx))
+export async function* exportCatalogue(
+  ctx: Context,
+  { content, format }: WantedExport,
+): AsyncGenerator<string | Uint8Array, void, undefined> {
+  if (format === 'xlsx') yield* writeXlsx(rowsOf(ctx, content), sheetNames[content])
   else if (format === 'csv') {
     yield '\uFEFF'
-    for await (const rows of rowsOf(ctx)) yield rows.map(csvLine).join('')
-  } else if (format === 'json') yield* jsonOf(recordsOf(ctx))
-  else yield* jsonOf(categoriesOf(ctx))
+    for await (const rows of rowsOf(ctx, content)) yield rows.map(csvLine).join('')
+  } else if (content === 'rate-cards') yield `{\n"rateCards": [${await rateCardsText(ctx)}]\n}\n`
+  else yield* jsonOf(recordsOf(ctx, content))
+}
+
+const sheetNames: Readonly<Record<ExportContent, string>> = {
+  products: 'Προϊόντα',
+  categories: 'Κατηγορίες',
+  colours: 'Χρώματα',
+  'rate-cards': 'Τιμές εκτύπωσης',
+}
+
+type Rows = readonly (readonly CsvCell[])[]
+
+async function* rowsOf(ctx: Context, content: ExportContent): AsyncGenerator<Rows, void, undefined> {
+  if (content === 'products') yield* productTable(ctx)
+  else if (content !== 'categories') yield await readTable(ctx, content)
+  else {
+    yield [['Αριθμός', 'Γονική κατηγορία', 'Όνομα', 'Πλήρες όνομα']]
+    const rows = await readCategoryRecords(ctx)
+    yield rows.map(({ id, parentId, name, fullName }) => [id, parentId, name, fullName])
+  }
+}
+
+async function* recordsOf(
+  ctx: Context,
+  content: Exclude<ExportContent, 'rate-cards'>,
+): AsyncGenerator<readonly object[], void, undefined> {
+  if (content === 'products') yield* productRecords(ctx)
+  else if (content === 'categories') yield await readCategoryRecords(ctx)
+  else yield (await listColours(ctx)).colours.map(({ name, label, hex, dark }) => ({ name, label, hex, dark }))
 }
 
 async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWithOrigin[], void, undefined> {
@@ -53,7 +90,7 @@ async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWit
   }
 }
 
-async function* rowsOf(ctx: Context): AsyncGenerator<readonly (readonly CsvCell[])[], void, undefined> {
+async function* productTable(ctx: Context): AsyncGenerator<Rows, void, undefined> {
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
   yield [exportHead]
   for await (const some of storedProducts(ctx)) {
@@ -61,7 +98,7 @@ async function* rowsOf(ctx: Context): AsyncGenerator<readonly (readonly CsvCell[
   }
 }
 
-async function* recordsOf(ctx: Context): AsyncGenerator<readonly object[], void, undefined> {
+async function* productRecords(ctx: Context): AsyncGenerator<readonly object[], void, undefined> {
   for await (const some of storedProducts(ctx)) {
     const positions = await decorationImport.readWritten(
       ctx,
@@ -73,9 +110,9 @@ async function* recordsOf(ctx: Context): AsyncGenerator<readonly object[], void,
   }
 }
 
-async function* categoriesOf(ctx: Context): AsyncGenerator<readonly object[], void, undefined> {
+async function readCategoryRecords(ctx: Context) {
   const rows = await ctx.db.select().from(categories).orderBy(asc(categories.id))
-  yield rows.map(({ id, parentId, name, fullName, imageSrc, categoryProductId }) => ({
+  return rows.map(({ id, parentId, name, fullName, imageSrc, categoryProductId }) => ({
     id,
     parentId,
     name,

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+
+import { openSource } from '#app/back-office/import/source/open-source.server.ts'
+import { type SourceRow, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { colourHead, colourRow, colourTexts, readColourRows } from '#app/back-office/import/tables/colour-table.ts'
+import { rateCardHead, rateCardRows, readRateCardRows } from '#app/back-office/import/tables/rate-card-table.ts'
+import type { TableImport } from '#app/back-office/import/tables/table-calls.ts'
+import { mostShown, type TableKind } from '#app/back-office/import/tables/table-kinds.ts'
+import type { TableProblem, TableRead } from '#app/back-office/import/tables/table-cells.ts'
+import { changedFields } from '#app/back-office/rate-cards/changed-fields.ts'
+import { mostRateCards, rateCardRefusalText } from '#app/back-office/rate-cards/rate-card-refusals.ts'
+import { listRateCards, rateCardProblem, writeRateCards } from '#app/back-office/rate-cards/rate-cards.server.ts'
+import { listColours, writeColours } from '#app/catalogue/colours/change-colours.server.ts'
+import { mostColours } from '#app/catalogue/colours/colour-refusals.ts'
+import type { ColourContent } from '#app/catalogue/colours/colour-calls.ts'
+import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
+import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
+import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
+import type { CsvCell } from '#app/platform/text/csv.ts'
+
+interface Table {
+  /** The stored table, with its header */
+  rows(ctx: Context): Promise<readonly (readonly CsvCell[])[]>
+  compare(ctx: Context, rows: readonly SourceRow[]): Promise<Comparison>
+}
+
+interface Comparison extends Pick<TableImport, 'created' | 'changed' | 'unchanged' | 'differences'> {
+  readonly problems: readonly TableProblem[]
+  write(tx: Context, user: UserSession): Promise<void>
+}
+
+interface TableParts<Content> {
+  readonly head: readonly string[]
+  rowsOf(content: Content): readonly (readonly CsvCell[])[]
+  read(rows: readonly SourceRow[]): TableRead<Content>
+  stored(ctx: Context): Promise<readonly Content[]>
+  keyOf(content: Content): string
+  /** Their differences as texts */
+  differ(before: Content | null, after: Content): { readonly before: Texts; readonly after: Texts }
+  /** A sentence about a single one that cannot be stored */
+  problem(before: Content | null, after: Content): string | null
+  write(tx: Context, user: UserSession, contents: readonly Content[]): Promise<void>
+  readonly most: number
+  readonly tooMany: string
+}
+
+type Texts = Readonly<Record<string, string>>
+
+function tableOf<Content>({
+  head,
+  rowsOf,
+  read,
+  stored,
+  keyOf,
+  differ,
+  problem,
+  write,
+  most,
+  tooMany,
+}: TableParts<Content>): Table {
+  return {
+    rows: async (ctx) => [head, ...(await stored(ctx)).flatMap(rowsOf)],
+    async compare(ctx, rows) {
+      const missing = head.filter((column) => !rows.some(({ cells }) => column in cells))
+      // A column may be empty, but not the one that names the rows.
+      if (missing.includes(head[0] ?? '')) throw new UnreadableSourceError(`Το αρχείο δεν έχει στήλη «${head[0]}».`)
+      const { values, problems } = read(rows)
+      const known = new Map((await stored(ctx)).map((each) => [keyOf(each), each]))
+      const pairs = values.map(({ row, value }) => ({ row, value, before: known.get(keyOf(value)) ?? null }))
+      const more = pairs.flatMap(({ row, value, before }) => {
+        const sentence = problem(before, value)
+        return sentence === null ? [] : [{ row, column: '', sentence }]
+      })
+      const differing = pairs.flatMap(({ value, before }) => {
+        const texts = differ(before, value)
+        const fields = [...new Set([...Object.keys(texts.before), ...Object.keys(texts.after)])]
+        const changes = fields.map((field) => ({ field, from: texts.before[field] ?? '', to: texts.after[field] ?? '' }))
+        return changes.length === 0 ? [] : [{ value, key: keyOf(value), isNew: before === null, changes }]
+      })
+      const created = differing.filter(({ isNew }) => isNew).length
+      if (known.size + created > most) more.push({ row: 1, column: '', sentence: tooMany })
+      return {
+        created,
+        changed: differing.length - created,
+        unchanged: values.length - differing.length,
+        differences: differing.map(({ value: _, ...shown }) => shown),
+        problems: [...problems, ...more].toSorted((a, b) => a.row - b.row),
+        write: (tx, user) =>
+          write(
+            tx,
+            user,
+            differing.map(({ value }) => value),
+          ),
+      }
+    },
+  }
+}
+
+const tables: Readonly<Record<TableKind, Table>> = {
+  colours: tableOf<ColourContent>({
+    head: colourHead,
+    rowsOf: (colour) => [colourRow(colour)],
+    read: readColourRows,
+    stored: async (ctx) => (await listColours(ctx)).colours,
+    keyOf: ({ name }) => name,
+    differ(before, after) {
+      const [old, now] = [before === null ? {} : colourTexts(before), colourTexts(after)]
+      const fields = Object.keys(now).filter((field) => old[field] !== now[field])
+      const only = (texts: Texts) => Object.fromEntries(fields.map((field) => [field, texts[field] ?? '']))
+      return { before: only(old), after: only(now) }
+    },
+    problem: () => null,
+    write: writeColours,
+    most: mostColours,
+    tooMany: 'Χωρούν έως 2.000 χρώματα.',
+  }),
+  'rate-cards': tableOf<RateCardContent>({
+    head: rateCardHead,
+    rowsOf: rateCardRows,
+    read: readRateCardRows,
+    stored: async (ctx) => (await listRateCards(ctx)).cards,
+    keyOf: ({ card }) => card.key,
+    differ: changedFields,
+    problem(before, after) {
+      const refused = rateCardProblem(before, after)
+      return refused === null ? null : rateCardRefusalText(refused)
+    },
+    write: writeRateCards,
+    most: mostRateCards,
+    tooMany: rateCardRefusalText({ refusal: 'too-many-rate-cards' }),
+  }),
+}
+
+/** Colours or rate cards as the rows of a file; importing them again changes nothing. */
+export const readTable = (ctx: Context, kind: TableKind) => tables[kind].rows(ctx)
+
+const mostRows = 50_000
+
+export type TableRefusal =
+  | { readonly refusal: 'unreadable'; readonly sentence: string }
+  /** The file's differences are others than those that were checked. */
+  | { readonly refusal: 'table-changed' }
+
+/**
+ * Compares a file with the shop, and applies the differences if they are those of `revision`: all, or none where a row is wrong.
+ * What the file does not have stays. Refuses a file that cannot be read, and differences that nobody has seen.
+ */
+export async function importTable(
+  ctx: Context,
+  user: UserSession,
+  { kind, path, revision }: { readonly kind: TableKind; readonly path: string; readonly revision: string | null },
+): Promise<Result<TableImport, TableRefusal>> {
+  try {
+    const rows = await readRows(path)
+    return await inTransaction(ctx, async (tx): Promise<Result<TableImport, TableRefusal>> => {
+      if (revision !== null) await lockImports(tx)
+      const { write, ...found } = await tables[kind].compare(tx, rows)
+      const current = found.problems.length > 0 || found.differences.length === 0 ? null : revisionOf(found.differences)
+      if (revision !== null && current !== revision) return refuse({ refusal: 'table-changed' })
+      if (revision !== null) await write(tx, user)
+      return done({
+        ...found,
+        differences: found.differences.slice(0, mostShown),
+        problems: found.problems.slice(0, mostShown),
+        revision: revision === null ? current : null,
+        isApplied: revision !== null,
+      })
+    })
+  } catch (error) {
+    if (error instanceof UnreadableSourceError) return refuse({ refusal: 'unreadable', sentence: error.message })
+    throw error
+  }
+}
+
+async function readRows(path: string): Promise<readonly SourceRow[]> {
+  const { format, rows } = await openSource(path)
+  if (format !== 'csv' && format !== 'xlsx') throw new UnreadableSourceError('Δώστε το αρχείο ως CSV ή Excel (XLSX).')
+  const read: SourceRow[] = []
+  for await (const row of rows()) {
+    read.push(row)
+    if (read.length > mostRows) throw new UnreadableSourceError('Το αρχείο έχει πάνω από 50.000 γραμμές.')
+  }
+  if (read.length === 0) throw new UnreadableSourceError('Το αρχείο δεν έχει γραμμές.')
+  return read
+}
+
+const revisionOf = (differences: TableImport['differences']) =>
+  createHash('sha256').update(JSON.stringify(differences)).digest('base64url')
