@@ -11,8 +11,8 @@ import { showToast } from '#app/ui/toast.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
 
 const kinds: readonly { readonly kind: TableKind; readonly label: string; readonly name: string }[] = [
-  { kind: 'colours', label: 'Αρχείο χρωμάτων', name: 'Χρώματα' },
-  { kind: 'rate-cards', label: 'Αρχείο τιμών εκτύπωσης', name: 'Τιμές εκτύπωσης' },
+  { kind: 'colours', label: 'Χρώματα από αρχείο', name: 'Χρώματα' },
+  { kind: 'rate-cards', label: 'Τιμές εκτύπωσης από αρχείο', name: 'Τιμές εκτύπωσης' },
 ]
 
 interface Checked {
@@ -89,8 +89,12 @@ function Found({
   return (
     <div role="status" className="mt-4 rounded-card border border-line bg-surface p-5">
       <p className="font-semibold wrap-anywhere">{name}</p>
-      <p className="mt-1 text-sm">
-        {total === 0 ? 'Καμία διαφορά από όσα ισχύουν.' : `${countsText({ created, changed })}, ${formatNumber(unchanged)} ίδια.`}
+      <p className="mt-1 text-sm empty:hidden">
+        {total === 0 && problems.length > 0
+          ? null
+          : total === 0
+            ? 'Καμία διαφορά από όσα ισχύουν.'
+            : `${countsText({ created, changed })}, ${formatNumber(unchanged)} ίδια.`}
       </p>
       {problems.length > 0 && (
         <>
@@ -98,7 +102,6 @@ function Found({
           <ul className="mt-1 space-y-1 text-sm">
             {problems.map(({ row, column, sentence }, index) => (
               // The list is replaced as a whole.
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 Γραμμή {row}
                 {column !== '' && `, «${column}»`}: {sentence}
