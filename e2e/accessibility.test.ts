@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { testBrowser, visit, whenAlive } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { axeViolations, axeViolationsOfMain } from '#test/visitor.ts'
 
@@ -106,8 +106,7 @@ test('axe finds nothing wrong with the menus open and the question of consent un
 })
 
 test('axe finds nothing wrong with a page that waits for the network', async () => {
-  const { page, context } = await open('/', { viewport: phone })
-  await whenAlive(page)
+  const { page, context } = await open('/', { viewport: phone, firstVisit: true })
   await context.setOffline(true)
   await page.locator('main a[href^="/product/"]').first().click()
   await page.getByText('Η σελίδα θα ανοίξει μόλις επανέλθει το δίκτυο.').waitFor()

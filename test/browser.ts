@@ -64,7 +64,7 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
   let browser: Browser
   /** By options */
   const free = new Map<string, KeptTab[]>()
-  let used: { readonly tab: KeptTab; readonly options: string }[] = []
+  const used: { readonly tab: KeptTab; readonly options: string }[] = []
 
   async function openTab(options: string, isFirstVisit: boolean): Promise<KeptTab> {
     const kept = isFirstVisit ? undefined : free.get(options)?.pop()
@@ -79,15 +79,14 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
     browser = await sharedBrowser(pictures)
   })
   // An open page would continue to work.
-  afterEach(async () => {
-    const [left] = [used, (used = [])]
-    await Promise.all(
-      left.map(async ({ tab, options }) => {
+  afterEach(() =>
+    Promise.all(
+      used.splice(0).map(async ({ tab, options }) => {
         if (await isCleaned(tab, JSON.parse(options).baseURL)) free.set(options, [...(free.get(options) ?? []), tab])
         else await tab.context.close()
       }),
-    )
-  })
+    ),
+  )
   afterAll(async () => {
     await Promise.all([...free.values()].flat().map(({ context }) => context.close()))
   })
@@ -125,17 +124,21 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
   }
 }
 
+/** What tests listen to */
+const pageEvents = [
+  ...['console', 'pageerror', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response'],
+  ...['load', 'framenavigated', 'popup', 'download', 'filechooser'],
+]
+
 /** Leaves a tab as a new one, except that its browser has the shop's scripts. False if it has to be closed. */
 async function isCleaned({ page, context, cleanUp }: KeptTab, origin = new URL(page.url()).origin): Promise<boolean> {
   if (page.isClosed() || !page.url().startsWith('http')) return false
   try {
     await Promise.all(context.pages().flatMap((one) => (one === page ? [] : [one.close()])))
-    for (const event of ['console', 'pageerror', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response'] as const) {
-      // The library's types have an overload for each event.
-      page.removeAllListeners(event)
-    }
-    await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false), page.emulateMedia({ media: null })])
-    await Promise.all(cleanUp.splice(0).map((clean) => clean()))
+    for (const event of pageEvents) page.removeAllListeners(event)
+    const unrouted = { behavior: 'ignoreErrors' } as const
+    await Promise.all([page.unrouteAll(unrouted), context.unrouteAll(unrouted), ...cleanUp.splice(0).map((clean) => clean())])
+    await Promise.all([context.setOffline(false), page.emulateMedia({ media: null })])
     page.once('dialog', (dialog) => void dialog.accept())
     // Of the same origin, so that the process stays; without scripts.
     await page.goto(`${origin}/robots.txt`, { timeout: 5_000 })
