@@ -53,9 +53,13 @@ interface PartLinkProps {
   readonly isNarrow: boolean
 }
 
+/** Stable, so that it scrolls once, when the link becomes the current one. */
+const scrollToCurrent = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' })
+
 function PartLink({ part: { name, to, icon: Icon }, isCurrent, count, isNarrow }: PartLinkProps) {
   return (
     <Link
+      ref={isCurrent ? scrollToCurrent : undefined}
       to={to}
       title={isNarrow ? name : undefined}
       aria-current={isCurrent ? 'page' : undefined}

@@ -51,7 +51,7 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
                 variant="quiet"
                 aria-label={`Λήψη, ${dateTimeText(madeAt)}`}
                 onClick={() => setRequested(name)}
-                className="ml-auto px-2"
+                className="ml-auto px-2!"
               >
                 Λήψη
               </Button>

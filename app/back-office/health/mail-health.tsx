@@ -111,7 +111,7 @@ function Failing({ mail }: { readonly mail: FailingMail }) {
             busy={busy}
             aria-label={`Νέα προσπάθεια, ${subject}, ${recipient}`}
             onClick={() => void again()}
-            className="ml-auto px-2"
+            className="ml-auto px-2!"
           >
             Νέα προσπάθεια
           </Button>

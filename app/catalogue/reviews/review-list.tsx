@@ -64,7 +64,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
                       <RatingStars rating={review.rating} />
                     </div>
                     <p className="text-sm text-muted">
-                      {review.author} · {day.format(new Date(review.writtenAt))}
+                      {review.author} · <span className="whitespace-nowrap">{day.format(new Date(review.writtenAt))}</span>
                     </p>
                     <p className="grow break-words whitespace-pre-line">{review.body}</p>
                     <div className="flex flex-wrap gap-3">

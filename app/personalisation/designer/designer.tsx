@@ -168,7 +168,7 @@ export function Designer({
             />
           )}
           <ElementFields element={element} index={selected} surface={surface} onEdit={onEdit} />
-          <Button variant="quiet" className="-ml-3 self-start px-3" onClick={() => onEdit({ kind: 'remove', index: selected })}>
+          <Button variant="quiet" className="-ml-3 self-start px-3!" onClick={() => onEdit({ kind: 'remove', index: selected })}>
             <Trash aria-hidden className="size-4" /> Αφαίρεση<span className="sr-only">: {elementName(element)}</span>
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { BarFigure, type BarChartProps } from '#app/ui/chart/bar-figure.tsx'
 
 export interface FigureColumn<Row> {
+  /** With the unit, which the file's numbers lack */
   readonly head: string
   /** Exported in the file */
   readonly value: (row: Row) => CsvCell
@@ -54,7 +55,7 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
             <BarFigure title={title} {...chart} />
           </div>
           <div
-            className="mt-3 max-h-96 overflow-auto outline-offset-[-2px]"
+            className="mt-3 max-h-[31rem] overflow-auto outline-offset-[-2px]"
             // Focusable, so that the keyboard can scroll it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
@@ -66,7 +67,7 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
                 <tr className="text-left text-xs text-muted">
                   {columns.map(({ head }, at) => (
                     <th key={head} scope="col" className={at === 0 ? 'pr-4 pb-1 font-semibold' : numberHead}>
-                      {head}
+                      {head.replace(/ €$/, '')}
                     </th>
                   ))}
                 </tr>
@@ -76,11 +77,11 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
                   <tr key={keyOf(row)} className="border-t border-line">
                     {columns.map((column, at) =>
                       at === 0 ? (
-                        <th key={column.head} scope="row" className="min-w-28 py-2 pr-4 text-left font-normal break-words">
+                        <th key={column.head} scope="row" className="min-w-24 py-2 pr-3 text-left font-normal break-words">
                           <Cell column={column} row={row} />
                         </th>
                       ) : (
-                        <td key={column.head} className="py-2 pr-4 text-right whitespace-nowrap last:pr-0">
+                        <td key={column.head} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
                           <Cell column={column} row={row} />
                         </td>
                       ),
@@ -96,7 +97,7 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
   )
 }
 
-const numberHead = 'pr-4 pb-1 text-right font-semibold last:pr-0'
+const numberHead = 'pr-3 pb-1 text-right font-semibold last:pr-0'
 
 function Cell<Row>({ column: { value, show, to }, row }: { readonly column: FigureColumn<Row>; readonly row: Row }) {
   const plain = value(row)

@@ -64,7 +64,7 @@ export function PhotoMarks({ image, place }: { readonly image: ImageForm; readon
         busy={busy}
         aria-label={`${text}, ${place}η εικόνα`}
         onClick={() => void open()}
-        className="-ml-2 px-2"
+        className="-ml-2 px-2!"
       >
         {text}
       </Button>

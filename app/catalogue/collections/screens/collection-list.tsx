@@ -44,21 +44,21 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
                 const { name, label, products } = collection
                 return (
                   <li key={name} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
-                    <span className="min-w-0 flex-1 basis-52">
+                    <span className="min-w-0 flex-1 basis-32">
                       <Link
                         to={`?name=${encodeURIComponent(name)}`}
                         className="inline-flex min-h-11 items-center font-semibold break-words underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                       >
                         {label}
                       </Link>{' '}
-                      <span className="text-sm text-muted">
+                      <span className="text-sm whitespace-nowrap text-muted">
                         {products === 0 ? 'άδεια' : products === 1 ? '1 προϊόν' : `${formatNumber(products)} προϊόντα`}
                       </span>
                     </span>
-                    <span className="flex">
+                    <span className="-mx-2 flex">
                       <Button
                         variant="quiet"
-                        className="px-2"
+                        className="px-2!"
                         onClick={() => change.show({ collection })}
                         aria-label={`Μετονομασία, ${label}`}
                       >
@@ -67,7 +67,7 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
                       {products === 0 && (
                         <Button
                           variant="quiet"
-                          className="px-2"
+                          className="px-2!"
                           onClick={() => removal.show(collection)}
                           aria-label={`Διαγραφή, ${label}`}
                         >

@@ -87,12 +87,12 @@ function ColourRow({ colour: { name, label, hex, dark, products }, onChange, onR
           {products > 0 && `, ${products === 1 ? '1 προϊόν' : `${formatNumber(products)} προϊόντα`}`}
         </span>
       </span>
-      <span className="ml-auto flex">
-        <Button variant="quiet" className="px-2" onClick={onChange} aria-label={`Αλλαγή, ${label}`}>
+      <span className="-mr-2 ml-auto flex">
+        <Button variant="quiet" className="px-2!" onClick={onChange} aria-label={`Αλλαγή, ${label}`}>
           Αλλαγή
         </Button>
         {products === 0 && (
-          <Button variant="quiet" className="px-2" onClick={onRemove} aria-label={`Διαγραφή, ${label}`}>
+          <Button variant="quiet" className="px-2!" onClick={onRemove} aria-label={`Διαγραφή, ${label}`}>
             Διαγραφή
           </Button>
         )}

@@ -43,7 +43,7 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             variant="quiet"
             busy={busy}
             aria-label={`Αποστολή δοκιμής, ${url}`}
-            className="-ml-2 px-2"
+            className="-ml-2 px-2!"
             onClick={() => void act(() => callApi('/api/staff/webhooks/test', { id }), 'Η δοκιμή μπήκε στη σειρά.')}
           >
             Αποστολή δοκιμής
@@ -68,17 +68,17 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             <Button
               variant="quiet"
               busy={busy}
-              className="px-2"
+              className="px-2!"
               onClick={() => void act(() => callApi('/api/staff/webhooks/remove', { id }), 'Ο παραλήπτης αφαιρέθηκε.')}
             >
               Οριστική αφαίρεση
             </Button>
-            <Button variant="quiet" className="px-2" onClick={() => setAsks(false)}>
+            <Button variant="quiet" className="px-2!" onClick={() => setAsks(false)}>
               Άκυρο
             </Button>
           </>
         ) : (
-          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} className="px-2" onClick={() => setAsks(true)}>
+          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} className="px-2!" onClick={() => setAsks(true)}>
             Αφαίρεση
           </Button>
         )}

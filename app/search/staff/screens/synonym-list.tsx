@@ -49,10 +49,10 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
                   {found.map((group) => (
                     <li key={group} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
                       <span className="min-w-0 flex-1 basis-52 py-2 wrap-anywhere">{group}</span>
-                      <span className="flex">
+                      <span className="-mx-2 flex">
                         <Button
                           variant="quiet"
-                          className="px-2"
+                          className="px-2!"
                           onClick={() => change.show({ group })}
                           aria-label={`Αλλαγή, ${group}`}
                         >
@@ -60,7 +60,7 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
                         </Button>
                         <Button
                           variant="quiet"
-                          className="px-2"
+                          className="px-2!"
                           onClick={() => removal.show(group)}
                           aria-label={`Διαγραφή, ${group}`}
                         >
