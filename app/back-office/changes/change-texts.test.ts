@@ -51,6 +51,14 @@ test('days are shown in Greek notation', () => {
 test('each changed subject has the dashboard’s name for it', () => {
   expect(whatText({ subject: 'settings', subjectId: 'vat', subjectName: 'vat' })).toBe('Ρυθμίσεις, ΦΠΑ')
   expect(whatText({ subject: 'product', subjectId: '28', subjectName: 'Κούπα' })).toBe('Προϊόν Κούπα')
+  const unnamed = (subject: 'search' | 'newsletter' | 'products' | 'text', subjectId: string) =>
+    whatText({ subject, subjectId, subjectName: subjectId })
+  expect(unnamed('search', 'synonyms')).toBe('Αναζήτηση, συνώνυμα')
+  expect(unnamed('newsletter', '')).toBe('Newsletter')
+  expect(unnamed('products', 'import')).toBe('Πολλά προϊόντα, εισαγωγή')
+  expect(unnamed('products', '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6')).toBe('Πολλά προϊόντα')
+  expect(unnamed('text', 'page/faq')).toBe('Κείμενο, «Συχνές ερωτήσεις»')
+  expect(unnamed('text', 'article/dora')).toBe('Κείμενο article/dora')
 })
 
 /** The names of all fields within a schema's values; keys of records are data. */

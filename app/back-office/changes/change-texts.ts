@@ -3,6 +3,7 @@ import type { Change } from '#app/back-office/changes/changes-calls.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
 import { groupText, settingLabel } from '#app/back-office/settings/setting-texts.ts'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
+import { knownTexts } from '#app/content/texts/known-texts.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { areaNames, areas } from '#app/platform/session.ts'
@@ -30,9 +31,22 @@ export const subjectText = (subject: AuditSubject): string => subjects[subject] 
 /** The subject of a change: «Προϊόν Κούπα», «Ρυθμίσεις, ΦΠΑ». */
 export function whatText({ subject, subjectId, subjectName }: Pick<Change, 'subject' | 'subjectId' | 'subjectName'>): string {
   if (subject === 'settings') return `Ρυθμίσεις, ${settingSections.find(({ id }) => id === subjectId)?.title ?? subjectId}`
-  // Its name is the id of the change.
-  return subject === 'products' ? subjectText(subject) : `${subjectText(subject)} ${subjectName}`
+  const detail = detailOf({ subject, subjectId })
+  return detail === null ? `${subjectText(subject)} ${subjectName}` : [subjectText(subject), ...detail].join(', ')
 }
+
+/** What stands after the subject where its id is a key of ours; null where it has a name. */
+function detailOf({ subject, subjectId }: Pick<Change, 'subject' | 'subjectId'>): readonly string[] | null {
+  if (subject === 'search') return subjectId === 'synonyms' ? ['συνώνυμα'] : null
+  if (subject === 'newsletter') return []
+  if (subject === 'products') return manyProducts[subjectId] === undefined ? [] : [manyProducts[subjectId]]
+  if (subject !== 'text') return null
+  const known = knownTexts.find(({ kind, key }) => `${kind}/${key}` === subjectId)
+  return known === undefined ? null : [`«${known.name}»`]
+}
+
+/** Other ids are those of bulk changes. */
+const manyProducts: Readonly<Record<string, string>> = { import: 'εισαγωγή', feeds: 'αρχεία για αγορές' }
 
 export interface ChangedValue {
   readonly key: string

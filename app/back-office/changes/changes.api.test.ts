@@ -81,3 +81,20 @@ test('the file has a row for each value, and no text of it is a formula', async 
   expect(rows[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   expect(rows[3]).toMatch(/;Τιμή;0,0001\s€;0,0002\s€$/)
 })
+
+test('categories and customers have their names, a deleted one the name of its change', async () => {
+  const at = new Date('2026-10-01T10:00:00Z')
+  await shop.ctx.db
+    .insert(auditLog)
+    .values([
+      change({ at, subject: 'category', subjectId: '1', before: { position: 1 }, after: { position: 2 } }),
+      change({ at, subject: 'category', subjectId: '987654', before: { name: 'Κλειστή' }, after: {} }),
+      change({ at, subject: 'customers', subjectId: crypto.randomUUID(), before: {}, after: { discount: 5 } }),
+    ])
+  const { changes } = await list({ to: '2026-10-01' })
+  expect(changes.map((each: { subjectName: string }) => each.subjectName)).toEqual([
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'Κλειστή',
+    'Είδη γραφής',
+  ])
+})

@@ -31,11 +31,23 @@ function conditions({ userId = null, subject = null, from = null, to = null }: N
   ]
 }
 
-/** Only for subjects with a numeric id. */
-const nameOf = sql`case
-    when subject = 'product' and subject_id ~ '^[0-9]{1,9}$' then (select title from products where id = subject_id::int)
-    when subject = 'colleague' and subject_id ~ '^[0-9]{1,9}$' then (select username from users where id = subject_id::int)
-  end`
+const isNumber = sql`subject_id ~ '^[0-9]{1,9}$'`
+const isUuid = sql`subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
+
+/** The subject's current name; of a deleted one the name that the change itself has. */
+const nameOf = sql`coalesce(case
+    when subject = 'product' and ${isNumber} then (select title from products where id = subject_id::int)
+    when subject = 'colleague' and ${isNumber} then (select username from users where id = subject_id::int)
+    when subject = 'category' and ${isNumber} then (select name from categories where id = subject_id::int)
+    when subject = 'customers' and ${isUuid} then
+      (select coalesce(nullif(company_name, ''), nullif(name, ''), nullif(email, '')) from customers where id = subject_id::uuid)
+    when subject = 'api-key' and ${isUuid} then (select name from api_keys where id = subject_id::uuid)
+    when subject = 'colour' then (select label from colours where colours.name = subject_id)
+    when subject = 'search' then (select name from search_tags where 'tag ' || key = subject_id)
+  end,
+  case when subject in ('category', 'colour', 'search', 'api-key') then
+    coalesce(after->>'name', before->>'name', after->>'label', before->>'label')
+  end)`
 
 interface Page {
   readonly changes: Change[]
