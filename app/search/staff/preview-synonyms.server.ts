@@ -3,6 +3,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { withFinalSigmas } from '#app/platform/text/greek-text.ts'
 import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { parseQuery } from '#app/search/query/parse-query.server.ts'
 import { searchQueue } from '#app/search/search-cache.server.ts'
@@ -45,7 +46,7 @@ export async function previewSynonyms(
   const others = frequent.map(({ term }) => term).filter((term) => !texts.some((each) => termOf(each) === term))
   const searches = [
     ...texts.map((text) => ({ query: text, isFrequent: false })),
-    ...others.slice(0, mostFrequent).map((text) => ({ query: text, isFrequent: true })),
+    ...others.slice(0, mostFrequent).map((text) => ({ query: withFinalSigmas(text), isFrequent: true })),
   ]
   const compared = await searchQueue.run(ctx, async () => {
     const texts = searches.map((search) => search.query)
