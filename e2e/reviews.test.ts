@@ -32,5 +32,13 @@ test('staff read reviews, and published ones are shown on the product’s page',
   const { text } = await shop.http(as(visitor)).get('/product/28')
   expect(text).toContain('με καθαρή εκτύπωση')
   expect(text).not.toContain('Αγοράστε από αλλού')
+
+  // A decision is changed later, too.
+  await page.getByRole('link', { name: 'Δημοσιευμένες' }).click()
+  await review('Μαρία Κ.').getByRole('button', { name: 'Απόσυρση' }).click()
+  await page.getByText('Καμία δημοσιευμένη κριτική').waitFor()
+  await page.getByRole('link', { name: 'Χωρίς δημοσίευση' }).click()
+  await review('Μαρία Κ.').getByRole('button', { name: 'Δημοσίευση', exact: true }).waitFor()
+  expect((await shop.http(as(visitor)).get('/product/28')).text).not.toContain('με καθαρή εκτύπωση')
   expect(errors).toEqual([])
 })

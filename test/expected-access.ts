@@ -38,8 +38,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/templates/add staff/templates/change staff/templates/keep-offer staff/templates/list
     staff/templates/remove`,
   catalogue: `
-    reviews/approve reviews/pending reviews/refuse search/terms staff/categories/add staff/categories/change
-    staff/categories/get staff/categories/move staff/categories/pictures staff/categories/remove
+    reviews/approve reviews/decided reviews/pending reviews/refuse search/terms staff/categories/add
+    staff/categories/change staff/categories/get staff/categories/move staff/categories/pictures staff/categories/remove
     staff/collections/add staff/collections/add-product staff/collections/get staff/collections/list
     staff/collections/remove staff/collections/remove-product staff/collections/rename staff/collections/sort
     staff/colours/add staff/colours/change staff/colours/get staff/colours/remove staff/feeds/get

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'customers',
   'newsletter',
   'text',
+  'review',
   'api-key',
   'backup',
 ] as const

@@ -22,6 +22,7 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
   newsletter: 'Newsletter',
   supplier: 'Προμηθευτής',
   text: 'Κείμενο',
+  review: 'Κριτική',
   'api-key': 'Κλειδί API',
   backup: 'Αντίγραφο ασφαλείας',
 }

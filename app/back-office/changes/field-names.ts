@@ -127,6 +127,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   fromDay: 'Από',
   greeting: 'Χαιρετισμός',
   isHidden: 'Κρυμμένο',
+  isPublished: 'Δημοσιευμένη',
   isSample: 'Δείγμα προς αντικατάσταση',
   isShown: 'Εμφανίζεται',
   lead: 'Εισαγωγή',

@@ -43,6 +43,8 @@ const nameOf = sql`coalesce(case
       (select coalesce(nullif(company_name, ''), nullif(name, ''), nullif(email, '')) from customers where id = subject_id::uuid)
     when subject = 'api-key' and ${isUuid} then (select name from api_keys where id = subject_id::uuid)
     when subject = 'colour' then (select label from colours where colours.name = subject_id)
+    when subject = 'review' and ${isNumber} then
+      (select r.author || ', ' || p.title from reviews r join products p on p.id = r.product_id where r.id = subject_id::int)
     when subject = 'search' then (select name from search_tags where 'tag ' || key = subject_id)
   end,
   case when subject in ('category', 'colour', 'search', 'api-key') then

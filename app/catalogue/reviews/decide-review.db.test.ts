@@ -66,6 +66,25 @@ test('a decision can be revoked; then there is no rating again', async () => {
   expect(await version()).toBe(before)
   await staff.post('/api/reviews/refuse', { id })
   expect([(await facts()).rating, await version()]).toEqual([own, Number(before) + 1])
+  const decided = async (state: string, after: number | null = null) =>
+    (await staff.post('/api/reviews/decided', { state, after })).body
+  expect(await decided('approved')).toEqual({ reviews: [], next: null })
+  expect(await decided('rejected')).toMatchObject({ reviews: [{ id, body: 'Δεν μου άρεσε καθόλου.' }], next: null })
+  expect(await decided('rejected', id)).toEqual({ reviews: [], next: null })
+  expect((await staff.post('/api/reviews/decided', { state: 'pending' })).status).toBe(422)
+})
+
+test('each decision is in the audit log, under the review’s author and product', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const id = await written('Για το ιστορικό αλλαγών.', 4)
+  for (const call of ['approve', 'approve', 'refuse']) await shop.http(as(staff)).post(`/api/reviews/${call}`, { id })
+  const { body } = await shop
+    .http(as(await signedIn(shop.ctx, 'administrator')))
+    .post('/api/staff/changes', { subject: 'review', userId: staff.id })
+  expect(body.changes).toMatchObject([
+    { before: { isPublished: true }, after: { isPublished: false } },
+    { before: {}, after: { isPublished: true }, subjectName: `Μαρία Κ., ${(await facts()).title}` },
+  ])
 })
 
 test('an unknown review is refused, and only staff decide', async () => {
@@ -75,7 +94,7 @@ test('an unknown review is refused, and only staff decide', async () => {
     expect([status, body.error.code]).toEqual([404, 'unknown-review'])
   }
   const id = await written('Περιμένει έγκριση.', 5)
-  for (const path of ['pending', 'approve', 'refuse']) {
+  for (const path of ['pending', 'decided', 'approve', 'refuse']) {
     expect((await shop.http(as(visitor)).post(`/api/reviews/${path}`, { id })).status).toBe(401)
     expect((await shop.http(as(await signedIn(shop.ctx))).post(`/api/reviews/${path}`, { id })).status).toBe(403)
   }

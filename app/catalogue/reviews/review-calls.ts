@@ -50,32 +50,49 @@ export const reviewDecisionCall = z.object({
   id: z.int({ error: 'Η κριτική δεν αναγνωρίζεται.' }).meta({ example: 7 }),
 })
 
-/** The pending reviews; each staff call answers them. */
+const staffReview = z
+  .object({
+    id: z.int().meta({ example: 7 }),
+    productId: z.int().meta({ example: 92 }),
+    productTitle: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
+    rating: z.int().meta({ description: '1 to 5' }),
+    author: z.string(),
+    body: z.string(),
+    writtenAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffReview' })
+export type StaffReview = z.output<typeof staffReview>
+
+/** The pending reviews; each decision answers them. */
 export const pendingReviewsAnswer = z
   .object({
     total: z.int().meta({ description: 'How many wait in all' }),
-    reviews: z
-      .array(
-        z.object({
-          id: z.int().meta({ example: 7 }),
-          productId: z.int().meta({ example: 92 }),
-          productTitle: z.string().meta({ example: 'Κούπα κεραμική Νάξος' }),
-          rating: z.int().meta({ description: '1 to 5' }),
-          author: z.string(),
-          body: z.string(),
-          writtenAt: z.iso.datetime(),
-        }),
-      )
-      .meta({ description: 'The oldest of them, at most fifty' }),
+    reviews: z.array(staffReview).meta({ description: 'The oldest of them, at most fifty' }),
   })
   .meta({ id: 'PendingReviews' })
 export type PendingReviews = z.output<typeof pendingReviewsAnswer>
+
+/** POST /api/reviews/decided. */
+export const decidedReviewsCall = z.object({
+  state: z.enum(['approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }),
+  after: z
+    .int({ error: 'Η σελίδα δεν αναγνωρίζεται.' })
+    .nullable()
+    .default(null)
+    .meta({ description: '`next` of the page before' }),
+})
+
+export const decidedReviewsAnswer = z
+  .object({ reviews: z.array(staffReview), next: z.int().nullable() })
+  .meta({ id: 'DecidedReviews' })
+export type DecidedReviews = z.output<typeof decidedReviewsAnswer>
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/reviews': { readonly body: z.input<typeof reviewCall>; readonly answer: z.output<typeof reviewAnswer> }
     '/api/reviews/start': { readonly body: Readonly<Record<string, never>>; readonly answer: z.output<typeof reviewStartAnswer> }
     '/api/reviews/pending': { readonly body: Readonly<Record<string, never>>; readonly answer: PendingReviews }
+    '/api/reviews/decided': { readonly body: z.input<typeof decidedReviewsCall>; readonly answer: DecidedReviews }
     '/api/reviews/approve': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
     '/api/reviews/refuse': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
   }

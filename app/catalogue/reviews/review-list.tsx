@@ -1,87 +1,143 @@
 import { useQuery } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 
-import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
+import { ReviewCards } from '#app/catalogue/reviews/review-cards.tsx'
+import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
+import { staffReviewsUrl } from '#app/staff-urls.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { productUrl } from '#app/urls.ts'
 
 const title = 'Κριτικές'
 const path = '/api/reviews/pending'
+const decidedPath = '/api/reviews/decided'
 
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
+type View = 'pending' | ReviewDecision
 
-/** Pending reviews, to approve or reject. */
+const views = [
+  ['pending', 'Αναμένουν'],
+  ['approved', 'Δημοσιευμένες'],
+  ['rejected', 'Χωρίς δημοσίευση'],
+] as const
+
+/** Reviews by their state, in the URL: pending ones to approve or reject, the others to decide otherwise. */
 export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
+  const [query] = useSearchParams()
+  const view: View = views.find(([each]) => each === query.get('view'))?.[0] ?? 'pending'
   const area = useRef<HTMLDivElement>(null)
-  const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 }, queryClient())
   const { run, busy, failure } = useAsyncAction()
   const decide = (id: number, approve: boolean) =>
-    run(async () => {
+    void run(async () => {
       await keepAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
+      await invalidate([decidedPath])
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button disappears with its review, so the focus moves to the list.
       area.current?.focus({ preventScroll: true })
     })
+  const intro = (
+    <>
+      <CountTabs
+        label="Καρτέλες κριτικών"
+        mostCounted={0}
+        tabs={views.map(([each, name]) => ({
+          name,
+          to: each === 'pending' ? staffReviewsUrl() : `?view=${each}`,
+          isCurrent: each === view,
+          count: null,
+        }))}
+      />
+      {failure !== null && (
+        <div className="mt-4">
+          <ErrorNotice>{failure}</ErrorNotice>
+        </div>
+      )}
+    </>
+  )
+  const list = { intro, forbidden, busy, onDecide: decide }
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      <QueryPage
-        title={title}
-        intro={
-          failure !== null && (
-            <div className="mt-4">
-              <ErrorNotice>{failure}</ErrorNotice>
-            </div>
-          )
-        }
-        query={query}
-        forbidden={forbidden}
-      >
-        {({ reviews, total }) =>
-          reviews.length === 0 ? (
-            <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
-              Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
-            </EmptyState>
-          ) : (
-            <>
-              <p className="mt-2 text-muted">{total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(total)}.`}</p>
-              <ul className="mt-4 grid gap-4 w992:grid-cols-2">
-                {reviews.map((review) => (
-                  <li key={review.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-                    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                      <Link to={productUrl(review.productId)} className="font-semibold underline underline-offset-4">
-                        {review.productTitle}
-                      </Link>
-                      <RatingStars rating={review.rating} />
-                    </div>
-                    <p className="text-sm text-muted">
-                      {review.author} · <span className="whitespace-nowrap">{day.format(new Date(review.writtenAt))}</span>
-                    </p>
-                    <p className="grow break-words whitespace-pre-line">{review.body}</p>
-                    <div className="flex flex-wrap gap-3">
-                      <Button disabled={busy} onClick={() => void decide(review.id, true)}>
-                        Δημοσίευση
-                      </Button>
-                      <Button variant="secondary" disabled={busy} onClick={() => void decide(review.id, false)}>
-                        Χωρίς δημοσίευση
-                      </Button>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </QueryPage>
+      {view === 'pending' ? <PendingReviews {...list} /> : <DecidedReviews key={view} state={view} {...list} />}
     </div>
+  )
+}
+
+interface ListProps {
+  readonly intro: ReactNode
+  readonly forbidden: ReactNode
+  readonly busy: boolean
+  readonly onDecide: (id: number, approve: boolean) => void
+}
+
+function PendingReviews({ busy, onDecide, ...page }: ListProps) {
+  const query = useQuery({ queryKey: [path], queryFn: ({ signal }) => callApi(path, {}, signal), staleTime: 0 }, queryClient())
+  return (
+    <QueryPage title={title} query={query} {...page}>
+      {({ reviews, total }) =>
+        reviews.length === 0 ? (
+          <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
+            Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
+          </EmptyState>
+        ) : (
+          <>
+            <p className="mt-2 text-muted">{total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(total)}.`}</p>
+            <ReviewCards
+              reviews={reviews}
+              buttons={({ id }) => (
+                <>
+                  <Button disabled={busy} onClick={() => onDecide(id, true)}>
+                    Δημοσίευση
+                  </Button>
+                  <Button variant="secondary" disabled={busy} onClick={() => onDecide(id, false)}>
+                    Χωρίς δημοσίευση
+                  </Button>
+                </>
+              )}
+            />
+          </>
+        )
+      }
+    </QueryPage>
+  )
+}
+
+function DecidedReviews({ state, busy, onDecide, ...page }: ListProps & { readonly state: ReviewDecision }) {
+  const list = usePagedList({
+    queryKey: [decidedPath, state],
+    load: (after: number | null, signal) => callApi(decidedPath, { state, after }, signal),
+  })
+  const isPublished = state === 'approved'
+  return (
+    <QueryPage title={title} query={list} {...page}>
+      {(pages) => {
+        const reviews = pages.flatMap((each) => each.reviews)
+        return reviews.length === 0 ? (
+          <EmptyState icon={<Star />} title={isPublished ? 'Καμία δημοσιευμένη κριτική' : 'Καμία κριτική χωρίς δημοσίευση'}>
+            Όσες εγκρίνετε ή απορρίπτετε μένουν εδώ, και η απόφαση αλλάζει όποτε θέλετε.
+          </EmptyState>
+        ) : (
+          <PagedRows list={list} moreText="Παλαιότερες κριτικές">
+            <ReviewCards
+              reviews={reviews}
+              buttons={({ id }) => (
+                <Button variant="secondary" disabled={busy} onClick={() => onDecide(id, !isPublished)}>
+                  {isPublished ? 'Απόσυρση' : 'Δημοσίευση'}
+                </Button>
+              )}
+            />
+          </PagedRows>
+        )
+      }}
+    </QueryPage>
   )
 }

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import { decideReview, readPendingReviews } from '#app/catalogue/reviews/decide-review.server.ts'
+import { decideReview, readDecidedReviews, readPendingReviews } from '#app/catalogue/reviews/decide-review.server.ts'
 import {
+  decidedReviewsAnswer,
+  decidedReviewsCall,
   pendingReviewsAnswer,
   reviewAnswer,
   reviewCall,
@@ -10,7 +12,7 @@ import {
 } from '#app/catalogue/reviews/review-calls.ts'
 import { type ReviewDecision, reviewRefusalText, unknownReviewText } from '#app/catalogue/reviews/reviews.ts'
 import { storeReview } from '#app/catalogue/reviews/reviews.server.ts'
-import { only } from '#app/platform/http/access.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 
@@ -43,6 +45,16 @@ const pending = createRoute({
   responses: pendingAnswers,
 })
 
+const decided = createRoute({
+  method: 'post',
+  tags: ['Staff'],
+  ...only('catalogue'),
+  path: '/api/reviews/decided',
+  summary: 'The reviews that are shown, or those that are not',
+  request: { body: jsonBody(decidedReviewsCall) },
+  responses: { 200: jsonAnswer('A page of them, the newest first', decidedReviewsAnswer), ...operationErrors },
+})
+
 const decision = (path: string, summary: string) =>
   createRoute({
     method: 'post',
@@ -65,13 +77,15 @@ reviewsApi.openapi(review, async (c) => {
 })
 reviewsApi.openapi(pending, async (c) => c.json(await readPendingReviews(c.get('ctx')), 200))
 
+reviewsApi.openapi(decided, async (c) => c.json(await readDecidedReviews(c.get('ctx'), c.req.valid('json')), 200))
+
 const decisions: readonly (readonly [ReturnType<typeof decision>, ReviewDecision])[] = [
   [decision('/api/reviews/approve', 'Show a review'), 'approved'],
   [decision('/api/reviews/refuse', 'Keep a review from being shown'), 'rejected'],
 ]
 for (const [route, state] of decisions) {
   reviewsApi.openapi(route, async (c) => {
-    const result = await decideReview(c.get('ctx'), { id: c.req.valid('json').id, state })
+    const result = await decideReview(c.get('ctx'), userOf(c), { id: c.req.valid('json').id, state })
     if (!result.ok) return refused(c, 404, result.refusal, unknownReviewText)
     return c.json(await readPendingReviews(c.get('ctx')), 200)
   })
