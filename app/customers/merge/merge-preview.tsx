@@ -16,8 +16,8 @@ export function MergePreviewText({ preview }: { readonly preview: MergePreview }
   return (
     <div className="space-y-3 wrap-anywhere">
       <p>
-        Από «{goes}» στον πελάτη «{stays}»: {moves.length === 0 ? 'τα στοιχεία επικοινωνίας' : moves.join(', ')}. Ο «{goes}» δεν
-        θα υπάρχει πια ως χωριστός πελάτης. Αυτό δεν αναιρείται.
+        Από «{goes}» στον πελάτη «{stays}»: {moves.length === 0 ? 'τα στοιχεία επικοινωνίας' : moves.join(', ')}. Ο πελάτης «
+        {goes}» δεν θα υπάρχει πια χωριστά. Αυτό δεν αναιρείται.
       </p>
       {accounts > 0 && <p>Κάθε λογαριασμός συνεχίζει να βλέπει μόνο τις δικές του προσφορές και παραγγελίες.</p>}
       {areTwoCompanies && (

@@ -9,7 +9,7 @@ export function PageFields({ content, change, wrong, isFaq }: FieldsProps<Conten
     <>
       <WordFields content={content} change={(words) => change({ ...content, ...words })} wrong={wrong} />
       <BodyField value={content.body} error={wrong['body']} isFaq={isFaq} onText={(body) => change({ ...content, body })} />
-      <div className="flex flex-col">
+      <div className="flex flex-col gap-y-2 leading-snug">
         <CheckField
           label="Να φαίνεται η ημερομηνία της τελευταίας ενημέρωσης"
           checked={content.showsDay}
