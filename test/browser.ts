@@ -126,9 +126,9 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
 
 /** What tests listen to */
 const pageEvents = [
-  ...['console', 'pageerror', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response'],
-  ...['load', 'framenavigated', 'popup', 'download', 'filechooser'],
-]
+  'console pageerror dialog request requestfailed requestfinished response',
+  'load framenavigated popup download filechooser',
+].flatMap((names) => names.split(' '))
 
 /** Leaves a tab as a new one, except that its browser has the shop's scripts. False if it has to be closed. */
 async function isCleaned({ page, context, cleanUp }: KeptTab, origin = new URL(page.url()).origin): Promise<boolean> {
