@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { useRows } from '#app/back-office/settings/use-rows.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -12,11 +11,10 @@ const emptyRow = { name: '', from: '', until: '', isYearly: false }
 /** When the merchant is closed, besides weekends and national holidays. */
 export function ClosedDaysForm({ view, onSaved }: SectionProps) {
   const known = view.values.closedDays
-  const [rows, setRows] = useState(() => known.map((_, place) => place))
-  const [next, setNext] = useState(known.length)
-  const fields = Array.from({ length: 3 * mostRows }, (_, place) =>
-    Object.entries(known[place] ?? emptyRow).map(([name, value]) => [`closedDays.${place}.${name}`, value] as const),
-  ).flat()
+  const { rows, indexes, bodies, remove, add } = useRows(known.length, mostRows)
+  const fields = indexes.flatMap((row) =>
+    Object.entries(known[row] ?? emptyRow).map(([name, value]) => [`closedDays.${row}.${name}`, value] as const),
+  )
   const defaultValues: Readonly<Record<string, string | boolean>> = Object.fromEntries(fields)
   const form = useSectionForm({
     section: 'closed-days',
@@ -25,16 +23,15 @@ export function ClosedDaysForm({ view, onSaved }: SectionProps) {
     body: (values, revision) => ({
       section: 'closed-days',
       revision,
-      // A row that was taken out stays empty, so that the others keep their places.
-      closedDays: Array.from({ length: next }, (_, row) => {
-        const text = (name: string) => (rows.includes(row) ? String(values[`closedDays.${row}.${name}`] ?? '') : '')
+      closedDays: bodies((row) => {
+        const text = (name: string) => String(values[`closedDays.${row}.${name}`] ?? '')
         return {
           name: text('name'),
           from: text('from'),
           until: text('until'),
           isYearly: values[`closedDays.${row}.isYearly`] === true,
         }
-      }),
+      }, emptyRow),
     }),
     onSaved,
   })
@@ -69,26 +66,15 @@ export function ClosedDaysForm({ view, onSaved }: SectionProps) {
             <div className="w992:mt-7">
               <CheckField label="Κάθε χρόνο" {...form.field(`closedDays.${row}.isYearly`)} />
             </div>
-            <Button
-              variant="quiet"
-              onClick={() => setRows(rows.filter((each) => each !== row))}
-              className="justify-self-start px-0! w992:mt-7"
-            >
+            <Button variant="quiet" onClick={() => remove(row)} className="justify-self-start px-0! w992:mt-7">
               Αφαίρεση<span className="sr-only"> ημερών {place + 1}</span>
             </Button>
           </li>
         ))}
       </ul>
-      {rows.length < mostRows && next < 3 * mostRows && (
+      {add !== null && (
         <div>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setRows([...rows, next])
-              setNext(next + 1)
-            }}
-            className="px-0!"
-          >
+          <Button variant="quiet" onClick={add} className="px-0!">
             Προσθήκη ημερών
           </Button>
         </div>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { useRows } from '#app/back-office/settings/use-rows.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -59,13 +58,12 @@ const mostAccounts = 10
 /** The bank accounts, in the order shown on documents. */
 export function BanksForm({ view, onSaved }: SectionProps) {
   const known = view.values.bankAccounts
-  const [rows, setRows] = useState(() => known.map((_, place) => place))
-  const [next, setNext] = useState(known.length)
+  const { rows, indexes, bodies, remove, add } = useRows(known.length, mostAccounts)
   const spaced = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
-  const fields = Array.from({ length: 3 * mostAccounts }, (_, place) => [
-    [`bankAccounts.${place}.bank`, known[place]?.bank ?? ''],
-    [`bankAccounts.${place}.iban`, spaced(known[place]?.iban ?? '')],
-  ]).flat()
+  const fields = indexes.flatMap((row) => [
+    [`bankAccounts.${row}.bank`, known[row]?.bank ?? ''],
+    [`bankAccounts.${row}.iban`, spaced(known[row]?.iban ?? '')],
+  ])
   const defaultValues: Readonly<Record<string, string>> = Object.fromEntries(fields)
   const form = useSectionForm({
     section: 'banks',
@@ -74,11 +72,10 @@ export function BanksForm({ view, onSaved }: SectionProps) {
     body: (values, revision) => ({
       section: 'banks',
       revision,
-      // A removed row stays empty, so that the others keep their indexes.
-      bankAccounts: Array.from({ length: next }, (_, row) => ({
-        bank: rows.includes(row) ? (values[`bankAccounts.${row}.bank`] ?? '') : '',
-        iban: rows.includes(row) ? (values[`bankAccounts.${row}.iban`] ?? '') : '',
-      })),
+      bankAccounts: bodies(
+        (row) => ({ bank: values[`bankAccounts.${row}.bank`] ?? '', iban: values[`bankAccounts.${row}.iban`] ?? '' }),
+        { bank: '', iban: '' },
+      ),
     }),
     onSaved,
   })
@@ -90,26 +87,15 @@ export function BanksForm({ view, onSaved }: SectionProps) {
           <li key={row} className="grid gap-3 w680:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] w680:items-end">
             <TextField label={`Τράπεζα ${place + 1}`} {...form.field(`bankAccounts.${row}.bank`)} />
             <TextField label={`IBAN ${place + 1}`} autoComplete="off" {...form.field(`bankAccounts.${row}.iban`)} />
-            <Button
-              variant="quiet"
-              onClick={() => setRows(rows.filter((each) => each !== row))}
-              className="justify-self-start px-0!"
-            >
+            <Button variant="quiet" onClick={() => remove(row)} className="justify-self-start px-0!">
               Αφαίρεση<span className="sr-only"> λογαριασμού {place + 1}</span>
             </Button>
           </li>
         ))}
       </ul>
-      {rows.length < mostAccounts && next < 3 * mostAccounts && (
+      {add !== null && (
         <div>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setRows([...rows, next])
-              setNext(next + 1)
-            }}
-            className="px-0!"
-          >
+          <Button variant="quiet" onClick={add} className="px-0!">
             Άλλος λογαριασμός
           </Button>
         </div>

@@ -1,8 +1,22 @@
-import type { ConsentPurpose } from '#app/company/third-parties.ts'
+import type { ConsentPurpose, UsedThirdParty } from '#app/company/third-parties.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 /** A visitor's consent and its date, which must be provable. */
-export type Consent = { readonly date: string } & Readonly<Record<ConsentPurpose, boolean>>
+export interface Consent extends Readonly<Record<ConsentPurpose, boolean>> {
+  readonly date: string
+  /** Keys of the third parties that the question named; null in answers from before it named any: it holds for all */
+  readonly parties: readonly string[] | null
+}
+
+/** Whether the visitor was asked for all of these third parties; one that the merchant adds later is another question. */
+export function coversParties({ parties }: Consent, used: readonly UsedThirdParty[]): boolean {
+  return parties === null || used.every(({ key: party }) => parties.includes(party))
+}
+
+/** Of the used third parties those that the visitor allowed. */
+export function allowedParties(used: readonly UsedThirdParty[], consent: Consent): readonly UsedThirdParty[] {
+  return used.filter((party) => coversParties(consent, [party]) && party.purposes.some((purpose) => consent[purpose]))
+}
 
 const key = 'consent'
 /** Raised when the question changes: everyone is asked again. */
@@ -17,7 +31,8 @@ export function parseConsent(stored: string | null): Consent | null {
     if (!('version' in answer && answer.version === version)) return null
     if (!('date' in answer && typeof answer.date === 'string')) return null
     const allows = (purpose: ConsentPurpose) => Object.entries(answer).some(([name, given]) => name === purpose && given === true)
-    return { date: answer.date, statistics: allows('statistics'), marketing: allows('marketing') }
+    const parties = 'parties' in answer && Array.isArray(answer.parties) ? answer.parties.map(String) : null
+    return { date: answer.date, statistics: allows('statistics'), marketing: allows('marketing'), parties }
   } catch {
     return null
   }
@@ -30,9 +45,14 @@ export function storedConsent(): string | null {
   return readStored(key)
 }
 
-/** Stores the answer with its date and version. Browser only. */
-export function giveConsent(allowed: Readonly<Record<ConsentPurpose, boolean>>, now: Date): void {
-  writeStored(key, JSON.stringify({ version, date: now.toISOString(), ...allowed }))
+/** Stores the answer for the named third parties, with its date and version. Browser only. */
+export function giveConsent(
+  allowed: Readonly<Record<ConsentPurpose, boolean>>,
+  named: readonly UsedThirdParty[],
+  now: Date,
+): void {
+  const parties = named.map((party) => party.key)
+  writeStored(key, JSON.stringify({ version, date: now.toISOString(), ...allowed, parties }))
   changes.dispatchEvent(new Event('change'))
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 import { type ThirdParties, usedThirdParties } from '#app/company/third-parties.ts'
-import { onConsentReopened } from '#app/shell/consent/consent.ts'
+import { coversParties, onConsentReopened } from '#app/shell/consent/consent.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
 import { useLoaded } from '#app/ui/use-loaded.ts'
 
 const loadQuestion = async () => (await import('#app/shell/consent/cookie-question.tsx')).CookieQuestion
 
 /**
- * The consent banner: shown until answered, and again from the footer. It blocks nothing, and is absent without third
+ * The consent banner: shown until answered, where a third party was added since, and from the footer. It blocks nothing, and is absent without third
  * parties.
  */
 export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdParties }) {
@@ -16,8 +16,16 @@ export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdPartie
   const [reopened, setReopened] = useState(false)
   useEffect(() => onConsentReopened(() => setReopened(true)), [])
   const parties = usedThirdParties(thirdParties)
-  const shown = (consent === null && parties.length > 0) || reopened
+  const shown =
+    (consent !== undefined && parties.length > 0 && (consent === null || !coversParties(consent, parties))) || reopened
   const { part: CookieQuestion } = useLoaded(loadQuestion, shown)
   if (!shown || CookieQuestion === null) return null
-  return <CookieQuestion given={consent ?? null} parties={parties} reopened={reopened} onAnswered={() => setReopened(false)} />
+  return (
+    <CookieQuestion
+      given={reopened ? (consent ?? null) : null}
+      parties={parties}
+      reopened={reopened}
+      onAnswered={() => setReopened(false)}
+    />
+  )
 }

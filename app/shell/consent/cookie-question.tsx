@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { privacyUrl } from '#app/urls.ts'
 
 interface CookieQuestionProps {
-  /** The earlier answer, if asked again */
+  /** The earlier answer, if the visitor asks again */
   readonly given: Consent | null
   readonly parties: readonly UsedThirdParty[]
   readonly reopened: boolean
@@ -44,7 +44,7 @@ export function CookieQuestion({ given, parties, reopened, onAnswered }: CookieQ
   }, [choosing])
 
   function answer(allowed: { readonly statistics: boolean; readonly marketing: boolean }) {
-    giveConsent(allowed, new Date())
+    giveConsent(allowed, parties, new Date())
     onAnswered()
     if (reopened) {
       showToast({ text: 'Οι επιλογές σας για τα cookies αποθηκεύτηκαν.' })

@@ -10,6 +10,7 @@ import {
 } from '#app/company/third-parties.ts'
 import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { isPrivatePage, hasPersonalData } from '#app/shell/consent/private-pages.ts'
+import { allowedParties } from '#app/shell/consent/consent.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
 import { keepBorder, renewDocument } from '#app/shell/navigation/page-change.tsx'
 
@@ -23,8 +24,7 @@ export function ThirdPartyScripts({ thirdParties }: { readonly thirdParties: Thi
   const { pathname, search } = useLocation()
   const consent = useConsent()
   const path = pathname + search
-  const purposes = usedThirdParties(thirdParties).flatMap((party) => party.purposes)
-  const isAllowed = purposes.some((purpose) => consent?.[purpose] === true)
+  const isAllowed = !!consent && allowedParties(usedThirdParties(thirdParties), consent).length > 0
 
   useEffect(() => keepBorder(isAllowed), [isAllowed])
   useEffect(() => {

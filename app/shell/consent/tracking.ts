@@ -1,5 +1,5 @@
 import { type ThirdParties, type UsedThirdParty, usedThirdParties } from '#app/company/third-parties.ts'
-import type { Consent } from '#app/shell/consent/consent.ts'
+import { allowedParties, type Consent } from '#app/shell/consent/consent.ts'
 
 // Loaded by third-party-scripts.tsx only if a third party is configured and allowed.
 
@@ -66,16 +66,14 @@ function signalsOf({ statistics, marketing }: Consent) {
   }
 }
 
-/** Those with an id for which a purpose is allowed. */
-function allowedParties(thirdParties: ThirdParties, consent: Consent) {
-  const allowed = usedThirdParties(thirdParties).filter(({ purposes }) => purposes.some((purpose) => consent[purpose]))
-  return new Set(allowed.map(({ key }) => key))
+function allowedKeys(thirdParties: ThirdParties, consent: Consent) {
+  return new Set(allowedParties(usedThirdParties(thirdParties), consent).map(({ key }) => key))
 }
 
 /** Loads what is configured and allowed, and informs running scripts of changes. */
 export function applyConsent(thirdParties: ThirdParties, consent: Consent): void {
   const { tagManagerId, analyticsId, pixelId } = thirdParties
-  const allowed = allowedParties(thirdParties, consent)
+  const allowed = allowedKeys(thirdParties, consent)
   try {
     const runsGoogle = window.dataLayer !== undefined
     const wantsManager = allowed.has('tagManager')
@@ -112,7 +110,7 @@ const lastFed = new Map<string, string>()
  */
 export function feedPageView(thirdParties: ThirdParties, consent: Consent, path: string): void {
   const { tagManagerId, analyticsId, pixelId } = thirdParties
-  const allowed = allowedParties(thirdParties, consent)
+  const allowed = allowedKeys(thirdParties, consent)
   const view = { page_path: path, page_location: window.location.origin + path, page_title: document.title }
   const feed = (party: UsedThirdParty['key'], id: string, send: () => void) => {
     if (!allowed.has(party) || lastFed.get(id) === path) return
