@@ -50,7 +50,9 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
             <div className="flex items-center gap-6">
               <VatSwitch className="text-xs" />
               <span>{company.hours}</span>
-              {company.closures !== '' && <span className="hidden font-semibold w1200:inline">{company.closures}</span>}
+              {company.closures !== '' && (
+                <span className="hidden max-w-96 truncate font-semibold w1440:inline">{company.closures}</span>
+              )}
               <a href={phoneUrl(company.phone)} className="inline-flex items-center gap-1.5 tabular-nums hover:underline">
                 <Phone aria-hidden className="size-3.5" />
                 {company.phone}

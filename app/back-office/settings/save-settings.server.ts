@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'drizzle-orm'
 
@@ -65,7 +66,7 @@ export function saveSettings(
     const given = await withMailLogo(tx, before, { ...own, ...followingVat(before, vat) })
     if (given === null) return refuse({ refusal: 'unknown-logo' })
     const wanted = Object.entries(given)
-    const changed = wanted.filter(([key, value]) => !isSame(value, Reflect.get(before, key)))
+    const changed = wanted.filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(before, key)))
     if (changed.length > 0) {
       const after = Object.fromEntries(changed)
       await writeSettings(tx, after)
@@ -97,8 +98,6 @@ function revisionOf(settings: Settings, section: SettingsSection): string {
   const values = sectionKeys[section].map((key) => settings[key])
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function valuesOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored)) : {}

@@ -137,6 +137,8 @@ test('closed days postpone the delivery day from then on, on pages and in calls'
     before: { closedDays: [] },
     after: { closedDays: [closed, {}] },
   })
+  const again = await saveNow('closed-days', { closedDays: saved.body.values.closedDays })
+  expect(again.body.changes[0].id).toBe(saved.body.changes[0].id)
   for (const { earliestDay } of await options()) expect(earliestDay > closed.until).toBe(true)
   await delay(1_000)
   // The product leaves after one working day.
