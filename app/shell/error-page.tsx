@@ -11,7 +11,7 @@ import { useOnline } from '#app/platform/browser/use-online.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { categoryUrl, homeUrl } from '#app/urls.ts'
+import { categoryUrl, dashboardUrl, homeUrl } from '#app/urls.ts'
 
 /** Thrown by not-found.route.tsx: an unknown URL, as opposed to a deleted product. */
 export const unknownRoute = 'This page could not be found'
@@ -36,8 +36,14 @@ function isUnknownRoute(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.data === unknownRoute
 }
 
+interface ErrorPageProps {
+  readonly error: unknown
+  /** Instead of the visitors' advice and their way home */
+  readonly staffAdvice?: string | null
+}
+
 /** Section 2's error page: banner, breadcrumb, the view of its status. */
-function ErrorPageContent({ error }: { readonly error: unknown }) {
+function ErrorPageContent({ error, staffAdvice = null }: ErrorPageProps) {
   const isOffline = !useOnline() && statusOf(error) >= 500
   const { status, greek, english, advice } = {
     ...errorText(statusOf(error)),
@@ -74,7 +80,7 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
         <h2 className="mt-5 text-2xl font-semibold">{greek}</h2>
         {english !== undefined && <English>{english}</English>}
         {isUnknownRoute(error) && <English>{unknownRoute}</English>}
-        <p className="mt-5 max-w-lg text-muted">{advice}</p>
+        <p className="mt-5 max-w-lg text-muted">{staffAdvice ?? advice}</p>
         {status === 404 && (
           <div className="mt-5 w-full max-w-md">
             <SearchForm />
@@ -98,10 +104,14 @@ function ErrorPageContent({ error }: { readonly error: unknown }) {
         )}
         <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
           {status >= 500 && <RetryButton error={error} isOffline={isOffline} />}
-          <div>
-            <LinkButton to={homeUrl()}>Επιστροφή στην αρχική</LinkButton>
-            <English>Back to the home page</English>
-          </div>
+          {staffAdvice === null ? (
+            <div>
+              <LinkButton to={homeUrl()}>Επιστροφή στην αρχική</LinkButton>
+              <English>Back to the home page</English>
+            </div>
+          ) : (
+            <LinkButton to={dashboardUrl()}>Στον πίνακα</LinkButton>
+          )}
         </div>
       </div>
     </>
@@ -136,20 +146,13 @@ function RetryButton({ error, isOffline }: { readonly error: unknown; readonly i
 }
 
 /** The error page inside the shell. */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+export function ErrorPage(props: ErrorPageProps) {
   return (
     <ErrorPageGuard>
-      <ErrorPageContent error={error} />
+      <ErrorPageContent {...props} />
     </ErrorPageGuard>
   )
 }
-
-/** Section 2's 403 page, for pages that learn the user's role only in the browser. */
-export function ForbiddenPage() {
-  return <ErrorPage error={forbidden} />
-}
-
-const forbidden = { status: 403, statusText: 'Forbidden', internal: true, data: null }
 
 /** The error page if the shell itself failed. */
 export function HeadlessErrorPage({ error }: { readonly error: unknown }) {
