@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { laterPage } from '#app/back-office/later-page.tsx'
-import { ForbiddenPage } from '#app/back-office/forbidden-page.tsx'
+import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 import { staffQuotesUrl } from '#app/staff-urls.ts'
 
 const TodayPage = laterPage(async () => (await import('#app/back-office/today/today-page.tsx')).TodayPage)

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { laterPage } from '#app/back-office/later-page.tsx'
-import { ForbiddenPage } from '#app/back-office/forbidden-page.tsx'
+import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
 const ImportsPage = laterPage(async () => (await import('#app/back-office/import/screens/imports-page.tsx')).ImportsPage)
 const ImportRunPage = laterPage(async () => (await import('#app/back-office/import/screens/import-run-page.tsx')).ImportRunPage)

@@ -1,4 +1,4 @@
-import { ForbiddenPage } from '#app/back-office/forbidden-page.tsx'
+import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { laterPage } from '#app/back-office/later-page.tsx'
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { laterPage } from '#app/back-office/later-page.tsx'
-import { ForbiddenPage } from '#app/back-office/forbidden-page.tsx'
+import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
 import type { Route } from './+types/staff-orders.route.ts'
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
 import { laterPage } from '#app/back-office/later-page.tsx'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
-import { ForbiddenPage } from '#app/back-office/forbidden-page.tsx'
+import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
 const NewQuote = laterPage(async () => (await import('#app/quotes/staff/new-quote/new-quote.tsx')).NewQuote)
 
