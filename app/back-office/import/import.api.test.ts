@@ -184,4 +184,13 @@ test('files are fetched, checked and applied every night; suspicious ones wait f
   await expect.poll(async () => (await mailsToKaterina()).length, patience).toBeGreaterThan(0)
   expect((await mailsToKaterina()).at(-1)?.plain).toContain('1 έχει λάθη')
   expect([(await newest()).id === first, (await newest()).state, await priceOf()]).toEqual([false, 'checked', 22_000])
+
+  const missing = `http://127.0.0.1:${address.port}/missing.csv`
+  await shop.ctx.db.update(importSuppliers).set({ url: missing }).where(eq(importSuppliers.name, 'Νύχτα'))
+  supplierServer.close()
+  supplierServer.closeAllConnections()
+  await nightly?.run(shop.ctx, {})
+  await expect.poll(async () => (await newest())?.state, patience).toBe('failed')
+  expect((await newest()).fileName).toBe('missing.csv')
+  expect((await runOf((await newest()).id)).failure).toMatch(/^Το αρχείο δεν κατέβηκε: η σύνδεση απέτυχε/)
 })

@@ -18,8 +18,9 @@ import { download, downloadFailureText } from '#app/platform/http/download.serve
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mostImportBytes } from '#app/back-office/import/import-file-size.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
-import { importRunUrl, importUrl } from '#app/staff-urls.ts'
+import { importRunUrl } from '#app/staff-urls.ts'
 
 const patienceMs = 600_000
 /** A file that would remove a larger share of the supplier's range waits for a review. */
@@ -35,7 +36,10 @@ export async function queueNightlyFetches(ctx: Context): Promise<void> {
   for (const { id } of suppliers) await enqueue(ctx, fetchSupplierJob, { supplierId: id })
 }
 
-/** Fetches a supplier's file and starts a run with it. A failure is mailed to the catalogue's staff. */
+/**
+ * Fetches a supplier's file and starts a run with it. A failure is in the list of imports, and mailed to the
+ * catalogue's staff.
+ */
 export async function fetchSupplier(ctx: Context, supplierId: string): Promise<void> {
   const [supplier] = await ctx.db.select().from(importSuppliers).where(eq(importSuppliers.id, supplierId))
   if (supplier === undefined || supplier.url === '') return
@@ -56,10 +60,19 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
         ? ''
         : importRefusalText(started)
       : `Το αρχείο δεν κατέβηκε: ${downloadFailureText(got)}.`
-    await mailFailure(ctx, supplier.name, reason, null)
+    await mailFailure(ctx, supplier.name, reason, await listFailure(ctx, supplier.id, fileName, reason))
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** A run without a file, so that the list of imports shows why it did not arrive. Returns its id. */
+async function listFailure(ctx: Context, supplierId: string, fileName: string, failure: string): Promise<string> {
+  const id = uuidv7()
+  const moment = { createdAt: ctx.now, changedAt: ctx.now }
+  const run = { id, supplierId, state: 'failed' as const, fileName, fileKey: `imports/${id}`, failure, isNightly: true }
+  await ctx.db.insert(importRuns).values({ ...run, ...moment })
+  return id
 }
 
 /** Applies a checked nightly run, or asks staff for a review if it looks suspicious. */
@@ -81,14 +94,14 @@ export async function goOnWithNightly(ctx: Context, runId: string): Promise<void
   else if (wrong > 0) await mailFailure(ctx, supplier, leftOutText(wrong), runId)
 }
 
-async function mailFailure(ctx: Context, supplier: string, reason: string, runId: string | null): Promise<void> {
+async function mailFailure(ctx: Context, supplier: string, reason: string, runId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const isOfCatalogue = or(
       eq(users.role, 'administrator'),
       and(eq(users.role, 'staff'), arrayContains(users.areas, ['catalogue'])),
     )
     const people = await tx.db.select({ email: users.email }).from(users).where(isOfCatalogue)
-    const mail = importFailedMail({ supplier, reason }, mailLink(tx, runId === null ? importUrl() : importRunUrl(runId)))
+    const mail = importFailedMail({ supplier, reason }, mailLink(tx, importRunUrl(runId)))
     for (const { email } of people) await sendMail(tx, { ...mail, to: email, causedBy: 'shop' })
   })
 }
