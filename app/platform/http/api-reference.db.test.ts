@@ -23,6 +23,11 @@ test('it is served as JSON and as a page that may run nothing', async () => {
   const [document, page] = [await get('/api/openapi.json'), await get('/api/docs')]
   expect(document.body).toMatchObject({ openapi: '3.1.0', paths: { '/api/quotes/files': expect.anything() } })
   expect(page.text).toContain('/api/quotes/files')
+  const section = (path: string) => page.text.split(`<h2><code>POST ${path}</code></h2>`)[1]?.split('</section>')[0] ?? ''
+  expect(section('/api/cart')).toContain('Open to everybody.')
+  expect(section('/api/staff/colours/add')).toContain('For staff of the area catalogue. API keys: <code>catalogue:write</code>.')
+  expect(section('/api/staff/orders/list')).toContain('<code>sales:read</code>, <code>sales:write</code>')
+  expect(section('/api/staff/settings/save')).toContain('For administrators. No API key.')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await get('/api/openapi.json')).text).toBe(document.text)
 })

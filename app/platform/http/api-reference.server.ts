@@ -10,6 +10,8 @@ interface Operation {
     readonly schema?: unknown
   }[]
   readonly requestBody?: unknown
+  readonly 'x-access'?: readonly string[]
+  readonly 'x-scopes'?: readonly string[]
   readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: unknown }>>
 }
 
@@ -74,6 +76,7 @@ function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
                 <h2><code>${method.toUpperCase()} ${path}</code></h2>
                 <p><strong>${operation.summary ?? ''}</strong></p>
                 <p>${operation.description ?? ''}</p>
+                <p>${accessText(operation)}</p>
                 ${
                   operation.parameters?.length
                     ? html`<h3>Parameters</h3>
@@ -103,6 +106,21 @@ function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
         </main>
       </body>
     </html>`
+}
+
+const roleTexts: Readonly<Record<string, string>> = {
+  customer: 'For everybody who is logged in.',
+  staff: 'For all staff.',
+  administrator: 'For administrators.',
+}
+
+/** Who may make a call, and which scopes open it to an API key. */
+function accessText({ 'x-access': access = [], 'x-scopes': scopes = [] }: Operation) {
+  const [first] = access
+  if (first === undefined) return 'Open to everybody.'
+  const people = roleTexts[first] ?? `For staff of the area ${access.join(' or ')}.`
+  if (scopes.length === 0) return `${people} No API key.`
+  return html`${people} API keys: ${scopes.map((scope, index) => html`${index === 0 ? '' : ', '}<code>${scope}</code>`)}.`
 }
 
 export const apiReferenceStyle = `
