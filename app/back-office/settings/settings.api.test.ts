@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { defaultSettings } from '#app/company/settings.ts'
@@ -282,6 +283,13 @@ test('a changed VAT rate is that of products, carts and delivery; its bulk chang
   const { body } = await shop.http(as(boss)).post('/api/staff/products/bulk/list', {})
   expect(body.bulks[0]).toMatchObject({ text: 'ΦΠΑ 24 % σε 25 %' })
   await shop.http(as(boss)).post('/api/staff/products/bulk/undo', { id: body.bulks[0].id })
+  await expect.poll(vatOfCart, { timeout: 30_000 }).toMatchObject([{ percent: 24 }])
+  // As if it still ran and had reached no product
+  await shop.ctx.db.execute(
+    sql`update product_bulks set state = 'running', moved_at = now() where id = ${body.bulks[0].id}::uuid`,
+  )
+  await saveNow('vat', { ...vat, standard: 26 })
+  await expect.poll(vatOfCart, { timeout: 30_000 }).toMatchObject([{ percent: 26 }])
   await saveNow('vat', vat)
   await expect.poll(vatOfCart, { timeout: 30_000 }).toMatchObject([{ percent: 24 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { followingVat, vatChanges } from '#app/back-office/settings/vat-change.ts'
+import { afterStopped, followingVat, vatChanges } from '#app/back-office/settings/vat-change.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 
 const rates = defaultSettings.vatRates
@@ -25,4 +25,14 @@ test('delivery and the fee of cash on delivery follow the rate that they have', 
   const { delivery, payment } = followingVat(defaultSettings, [{ from: 24, to: 25 }])
   expect([delivery?.vatPercent, payment?.cashOnDelivery.feeVatPercent]).toEqual([25, 25])
   expect(followingVat(defaultSettings, [{ from: 13, to: 14 }])).toEqual({})
+})
+
+test('a change that follows a stopped one reaches what that left behind', () => {
+  const stopped = [{ from: 24, to: 25 }]
+  expect(afterStopped([{ from: 25, to: 26 }], stopped)).toEqual([
+    { from: 25, to: 26 },
+    { from: 24, to: 26 },
+  ])
+  expect(afterStopped([{ from: 25, to: 24 }], stopped)).toEqual([{ from: 25, to: 24 }])
+  expect(afterStopped([{ from: 13, to: 14 }], stopped)).toEqual([{ from: 13, to: 14 }, ...stopped])
 })

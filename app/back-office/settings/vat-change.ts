@@ -28,6 +28,13 @@ export function vatChanges(before: Settings['vatRates'], after: Settings['vatRat
 export const changedRate = (percent: number, changes: readonly VatChange[]) =>
   changes.find(({ from }) => from === percent)?.to ?? percent
 
+/** Changes that also reach products which an earlier change, stopped on its way, has left at their old rate. */
+export function afterStopped(changes: readonly VatChange[], stopped: readonly VatChange[]): readonly VatChange[] {
+  const left = stopped.map(({ from, to }) => ({ from, to: changedRate(to, changes) }))
+  const isNew = ({ from, to }: VatChange) => from !== to && !changes.some((change) => change.from === from)
+  return [...changes, ...left.filter(isNew)]
+}
+
 /** The VAT of delivery and of the fee of cash on delivery, with the changed rates. */
 export function followingVat(
   { delivery, payment }: Pick<Settings, 'delivery' | 'payment'>,

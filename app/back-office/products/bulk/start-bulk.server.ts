@@ -10,7 +10,7 @@ import { runBulkJob } from '#app/back-office/products/bulk/run-bulk-job.ts'
 import { productBulks } from '#app/back-office/products/bulk/bulk.tables.ts'
 import { readBulk } from '#app/back-office/products/bulk/stored-bulks.server.ts'
 import { selectedProducts } from '#app/back-office/products/bulk/preview-bulk.server.ts'
-import type { VatChange } from '#app/back-office/settings/vat-change.ts'
+import { afterStopped, type VatChange } from '#app/back-office/settings/vat-change.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -86,8 +86,18 @@ export function undoBulk(ctx: Context, user: UserSession, id: string): Promise<B
   })
 }
 
-/** Gives products the new rates that the settings have; nothing where no product has an old one. */
-export async function startVatChange(tx: Context, user: UserSession, changes: readonly VatChange[]): Promise<void> {
+/**
+ * Gives products the new rates that the settings have; nothing where no product has an old one. Stops a VAT change that still
+ * runs, and goes on with what it left.
+ */
+export async function startVatChange(tx: Context, user: UserSession, wanted: readonly VatChange[]): Promise<void> {
+  const stopped = await tx.db.execute<{ changes: VatChange[] } & Record<string, unknown>>(sql`
+    update product_bulks set state = 'stopped' where state = 'running' and action->>'kind' = 'vat'
+    returning action->'changes' as changes`)
+  const changes = afterStopped(
+    wanted,
+    stopped.rows.flatMap((row) => row.changes),
+  )
   const { rows } = await tx.db.execute<{ ids: number[] }>(sql`
     select array(select id from products where vat_percent = any(${sql.param(changes.map(({ from }) => from))}::int[]) order by id) as ids`)
   const ids = rows[0]?.ids ?? []
