@@ -83,6 +83,15 @@ async function setQuantity(page: Page, quantity: string) {
 
 test('the screen shows the call’s figures for each technique, to the cent', async () => {
   const { page, errors } = await openWithLogo(productUrl(70_001))
+  // Only the technique's own day: the day of an unknown technique is another.
+  await expect
+    .poll(() =>
+      page
+        .getByText(/με εκτύπωση έως/)
+        .filter({ visible: true })
+        .count(),
+    )
+    .toBe(1)
   const shows = async (quantity: number, placements: readonly Placed[], net: number) => {
     const expected = await answered(70_001, quantity, placements)
     expect(expected.net).toBe(net)

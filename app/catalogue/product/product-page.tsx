@@ -134,7 +134,13 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
         <ProductPrice product={product} pieces={quantity + inCart} />
         {pickers}
         <StockLine product={product} variant={variant} />
-        <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
+        <DeliveryLines
+          product={product}
+          variant={variant}
+          pieces={quantity + inCart}
+          days={deliveryDays}
+          logo={withLogo ? 'chosen' : mayFollowProject ? 'by-project' : undefined}
+        />
         {order({
           variant,
           wish,
