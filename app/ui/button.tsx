@@ -6,6 +6,7 @@ import { classes } from '#app/ui/classes.ts'
 
 type Variant = 'primary' | 'secondary' | 'quiet'
 type Size = 'medium' | 'large'
+type Padding = 'none' | 'narrow'
 
 const looks: Record<Variant, string> = {
   primary: 'bg-accent text-surface hover:bg-accent-deep disabled:bg-line disabled:text-muted',
@@ -14,17 +15,23 @@ const looks: Record<Variant, string> = {
 }
 
 const sizes: Record<Size, string> = {
-  medium: 'min-h-11 px-5 py-1.5 text-sm',
-  large: 'min-h-13 px-7 py-2 text-base',
+  medium: 'min-h-11 py-1.5 text-sm',
+  large: 'min-h-13 py-2 text-base',
 }
 
-function look(variant: Variant, size: Size, wide: boolean, className: string | undefined): string {
-  return classes('button', looks[variant], sizes[size], wide && 'w-full', className)
+const paddings: Record<Padding, string> = { none: 'px-0', narrow: 'px-2' }
+const usualPaddings: Record<Size, string> = { medium: 'px-5', large: 'px-7' }
+
+function look({ variant = 'primary', size = 'medium', padding, wide = false }: Look, className: string | undefined): string {
+  const atSides = padding === undefined ? usualPaddings[size] : paddings[padding]
+  return classes('button', looks[variant], sizes[size], atSides, wide && 'w-full', className)
 }
 
 interface Look {
   readonly variant?: Variant | undefined
   readonly size?: Size | undefined
+  /** At its sides, where it stands in a line of text or in a row of buttons */
+  readonly padding?: Padding | undefined
   /** Full width of its container */
   readonly wide?: boolean | undefined
 }
@@ -36,9 +43,10 @@ interface ButtonProps extends Look, ComponentProps<'button'> {
 
 /** A button that acts on this page. */
 export function Button({
-  variant = 'primary',
-  size = 'medium',
-  wide = false,
+  variant,
+  size,
+  padding,
+  wide,
   busy = false,
   className,
   children,
@@ -56,7 +64,7 @@ export function Button({
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}
-      className={look(variant, size, wide, className)}
+      className={look({ variant, size, padding, wide }, className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {children}
@@ -72,17 +80,9 @@ interface LinkButtonProps extends Look {
 }
 
 /** A link to another page, styled as a button. */
-export function LinkButton({
-  variant = 'primary',
-  size = 'medium',
-  wide = false,
-  className,
-  to,
-  onClick,
-  children,
-}: LinkButtonProps) {
+export function LinkButton({ to, className, onClick, children, ...given }: LinkButtonProps) {
   return (
-    <Link to={to} onClick={onClick} className={look(variant, size, wide, className)}>
+    <Link to={to} onClick={onClick} className={look(given, className)}>
       {children}
     </Link>
   )

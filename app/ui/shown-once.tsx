@@ -17,7 +17,7 @@ export function ShownOnce({ title, note, secret, onCopied }: ShownOnceProps) {
       <p className="mt-2 wrap-anywhere">
         <code>{secret}</code>
       </p>
-      <Button variant="quiet" onClick={onCopied} className="-ml-2 px-2!">
+      <Button variant="quiet" onClick={onCopied} padding="narrow" className="-ml-2">
         Το αντέγραψα
       </Button>
     </div>

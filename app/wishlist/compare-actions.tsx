@@ -39,7 +39,7 @@ export function CompareActions({ product }: { readonly product: ProductFacts }) 
       {product.stock > 0 && max >= min && (
         <Button
           wide
-          className="px-2!"
+          padding="narrow"
           busy={busy}
           aria-haspopup={needsChoice ? 'dialog' : undefined}
           onClick={() => (needsChoice ? setChoosing('open') : add(only?.variant_id ?? null))}
@@ -50,7 +50,7 @@ export function CompareActions({ product }: { readonly product: ProductFacts }) 
           </span>
         </Button>
       )}
-      <LinkButton to={productQuoteUrl(product.id, null, min)} variant="secondary" wide className="px-2!">
+      <LinkButton to={productQuoteUrl(product.id, null, min)} variant="secondary" wide padding="narrow">
         Ζητήστε προσφορά
       </LinkButton>
       {added && (

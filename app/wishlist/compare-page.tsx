@@ -44,11 +44,8 @@ export function ComparePage() {
               Μόνο διαφορές
             </Switch>
             <div className="flex flex-wrap gap-x-6">
-              <ShareWishlist
-                lines={products.map((product) => ({ ...product, productId: product.id, variantId: null }))}
-                className="px-0!"
-              />
-              <Button variant="quiet" className="px-0!" onClick={clearCompared}>
+              <ShareWishlist lines={products.map((product) => ({ ...product, productId: product.id, variantId: null }))} />
+              <Button variant="quiet" padding="none" onClick={clearCompared}>
                 Καθαρισμός σύγκρισης
               </Button>
             </div>

@@ -9,16 +9,11 @@ interface ListedProduct {
   readonly quantityMultiple: number
 }
 
-interface ShareWishlistProps {
-  readonly lines: readonly ListedProduct[]
-  readonly className?: string | undefined
-}
-
 /** Products without a chosen quantity are shared in the project's quantity, adapted to what each can be ordered in. */
-export function ShareWishlist({ lines, className }: ShareWishlistProps) {
+export function ShareWishlist({ lines }: { readonly lines: readonly ListedProduct[] }) {
   const { quantity } = useProject()
   const choices = lines.map(({ productId, variantId, ...line }) => {
     return { productId, variantId, quantity: sharedQuantity(line, quantity) }
   })
-  return <ShareSelection choices={choices} className={className} />
+  return <ShareSelection choices={choices} />
 }

@@ -60,8 +60,8 @@ export function WishlistPage() {
             {countText(lines.length)}, τιμές <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
           </p>
           <div className="flex flex-wrap gap-x-6 print:hidden">
-            <ShareWishlist lines={lines} className="px-0!" />
-            <Button variant="quiet" className="px-0!" onClick={() => print()}>
+            <ShareWishlist lines={lines} />
+            <Button variant="quiet" padding="none" onClick={() => print()}>
               <Printer aria-hidden className="size-4" />
               Εκτύπωση
             </Button>

@@ -48,7 +48,7 @@ export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
         Το δημιούργησε: {madeBy}, {day.format(new Date(createdAt))}
       </p>
       {state === 'active' && (
-        <Button variant="quiet" aria-label={`Ανάκληση, ${name}`} className="-ml-2 px-2!" onClick={() => setAsks(true)}>
+        <Button variant="quiet" aria-label={`Ανάκληση, ${name}`} padding="narrow" className="-ml-2" onClick={() => setAsks(true)}>
           Ανάκληση
         </Button>
       )}

@@ -51,7 +51,8 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
                 variant="quiet"
                 aria-label={`Λήψη, ${dateTimeText(madeAt)}`}
                 onClick={() => setRequested(name)}
-                className="ml-auto px-2!"
+                padding="narrow"
+                className="ml-auto"
               >
                 Λήψη
               </Button>

@@ -111,7 +111,8 @@ function Failing({ mail }: { readonly mail: FailingMail }) {
             busy={busy}
             aria-label={`Νέα προσπάθεια, ${subject}, ${recipient}`}
             onClick={() => void again()}
-            className="ml-auto px-2!"
+            padding="narrow"
+            className="ml-auto"
           >
             Νέα προσπάθεια
           </Button>

@@ -66,7 +66,7 @@ export function ClosedDaysForm({ view, onSaved }: SectionProps) {
             <div className="w992:mt-7">
               <CheckField label="Κάθε χρόνο" {...form.field(`closedDays.${row}.isYearly`)} />
             </div>
-            <Button variant="quiet" onClick={() => remove(row)} className="justify-self-start px-0! w992:mt-7">
+            <Button variant="quiet" onClick={() => remove(row)} padding="none" className="justify-self-start w992:mt-7">
               Αφαίρεση<span className="sr-only"> ημερών {place + 1}</span>
             </Button>
           </li>
@@ -74,7 +74,7 @@ export function ClosedDaysForm({ view, onSaved }: SectionProps) {
       </ul>
       {add !== null && (
         <div>
-          <Button variant="quiet" onClick={add} className="px-0!">
+          <Button variant="quiet" onClick={add} padding="none">
             Προσθήκη ημερών
           </Button>
         </div>

@@ -87,7 +87,7 @@ export function BanksForm({ view, onSaved }: SectionProps) {
           <li key={row} className="grid gap-3 w680:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] w680:items-end">
             <TextField label={`Τράπεζα ${place + 1}`} {...form.field(`bankAccounts.${row}.bank`)} />
             <TextField label={`IBAN ${place + 1}`} autoComplete="off" {...form.field(`bankAccounts.${row}.iban`)} />
-            <Button variant="quiet" onClick={() => remove(row)} className="justify-self-start px-0!">
+            <Button variant="quiet" onClick={() => remove(row)} padding="none" className="justify-self-start">
               Αφαίρεση<span className="sr-only"> λογαριασμού {place + 1}</span>
             </Button>
           </li>
@@ -95,7 +95,7 @@ export function BanksForm({ view, onSaved }: SectionProps) {
       </ul>
       {add !== null && (
         <div>
-          <Button variant="quiet" onClick={add} className="px-0!">
+          <Button variant="quiet" onClick={add} padding="none">
             Άλλος λογαριασμός
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
           {logo === null ? 'Μεταφόρτωση λογότυπου' : 'Άλλο λογότυπο'}
         </FilePicker>
         {logo !== null && (
-          <Button variant="quiet" className="px-0!" onClick={() => setLogo(null)}>
+          <Button variant="quiet" padding="none" onClick={() => setLogo(null)}>
             Αφαίρεση λογότυπου
           </Button>
         )}

@@ -18,7 +18,7 @@ export function CartCode() {
   return (
     <>
       {code === null && (
-        <Button variant="quiet" className="px-3!" busy={busy} onClick={() => void ask()}>
+        <Button variant="quiet" padding="narrow" busy={busy} onClick={() => void ask()}>
           <Phone aria-hidden className="size-4" />
           Κωδικός για το τηλέφωνο
         </Button>

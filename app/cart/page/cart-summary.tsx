@@ -48,14 +48,14 @@ export function CartSummary({ waits, lines, className }: CartSummaryProps) {
           Προς το ταμείο
         </LinkButton>
         <div className="flex flex-wrap justify-center gap-x-2">
-          <LinkButton to={allProductsUrl()} variant="quiet" className="px-3!">
+          <LinkButton to={allProductsUrl()} variant="quiet" padding="narrow">
             Συνεχίστε τις αγορές
           </LinkButton>
-          <Button variant="quiet" className="px-3!" onClick={() => print()}>
+          <Button variant="quiet" padding="narrow" onClick={() => print()}>
             <Printer aria-hidden className="size-4" />
             Εκτύπωση
           </Button>
-          <ShareSelection choices={lines} className="px-3!" />
+          <ShareSelection choices={lines} padding="narrow" />
           <CartCode />
         </div>
       </div>

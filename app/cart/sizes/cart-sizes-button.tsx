@@ -19,7 +19,7 @@ export function CartSizesButton({ quiet = false, ...product }: CartSizesButtonPr
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant={quiet ? 'quiet' : 'secondary'} onClick={() => setIsOpen(true)} className={quiet ? 'px-0!' : undefined}>
+      <Button variant={quiet ? 'quiet' : 'secondary'} onClick={() => setIsOpen(true)} padding={quiet ? 'none' : undefined}>
         Πολλά χρώματα ή μεγέθη
         {quiet && <span className="sr-only">: {product.title}</span>}
       </Button>

@@ -111,7 +111,7 @@ function Head({ customer }: { readonly customer: Customer }) {
                     .join(' · ')}
                 </Link>
                 {sells && (
-                  <Button variant="quiet" className="px-0!" onClick={() => setMerging(each.id)}>
+                  <Button variant="quiet" padding="none" onClick={() => setMerging(each.id)}>
                     Συγχώνευση εδώ
                   </Button>
                 )}

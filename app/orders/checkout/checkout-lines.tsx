@@ -83,7 +83,7 @@ function ShortLine({ shortage: { line, available } }: { readonly shortage: Short
             Αλλαγή σε {piecesText(available)}
           </Button>
         )}
-        <Button variant="quiet" className="px-3!" onClick={() => change({ kind: 'remove', lineId: line.id })}>
+        <Button variant="quiet" padding="narrow" onClick={() => change({ kind: 'remove', lineId: line.id })}>
           Αφαίρεση
         </Button>
       </p>

@@ -98,11 +98,11 @@ export function Designer({
         </IconButton>
         <span className="grow" />
         {own !== null && (
-          <Button variant="quiet" className="px-2!" disabled={isFull} onClick={() => add(placedLogo(own, position))}>
+          <Button variant="quiet" padding="narrow" disabled={isFull} onClick={() => add(placedLogo(own, position))}>
             <ImagePlus aria-hidden className="size-4" /> Λογότυπο
           </Button>
         )}
-        <Button variant="quiet" className="px-2!" busy={text.busy} disabled={isFull} onClick={text.add}>
+        <Button variant="quiet" padding="narrow" busy={text.busy} disabled={isFull} onClick={text.add}>
           <Type aria-hidden className="size-4" /> Κείμενο
         </Button>
       </div>
@@ -168,7 +168,12 @@ export function Designer({
             />
           )}
           <ElementFields element={element} index={selected} surface={surface} onEdit={onEdit} />
-          <Button variant="quiet" className="-ml-3 self-start px-3!" onClick={() => onEdit({ kind: 'remove', index: selected })}>
+          <Button
+            variant="quiet"
+            padding="narrow"
+            className="-ml-2 self-start"
+            onClick={() => onEdit({ kind: 'remove', index: selected })}
+          >
             <Trash aria-hidden className="size-4" /> Αφαίρεση<span className="sr-only">: {elementName(element)}</span>
           </Button>
         </div>

@@ -93,7 +93,7 @@ export function logoParts({ order, product, quantity, onWishes, onQuantity, pick
             choices={[{ productId, variantId: order.variant?.variantId ?? null, quantity, placements }]}
             title={title}
             text="Κοινοποίηση με το λογότυπο"
-            className="self-start px-0!"
+            className="self-start"
           />
         )}
       </>

@@ -53,7 +53,7 @@ export function MyShares() {
               <p className="text-sm text-muted">{[productsText(share), viewsText(share), stateText(share)].join(' · ')}</p>
             </div>
             {isLive(share) && (
-              <Button variant="quiet" className="px-0!" busy={busy === share.id} onClick={() => void revoke(share)}>
+              <Button variant="quiet" padding="none" busy={busy === share.id} onClick={() => void revoke(share)}>
                 <span>
                   Ανάκληση<span className="sr-only">: {share.title}</span>
                 </span>

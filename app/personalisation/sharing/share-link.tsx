@@ -68,7 +68,7 @@ export function ShareLink({ made: { url, expiresAt }, onAnother }: ShareLinkProp
         <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center underline underline-offset-4">
           Δείτε τη σελίδα (νέα καρτέλα)
         </a>
-        <Button variant="quiet" className="px-0!" onClick={onAnother}>
+        <Button variant="quiet" padding="none" onClick={onAnother}>
           Νέος σύνδεσμος
         </Button>
       </p>

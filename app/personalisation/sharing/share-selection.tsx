@@ -1,5 +1,5 @@
 import Share from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 import type { SharedChoice } from '#app/personalisation/sharing/shared-choice.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,15 +13,22 @@ interface ShareSelectionProps {
   /** The default title */
   readonly title?: string | undefined
   readonly text?: string | undefined
+  readonly padding?: ComponentProps<typeof Button>['padding']
   readonly className?: string | undefined
 }
 
 /** «Κοινοποίηση επιλογής»: opens the dialog that makes a link to these products. */
-export function ShareSelection({ choices, title, text = 'Κοινοποίηση επιλογής', className }: ShareSelectionProps) {
+export function ShareSelection({
+  choices,
+  title,
+  text = 'Κοινοποίηση επιλογής',
+  padding = 'none',
+  className,
+}: ShareSelectionProps) {
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Button variant="quiet" className={className} aria-haspopup="dialog" onClick={() => setOpened('open')}>
+      <Button variant="quiet" padding={padding} className={className} aria-haspopup="dialog" onClick={() => setOpened('open')}>
         <Share aria-hidden className="size-4" />
         {text}
       </Button>

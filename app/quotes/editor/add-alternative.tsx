@@ -94,7 +94,7 @@ export function AddAlternative({ quoteId, line, name, edit }: AddAlternativeProp
           <div className="mt-2 flex flex-wrap gap-x-4">
             <Button
               variant="quiet"
-              className="px-0!"
+              padding="none"
               onClick={() => {
                 edit((content) => addAlternative(content, line.id, freeLine(uuidv7(), line.vatPercent)))
                 added('')
@@ -102,7 +102,7 @@ export function AddAlternative({ quoteId, line, name, edit }: AddAlternativeProp
             >
               Ελεύθερη γραμμή
             </Button>
-            <Button variant="quiet" className="px-0!" busy={busy} onClick={() => toggle(false)}>
+            <Button variant="quiet" padding="none" busy={busy} onClick={() => toggle(false)}>
               Άκυρο
             </Button>
           </div>

@@ -83,10 +83,10 @@ export function CookieQuestion({ given, parties, reopened, onAnswered }: CookieQ
         </fieldset>
       )}
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={() => answer({ statistics: false, marketing: false })} className="px-2!">
+        <Button variant="secondary" onClick={() => answer({ statistics: false, marketing: false })} padding="narrow">
           Μόνο απαραίτητα
         </Button>
-        <Button variant="secondary" onClick={() => answer({ statistics: true, marketing: true })} className="px-2!">
+        <Button variant="secondary" onClick={() => answer({ statistics: true, marketing: true })} padding="narrow">
           Αποδοχή όλων
         </Button>
         {choosing ? (

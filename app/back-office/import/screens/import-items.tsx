@@ -43,7 +43,8 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
         <Button
           variant="quiet"
           busy={busy}
-          className="mt-2 px-0!"
+          padding="none"
+          className="mt-2"
           onClick={() => void save(() => saveFile('/api/staff/import/problems', { runId: run.id }, `Λάθη ${run.supplier}.csv`))}
         >
           Λήψη όλων των λαθών (CSV)

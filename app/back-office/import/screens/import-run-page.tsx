@@ -109,7 +109,7 @@ function Step({ run }: { readonly run: ImportRunView }) {
               </Button>
             </>
           ) : (
-            <Button variant="quiet" className="px-0!" onClick={() => setAsks(true)}>
+            <Button variant="quiet" padding="none" onClick={() => setAsks(true)}>
               Ακύρωση
             </Button>
           ))}

@@ -125,7 +125,7 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
                   />
                 </label>
               ))}
-              <Button variant="quiet" onClick={() => change(null)} className="-ml-2 px-2!">
+              <Button variant="quiet" onClick={() => change(null)} padding="narrow" className="-ml-2">
                 Δεν φαίνεται εδώ
               </Button>
             </>

@@ -64,7 +64,8 @@ export function PhotoMarks({ image, place }: { readonly image: ImageForm; readon
         busy={busy}
         aria-label={`${text}, ${place}η εικόνα`}
         onClick={() => void open()}
-        className="-ml-2 px-2!"
+        padding="narrow"
+        className="-ml-2"
       >
         {text}
       </Button>

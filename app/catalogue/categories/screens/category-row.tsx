@@ -158,13 +158,13 @@ export function CategoryRow({
           <span className="sr-only">, επίπεδο {level}</span>
         </span>
         <span className="ml-auto flex flex-wrap">
-          <Button variant="quiet" className="px-2!" onClick={() => actions.onEdit(category)} aria-label={`Επεξεργασία, ${name}`}>
+          <Button variant="quiet" padding="narrow" onClick={() => actions.onEdit(category)} aria-label={`Επεξεργασία, ${name}`}>
             Επεξεργασία
           </Button>
-          <Button variant="quiet" className="px-2!" onClick={() => actions.onAdd(id)} aria-label={`Νέα υποκατηγορία, ${name}`}>
+          <Button variant="quiet" padding="narrow" onClick={() => actions.onAdd(id)} aria-label={`Νέα υποκατηγορία, ${name}`}>
             Υποκατηγορία
           </Button>
-          <Button variant="quiet" className="px-2!" onClick={() => actions.onRemove(category)} aria-label={`Διαγραφή, ${name}`}>
+          <Button variant="quiet" padding="narrow" onClick={() => actions.onRemove(category)} aria-label={`Διαγραφή, ${name}`}>
             Διαγραφή
           </Button>
         </span>

@@ -58,7 +58,7 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
                     <span className="-mx-2 flex">
                       <Button
                         variant="quiet"
-                        className="px-2!"
+                        padding="narrow"
                         onClick={() => change.show({ collection })}
                         aria-label={`Μετονομασία, ${label}`}
                       >
@@ -67,7 +67,7 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
                       {products === 0 && (
                         <Button
                           variant="quiet"
-                          className="px-2!"
+                          padding="narrow"
                           onClick={() => removal.show(collection)}
                           aria-label={`Διαγραφή, ${label}`}
                         >

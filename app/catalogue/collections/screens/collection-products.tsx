@@ -182,7 +182,7 @@ function ProductRow({ product, at, count, isDragged, onDrag, onDrop, onPlace, on
         >
           <ArrowDown aria-hidden className="size-5" />
         </IconButton>
-        <Button variant="quiet" className="px-2!" onClick={onRemove} aria-label={`Αφαίρεση, ${title}`}>
+        <Button variant="quiet" padding="narrow" onClick={onRemove} aria-label={`Αφαίρεση, ${title}`}>
           Αφαίρεση
         </Button>
       </span>

@@ -88,11 +88,11 @@ function ColourRow({ colour: { name, label, hex, dark, products }, onChange, onR
         </span>
       </span>
       <span className="-mr-2 ml-auto flex">
-        <Button variant="quiet" className="px-2!" onClick={onChange} aria-label={`Αλλαγή, ${label}`}>
+        <Button variant="quiet" padding="narrow" onClick={onChange} aria-label={`Αλλαγή, ${label}`}>
           Αλλαγή
         </Button>
         {products === 0 && (
-          <Button variant="quiet" className="px-2!" onClick={onRemove} aria-label={`Διαγραφή, ${label}`}>
+          <Button variant="quiet" padding="narrow" onClick={onRemove} aria-label={`Διαγραφή, ${label}`}>
             Διαγραφή
           </Button>
         )}

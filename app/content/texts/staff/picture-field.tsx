@@ -52,7 +52,7 @@ export function PictureField({ content: { picture, pictureAlt }, change, wrong, 
           </Button>
         </div>
         {picture !== '' && (
-          <Button variant="quiet" className="px-0!" onClick={() => change({ picture: '', pictureAlt: '' })}>
+          <Button variant="quiet" padding="none" onClick={() => change({ picture: '', pictureAlt: '' })}>
             Αφαίρεση εικόνας
           </Button>
         )}

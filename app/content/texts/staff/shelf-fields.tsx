@@ -70,7 +70,7 @@ export function ShelfFields({ shelf, view, error, onChange, onRemove }: ShelfFie
           onChoice={(each) => onChange({ ...shelf, sort: shelfSorts.find((known) => known === each) ?? 'popular' })}
         />
       )}
-      <Button variant="quiet" className="justify-self-start px-0!" onClick={onRemove}>
+      <Button variant="quiet" padding="none" className="justify-self-start" onClick={onRemove}>
         Αφαίρεση<span className="sr-only"> του ραφιού {title}</span>
       </Button>
     </div>

@@ -67,11 +67,11 @@ export function TextVersions({ view, editing }: TextVersionsProps) {
               {liveVersionId === null && <Badge tone="success">Φαίνεται τώρα</Badge>}
             </p>
             <div className="flex flex-wrap gap-x-4">
-              <Button variant="quiet" className="px-0!" onClick={() => setDialog({ what: 'compare', version: null })}>
+              <Button variant="quiet" padding="none" onClick={() => setDialog({ what: 'compare', version: null })}>
                 Σύγκριση<span className="sr-only">, το αρχικό κείμενο</span>
               </Button>
               {liveVersionId !== null && (
-                <Button variant="quiet" className="px-0!" onClick={() => setDialog({ what: 'reset', version: null })}>
+                <Button variant="quiet" padding="none" onClick={() => setDialog({ what: 'reset', version: null })}>
                   Επαναφορά<span className="sr-only">, το αρχικό κείμενο</span>
                 </Button>
               )}
@@ -98,7 +98,7 @@ interface VersionButtonProps {
 
 function VersionButton({ name, version, onPress }: VersionButtonProps) {
   return (
-    <Button variant="quiet" className="px-0!" onClick={onPress}>
+    <Button variant="quiet" padding="none" onClick={onPress}>
       {name}
       <span className="sr-only">, έκδοση {dateTimeText(version.publishedAt)}</span>
     </Button>

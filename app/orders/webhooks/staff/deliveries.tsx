@@ -84,7 +84,8 @@ function Delivery({ delivery, url }: { readonly delivery: WebhookDelivery; reado
             busy={busy}
             aria-label={`Επανάληψη, ${webhookEventText(event)}, ${at}`}
             onClick={() => void replay()}
-            className="ml-auto px-2!"
+            padding="narrow"
+            className="ml-auto"
           >
             Επανάληψη
           </Button>

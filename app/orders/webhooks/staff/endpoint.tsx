@@ -43,7 +43,8 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             variant="quiet"
             busy={busy}
             aria-label={`Αποστολή δοκιμής, ${url}`}
-            className="-ml-2 px-2!"
+            padding="narrow"
+            className="-ml-2"
             onClick={() => void act(() => callApi('/api/staff/webhooks/test', { id }), 'Η δοκιμή μπήκε στη σειρά.')}
           >
             Αποστολή δοκιμής
@@ -68,17 +69,17 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             <Button
               variant="quiet"
               busy={busy}
-              className="px-2!"
+              padding="narrow"
               onClick={() => void act(() => callApi('/api/staff/webhooks/remove', { id }), 'Ο παραλήπτης αφαιρέθηκε.')}
             >
               Οριστική αφαίρεση
             </Button>
-            <Button variant="quiet" className="px-2!" onClick={() => setAsks(false)}>
+            <Button variant="quiet" padding="narrow" onClick={() => setAsks(false)}>
               Άκυρο
             </Button>
           </>
         ) : (
-          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} className="px-2!" onClick={() => setAsks(true)}>
+          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} padding="narrow" onClick={() => setAsks(true)}>
             Αφαίρεση
           </Button>
         )}

@@ -53,12 +53,12 @@ function OnlyHere({ name }: { readonly name: string }) {
         Βρίσκεται μόνο σε αυτόν τον browser. Για να μπει σε σχέδιο ή προσφορά, αποθηκεύστε το στο κατάστημα.
       </p>
       <div className="flex gap-4">
-        <Button variant="quiet" busy={busy} className="px-0!" onClick={() => void run(saveOwnLogo)}>
+        <Button variant="quiet" busy={busy} padding="none" onClick={() => void run(saveOwnLogo)}>
           Αποθήκευση
         </Button>
         <Button
           variant="quiet"
-          className="px-0!"
+          padding="none"
           onClick={() => {
             removeOwnLogo()
             announce('Το λογότυπο αφαιρέθηκε από τον browser.')

@@ -28,7 +28,8 @@ export function LogoFindingsList({ logo, use }: { readonly logo: Logo; readonly 
                 <Button
                   variant="quiet"
                   busy={busy}
-                  className="block! px-0!"
+                  padding="none"
+                  className="block!"
                   onClick={() => void run(() => remedyLogo(logo, remedy))}
                 >
                   {remedyNames[remedy]}

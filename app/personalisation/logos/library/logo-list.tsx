@@ -76,12 +76,13 @@ function LogoRow({ logo, isChosen }: { readonly logo: Logo; readonly isChosen: b
             <Button
               variant="quiet"
               busy={busy}
-              className="px-0! text-failure!"
+              padding="none"
+              className="text-failure!"
               onClick={() => finish(() => removeLogo(logo), 'Το λογότυπο διαγράφηκε.')}
             >
               Διαγραφή
             </Button>
-            <Button variant="quiet" className="px-0!" onClick={() => setDoing(null)}>
+            <Button variant="quiet" padding="none" onClick={() => setDoing(null)}>
               Άκυρο
             </Button>
           </div>

@@ -86,15 +86,15 @@ function RemoveNote({ quoteId, noteId }: { readonly quoteId: string; readonly no
       {asks ? (
         <>
           <span>Το κείμενο δεν επανέρχεται.</span>
-          <Button variant="quiet" busy={busy} onClick={() => void remove()} className="px-2!">
+          <Button variant="quiet" busy={busy} onClick={() => void remove()} padding="narrow">
             Οριστική διαγραφή
           </Button>
-          <Button variant="quiet" onClick={() => setAsks(false)} className="px-2!">
+          <Button variant="quiet" onClick={() => setAsks(false)} padding="narrow">
             Άκυρο
           </Button>
         </>
       ) : (
-        <Button variant="quiet" onClick={() => setAsks(true)} className="-ml-2 px-2!">
+        <Button variant="quiet" onClick={() => setAsks(true)} padding="narrow" className="-ml-2">
           Διαγραφή
         </Button>
       )}

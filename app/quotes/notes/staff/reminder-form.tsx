@@ -38,7 +38,7 @@ function SetReminder({ quoteId, day, text }: { readonly quoteId: string; readonl
         <strong>Υπενθύμιση: {longDayText(day)}</strong>
         {text !== '' && `, ${text}`}
       </p>
-      <Button variant="quiet" busy={busy} onClick={() => void clear()} className="-ml-2 px-2!">
+      <Button variant="quiet" busy={busy} onClick={() => void clear()} padding="narrow" className="-ml-2">
         Ακύρωση υπενθύμισης
       </Button>
       {failure !== null && (

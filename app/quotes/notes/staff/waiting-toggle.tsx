@@ -18,7 +18,7 @@ export function WaitingToggle({ quote: { id, state, waitingSince } }: { readonly
   return (
     <>
       {waits && <span className="font-semibold">Αναμονή πελάτη από {shortDayText(dayInAthens(new Date(waitingSince)))}</span>}
-      <Button variant="quiet" busy={busy} onClick={() => void change()} className="px-0!">
+      <Button variant="quiet" busy={busy} onClick={() => void change()} padding="none">
         {waits ? 'Τέλος αναμονής' : 'Αναμονή πελάτη'}
       </Button>
       {failure !== null && (

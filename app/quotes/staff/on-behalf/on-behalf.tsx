@@ -36,15 +36,15 @@ export function OnBehalf({ quote }: { readonly quote: StaffQuoteView }) {
           </Button>
         )}
         {quote.email !== '' && (
-          <Button variant="quiet" busy={busy} className="px-0!" onClick={() => void resend()}>
+          <Button variant="quiet" busy={busy} padding="none" onClick={() => void resend()}>
             Επαναποστολή συνδέσμου
           </Button>
         )}
-        <Button variant="quiet" className="px-0!" onClick={() => setOpen('email')}>
+        <Button variant="quiet" padding="none" onClick={() => setOpen('email')}>
           {quote.email === '' ? 'Προσθήκη e-mail' : 'Διόρθωση e-mail'}
         </Button>
         {quoteCan.lose(quote, 'staff', today) && (
-          <Button variant="quiet" className="px-0!" onClick={() => setOpen('lose')}>
+          <Button variant="quiet" padding="none" onClick={() => setOpen('lose')}>
             Απόρριψη από τον πελάτη
           </Button>
         )}

@@ -63,10 +63,10 @@ export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
       )}
       {products !== null && <ProductResults products={products} onChoose={choose} />}
       <div className="mt-2 flex flex-wrap gap-x-4">
-        <Button variant="quiet" className="px-0!" onClick={() => onAdd({ ...emptyLine, title: words, ...lineFacts() })}>
+        <Button variant="quiet" padding="none" onClick={() => onAdd({ ...emptyLine, title: words, ...lineFacts() })}>
           Ως ελεύθερη γραμμή
         </Button>
-        <Button variant="quiet" className="px-0!" onClick={onSkip}>
+        <Button variant="quiet" padding="none" onClick={onSkip}>
           Παράλειψη
         </Button>
       </div>

@@ -89,20 +89,26 @@ function Template({ template }: { readonly template: TemplateView }) {
       <p className="mt-1 text-xs text-muted">Τελευταία αλλαγή: {changedByName}</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <div className="flex flex-wrap items-center gap-x-2">
-        <Button variant="quiet" onClick={() => setEdits(true)} aria-label={`Επεξεργασία, ${name}`} className="-ml-2 px-2!">
+        <Button
+          variant="quiet"
+          onClick={() => setEdits(true)}
+          aria-label={`Επεξεργασία, ${name}`}
+          padding="narrow"
+          className="-ml-2"
+        >
           Επεξεργασία
         </Button>
         {asks ? (
           <>
-            <Button variant="quiet" busy={busy} onClick={() => void remove()} className="px-2!">
+            <Button variant="quiet" busy={busy} onClick={() => void remove()} padding="narrow">
               Οριστική διαγραφή
             </Button>
-            <Button variant="quiet" onClick={() => setAsks(false)} className="px-2!">
+            <Button variant="quiet" onClick={() => setAsks(false)} padding="narrow">
               Άκυρο
             </Button>
           </>
         ) : (
-          <Button variant="quiet" onClick={() => setAsks(true)} aria-label={`Διαγραφή, ${name}`} className="px-2!">
+          <Button variant="quiet" onClick={() => setAsks(true)} aria-label={`Διαγραφή, ${name}`} padding="narrow">
             Διαγραφή
           </Button>
         )}

@@ -52,7 +52,7 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
                       <span className="-mx-2 flex">
                         <Button
                           variant="quiet"
-                          className="px-2!"
+                          padding="narrow"
                           onClick={() => change.show({ group })}
                           aria-label={`Αλλαγή, ${group}`}
                         >
@@ -60,7 +60,7 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
                         </Button>
                         <Button
                           variant="quiet"
-                          className="px-2!"
+                          padding="narrow"
                           onClick={() => removal.show(group)}
                           aria-label={`Διαγραφή, ${group}`}
                         >

@@ -87,10 +87,10 @@ function TagRow({ tag: { name, words, products }, onChange, onRemove }: TagRowPr
         <p className="text-sm wrap-anywhere text-muted">{words.join(', ')}</p>
       </div>
       <span className="-mx-2 flex">
-        <Button variant="quiet" className="px-2!" onClick={onChange} aria-label={`Αλλαγή, ${name}`}>
+        <Button variant="quiet" padding="narrow" onClick={onChange} aria-label={`Αλλαγή, ${name}`}>
           Αλλαγή
         </Button>
-        <Button variant="quiet" className="px-2!" onClick={onRemove} aria-label={`Διαγραφή, ${name}`}>
+        <Button variant="quiet" padding="narrow" onClick={onRemove} aria-label={`Διαγραφή, ${name}`}>
           Διαγραφή
         </Button>
       </span>

@@ -71,7 +71,7 @@ function Payments({ money }: { readonly money: OrderMoney }) {
                   .join(' · ')}
               </p>
               {keepsBooks && payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
-                <Button variant="quiet" onClick={() => setOpened({ card: payment })} className="px-0!">
+                <Button variant="quiet" onClick={() => setOpened({ card: payment })} padding="none">
                   Επιστροφή στην κάρτα
                 </Button>
               )}
