@@ -261,6 +261,7 @@ export async function deadLinks(page: Page): Promise<readonly string[]> {
     return { missing, others }
   })
   const kinds = new Map(links.others.map((href) => [href.replaceAll(/[\da-f-]{36}|\d+/g, '#'), href]))
-  const answers = await Promise.all([...kinds.values()].map(async (href) => ({ href, ok: (await page.request.get(href)).ok() })))
+  // Not by the browser's requests: the connection that they keep may be closed by the shop at that moment.
+  const answers = await Promise.all([...kinds.values()].map(async (href) => ({ href, ok: (await fetch(href)).ok })))
   return [...links.missing, ...answers.flatMap(({ href, ok }) => (ok ? [] : href))]
 }
