@@ -52,7 +52,8 @@ async function sharedBrowser(pictures: boolean): Promise<Browser> {
 interface KeptTab {
   readonly page: Page
   readonly context: BrowserContext
-  readonly cleanUp: (() => Promise<void>)[]
+  /** Taken out again for the next visitor */
+  readonly scripts: { dispose(): Promise<void> }[]
 }
 
 /**
@@ -72,7 +73,7 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
     const context = await browser.newContext({ locale: 'el-GR', timezoneId: 'Europe/Athens', ...JSON.parse(options) })
     const page = await context.newPage()
     page.setDefaultTimeout(patienceMs)
-    return { page, context, cleanUp: [] }
+    return { page, context, scripts: [] }
   }
 
   beforeAll(async () => {
@@ -102,7 +103,7 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
         const script = await context.addInitScript((stored) => {
           for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
         }, entries)
-        tab.cleanUp.push(() => script.dispose())
+        tab.scripts.push(script)
       }
       await remember(consent === null ? remembered : { consent, ...remembered })
       const errors: string[] = []
@@ -116,8 +117,7 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
         errors,
         remember,
         async beforeScripts(script) {
-          const added = await context.addInitScript(script)
-          tab.cleanUp.push(() => added.dispose())
+          tab.scripts.push(await context.addInitScript(script))
         },
       }
     },
@@ -131,13 +131,17 @@ const pageEvents = [
 ].flatMap((names) => names.split(' '))
 
 /** Leaves a tab as a new one, except that its browser has the shop's scripts. False if it has to be closed. */
-async function isCleaned({ page, context, cleanUp }: KeptTab, origin = new URL(page.url()).origin): Promise<boolean> {
+async function isCleaned({ page, context, scripts }: KeptTab, origin = new URL(page.url()).origin): Promise<boolean> {
   if (page.isClosed() || !page.url().startsWith('http')) return false
   try {
     await Promise.all(context.pages().flatMap((one) => (one === page ? [] : [one.close()])))
     for (const event of pageEvents) page.removeAllListeners(event)
     const unrouted = { behavior: 'ignoreErrors' } as const
-    await Promise.all([page.unrouteAll(unrouted), context.unrouteAll(unrouted), ...cleanUp.splice(0).map((clean) => clean())])
+    await Promise.all([
+      page.unrouteAll(unrouted),
+      context.unrouteAll(unrouted),
+      ...scripts.splice(0).map((script) => script.dispose()),
+    ])
     await Promise.all([context.setOffline(false), page.emulateMedia({ media: null })])
     page.once('dialog', (dialog) => void dialog.accept())
     // Of the same origin, so that the process stays; without scripts.

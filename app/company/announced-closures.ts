@@ -15,8 +15,8 @@ interface Closure {
 }
 
 /**
- * The closures that begin in the two weeks from an ISO day, national holidays included: days on which nobody answers though a
- * customer would expect it. A weekend joins two of them, and is none itself.
+ * The closures that begin within two weeks of an ISO day: national holidays and closed days that would usually have service
+ * hours. A weekend between two of them belongs to the closure; a weekend alone is none.
  */
 export function announcedClosures(today: string, calendar: ServiceCalendar): readonly Closure[] {
   const horizon = dayAfter(today, announcedDays)

@@ -26,7 +26,7 @@ export function usualHours(day: string, { weekdays, saturday }: ServiceHours): O
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? saturday : null
 }
 
-/** The hours of an ISO day; null where nobody answers. */
+/** The service hours of an ISO day; null on a holiday, a closed day or a day without service. */
 export function hoursOf(day: string, { serviceHours, closedDays }: ServiceCalendar): OpenHours | null {
   return isHoliday(day, closedDays) ? null : usualHours(day, serviceHours)
 }

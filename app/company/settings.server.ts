@@ -12,8 +12,8 @@ import type { Context } from '#app/platform/context.server.ts'
 const formerHours = 'hours'
 
 /**
- * The merchant's settings: the stored values over the environment's third parties and the defaults. An invalid value, or an unreadable table, is logged
- * once and replaced by the default: settings must never fail a page.
+ * The merchant's settings: the stored values over the environment's third parties and the defaults. An invalid value, or an
+ * unreadable table, is logged once and replaced by the default: settings must never fail a page.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = await readRows(ctx)

@@ -17,12 +17,10 @@ const ratesOf = ({ standard, reduced, superReduced, islands }: Settings['vatRate
 export function vatChanges(before: Settings['vatRates'], after: Settings['vatRates']): readonly VatChange[] {
   const next = ratesOf(after)
   const pairs = ratesOf(before).map((from, place) => ({ from, to: next[place] ?? from }))
-  const isClear = (from: number) => new Set(pairs.filter((pair) => pair.from === from).map(({ to }) => to)).size === 1
-  const changed = pairs.filter(({ from, to }, place) => {
-    const isFirst = pairs.findIndex((pair) => pair.from === from) === place
-    return from !== to && isFirst && isClear(from)
+  return [...Map.groupBy(pairs, ({ from }) => from).values()].flatMap(([first, ...others]) => {
+    const isClear = others.every(({ to }) => to === first?.to)
+    return first !== undefined && first.from !== first.to && isClear ? [first] : []
   })
-  return changed
 }
 
 export const changedRate = (percent: number, changes: readonly VatChange[]) =>

@@ -67,13 +67,12 @@ export function changeColour(
   return inTransaction(ctx, async (tx): Colours => {
     const before = await hold(tx, name, revision)
     if (before === null) return refuse({ refusal: 'colour-changed' })
-    const fields = colourFields.filter((field) => content[field] !== before[field])
-    if (fields.length === 0) return done(await listColours(tx))
+    const changed = changedFields(before, content)
+    if (Object.keys(changed.after).length === 0) return done(await listColours(tx))
     await tx.db.update(colours).set(content).where(eq(colours.name, name))
     if (content.hex !== before.hex) await recomposePictures(tx, name, before.hex, content.hex)
     if (content.label !== before.label) await rewriteProducts(tx, parts, { colour: name })
-    const only = (values: ColourFields) => Object.fromEntries(fields.map((field) => [field, values[field]]))
-    return finish(tx, user, name, only(before), only(content))
+    return finish(tx, user, name, changed.before, changed.after)
   })
 }
 
@@ -88,12 +87,16 @@ export async function writeColours(tx: Context, user: UserSession, wanted: reado
       .onConflictDoUpdate({ target: colours.name, set: content })
     if (before !== undefined && content.hex !== before.hex) await recomposePictures(tx, name, before.hex, content.hex)
     if (content.label !== before?.label) await enqueue(tx, rewriteProductsJob, { scope: { colour: name }, after: 0 })
-    const fields = colourFields.filter((field) => content[field] !== before?.[field])
-    const only = (values: ColourFields | undefined) =>
-      values === undefined ? {} : Object.fromEntries(fields.map((field) => [field, values[field]]))
-    await recordChange(tx, user, { subject: 'colour', subjectId: name, before: only(before), after: only(content) })
+    await recordChange(tx, user, { subject: 'colour', subjectId: name, ...changedFields(before, content) })
   }
   await bumpCatalogueVersion(tx)
+}
+
+/** The fields that differ, for the audit log; of a new colour all. */
+function changedFields(before: ColourFields | undefined, after: ColourFields) {
+  const fields = colourFields.filter((field) => after[field] !== before?.[field])
+  const only = (values: ColourFields) => Object.fromEntries(fields.map((field) => [field, values[field]]))
+  return { before: before === undefined ? {} : only(before), after: only(after) }
 }
 
 /** Removes an unused colour. */

@@ -8,8 +8,8 @@ import { useLoaded } from '#app/ui/use-loaded.ts'
 const loadQuestion = async () => (await import('#app/shell/consent/cookie-question.tsx')).CookieQuestion
 
 /**
- * The consent banner: shown until answered, where a third party was added since, and from the footer. It blocks nothing, and is absent without third
- * parties.
+ * The consent banner: shown until answered, again once a third party was added, and from the footer. It blocks nothing, and is
+ * absent without third parties.
  */
 export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdParties }) {
   const consent = useConsent()

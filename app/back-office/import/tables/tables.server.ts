@@ -145,7 +145,7 @@ export type TableRefusal =
 
 /**
  * Compares a file with the shop, and applies the differences if they are those of `revision`: all, or none where a row is wrong.
- * What the file does not have stays. Refuses a file that cannot be read, and differences that nobody has seen.
+ * Entries missing from the file are kept. Refuses an unreadable file, and differences other than those of the preview.
  */
 export async function importTable(
   ctx: Context,
