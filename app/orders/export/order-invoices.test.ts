@@ -81,6 +81,7 @@ const order = fc
 test('lines add up to the order by rate and in total, to the cent; so do the payments', () => {
   fc.assert(
     fc.property(order, (of) => {
+      if (of.totals.gross === 0) return expect(orderInvoices(of)).toEqual([])
       const [sale, ...others] = orderInvoices(of) ?? []
       expect(others).toEqual([])
       for (const { percent, net, amount } of of.totals.vat) {
@@ -121,7 +122,8 @@ test('cancelled pieces are not sold, returned ones are credited, and both togeth
   fc.assert(
     fc.property(order, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (of, part) => {
       const [first] = of.lines
-      if (first === undefined || first.quantity < 3) return
+      // A line that costs nothing stands in no document.
+      if (first === undefined || first.quantity < 3 || first.netCents === 0) return
       const parts = [
         ...of.lines.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })),
         { net: of.deliveryCents, vatPercent: of.deliveryVatPercent },
