@@ -40,7 +40,7 @@ import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-h
 import { uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
 import { priceBatchPath } from '#app/personalisation/personalisation.api.ts'
 import { uploadPath } from '#app/quotes/files/files.api.ts'
-import { mostBytesInForm } from '#app/uploads/accepted-files.ts'
+import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
 import { requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
 import { uploadImportPath } from '#app/back-office/import/import.api.ts'
 import { importTablePath } from '#app/back-office/import/tables/tables.api.ts'
@@ -64,9 +64,9 @@ const largestForm = 256 * 1024
 /** Many small fields in one text take the parser far longer than their bytes suggest. */
 const largestPlainForm = 64 * 1024
 /** With its files, for browsers without the script that uploads them one by one. */
-const largestQuoteForm = mostBytesInForm + largestForm
+const largestQuoteForm = maxBytesInForm + largestForm
 /** Total in memory; one form per address. */
-const formRoom = { most: 3 * largestQuoteForm, mostOfAddress: largestQuoteForm }
+const formRoom = { max: 3 * largestQuoteForm, maxPerAddress: largestQuoteForm }
 const smallestCompressed = 1024
 
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])

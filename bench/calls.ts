@@ -20,7 +20,7 @@ import { worstInput } from './worst-input.ts'
 
 const msOfEach = 500
 /** The maximum time that a call may block the event loop. */
-const mostMs = 20
+const maxMs = 20
 
 const run = promisify(execFile)
 const besideSchema = z.object({ alone: z.number(), beside: z.number(), calls: z.number(), status: z.number() })
@@ -169,9 +169,9 @@ const shown = 8
 
 function summary(measured: readonly Measured[]): string {
   const slowest = measured.toSorted((a, b) => b.mainThread - a.mainThread).slice(0, shown)
-  const most = Math.max(...measured.map(({ alone, beside }) => beside - alone))
+  const max = Math.max(...measured.map(({ alone, beside }) => beside - alone))
   return `Written by \`npm run bench -- calls\`: ${measured.length} calls with their largest allowed input, limits off, on a machine whose
-load was ${(loadavg()[0] ?? 0).toFixed(1)}. The home page was at most ${most.toFixed(1)} ms slower beside a call (aim: ${mostMs} ms), and no call should take
+load was ${(loadavg()[0] ?? 0).toFixed(1)}. The home page was at most ${max.toFixed(1)} ms slower beside a call (aim: ${maxMs} ms), and no call should take
 the main thread for longer than that. Those that take it longest:
 
 ${table(slowest)}`
@@ -181,7 +181,7 @@ function table(measured: readonly Measured[]): string {
   const rows = measured
     .toSorted((a, b) => b.mainThread - a.mainThread)
     .map(({ call, mainThread, alone, beside, status }) => {
-      const mark = mainThread > mostMs || beside - alone > mostMs ? ' **too long**' : ''
+      const mark = mainThread > maxMs || beside - alone > maxMs ? ' **too long**' : ''
       return `| \`${call.path}\` | ${status} | ${mainThread.toFixed(1)}${mark} | ${alone.toFixed(1)} | ${beside.toFixed(1)} |`
     })
   const head = [

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 
 import { testPassword } from '#test/accounts.ts'
-import { mostUnsent } from '#app/quotes/files/upload-room.ts'
+import { maxUnsentBytes } from '#app/quotes/files/upload-room.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 import type { FloodAnswers, FloodOrder } from './flood-client.ts'
@@ -22,7 +22,7 @@ const floodMs = 20_000
 const uploaders = 8
 const accounts = 10
 /** The maximum p99 for others, in milliseconds */
-const mostWait = 1_000
+const maxWaitMs = 1_000
 
 const run = promisify(execFile)
 const answersSchema = z.record(z.string(), z.number())
@@ -139,7 +139,7 @@ function report(
 ): string {
   const rows = phases.map(({ name, others, answers }) => {
     const { search, login, home, refused } = others
-    const waits = [search, login].flatMap((times) => [ms(quantile(times, 0.5)), marked(quantile(times, 0.99), mostWait)])
+    const waits = [search, login].flatMap((times) => [ms(quantile(times, 0.5)), marked(quantile(times, 0.99), maxWaitMs)])
     const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
     const cells = [name, ...waits, ms(quantile(home, 0.5)), `${refused.search} and ${refused.login}`, statuses.join(', ')]
     return `| ${cells.join(' | ')} |`
@@ -148,15 +148,15 @@ function report(
   return [
     'Written by `npm run bench -- flood`: limits on, the shop, the flood and the others in processes of their own on the same',
     `machine, whose load was ${load.toFixed(1)} before. Milliseconds that others wait, each from an address of its own: 10 searches, 2 logins`,
-    `and 5 times the home page in a second. Aim: p99 under ${mostWait} ms.`,
+    `and 5 times the home page in a second. Aim: p99 under ${maxWaitMs} ms.`,
     '',
     '| meanwhile | search p50 | p99 | login p50 | p99 | GET / p50 | searches and logins of others refused | answers to the flood |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    `Unsent uploads, after ${uploadSeconds} s: ${mega(bytes)} MB on the disk at the end, of ${mega(mostUnsent)} MB that they may take.`,
+    `Unsent uploads, after ${uploadSeconds} s: ${mega(bytes)} MB on the disk at the end, of ${mega(maxUnsentBytes)} MB that they may take.`,
   ].join('\n')
 }
 
 const ms = (value: number) => value.toFixed(0)
-const marked = (value: number, most: number) => (value > most ? `${ms(value)} **too long**` : ms(value))
+const marked = (value: number, max: number) => (value > max ? `${ms(value)} **too long**` : ms(value))

@@ -22,7 +22,7 @@ import { quantile } from './search-load.ts'
 const run = promisify(execFile)
 const listSamples = 20
 /** More than any answer */
-const mostAnswerBytes = 64 * 1024 * 1024
+const maxAnswerBytes = 64 * 1024 * 1024
 /** For the race: no price breaks and no restock */
 const raced = { productId: 4, pieces: 500, orders: 10_000, connections: 40 }
 
@@ -53,7 +53,7 @@ export async function benchOrders(count: number): Promise<string> {
 
 async function place(load: OrderLoad): Promise<OrderOutcome> {
   const client = join(import.meta.dirname, 'order-client.ts')
-  const { stdout } = await run(process.execPath, [client, JSON.stringify(load)], { maxBuffer: mostAnswerBytes })
+  const { stdout } = await run(process.execPath, [client, JSON.stringify(load)], { maxBuffer: maxAnswerBytes })
   // The client is ours.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(stdout) as OrderOutcome

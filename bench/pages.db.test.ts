@@ -16,12 +16,12 @@ const budgets = [
   { path: '/', bytes: 176_000, elements: 1_600 },
 ]
 
-test.for(budgets)('$path is at most $bytes bytes of HTML and $elements elements', async ({ path, ...most }) => {
+test.for(budgets)('$path is at most $bytes bytes of HTML and $elements elements', async ({ path, ...max }) => {
   const { status, text } = await shop.http(as(visitor)).get(encodeURI(path))
   expect(status).toBe(200)
   const { bytes, elements } = pageSize(text)
-  expect(bytes).toBeLessThanOrEqual(most.bytes)
-  expect(elements).toBeLessThanOrEqual(most.elements)
+  expect(bytes).toBeLessThanOrEqual(max.bytes)
+  expect(elements).toBeLessThanOrEqual(max.elements)
 })
 
 test('elements are counted as a browser with scripts makes them', () => {

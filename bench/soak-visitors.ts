@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { searchMix } from './search-queries.ts'
 
 /** Above this, visits are skipped: the shop is too slow for the rate. */
-const mostUnderWay = 30
+const maxInFlight = 30
 const pages = ['/', '/promo/', '/cart', '/login/', '/blog', '/faq', '/delivery', '/about-us', '/contact-us', '/lookbook']
 const terms = Object.values(searchMix).flat()
 const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -197,13 +197,13 @@ export function soakVisitors(origin: string, admin: { readonly ADMIN_EMAIL: stri
     answers,
     /** Starts a visit without waiting for it. */
     visit(): void {
-      if (underWay >= mostUnderWay) return void count('left out')
+      if (underWay >= maxInFlight) return void count('left out')
       underWay += 1
       const one = chosen(works)()
         .catch((error: unknown) => count(`failed: ${error instanceof Error ? error.message : String(error)}`))
         .finally(() => (underWay -= 1))
       ends.push(one)
-      if (ends.length > mostUnderWay) void ends.shift()
+      if (ends.length > maxInFlight) void ends.shift()
     },
     async end(): Promise<void> {
       await Promise.all(ends)

@@ -21,11 +21,11 @@ const largestList = 50
 
 type Definitions = Readonly<Record<string, Schema>>
 
-/** The largest input that a schema accepts, up to `mostBytes`. */
-export function worstInput(schema: Schema, definitions: Definitions, mostBytes: number): unknown {
+/** The largest input that a schema accepts, up to `maxBytes`. */
+export function worstInput(schema: Schema, definitions: Definitions, maxBytes: number): unknown {
   for (let entries = largestList; ; entries = Math.floor(entries / 2)) {
     const input = inputOf(schema, definitions, entries)
-    if (entries === 0 || Buffer.byteLength(JSON.stringify(input)) <= mostBytes) return input
+    if (entries === 0 || Buffer.byteLength(JSON.stringify(input)) <= maxBytes) return input
   }
 }
 

@@ -20,9 +20,9 @@ async function open(path: string, viewport = wide) {
   return { page, errors }
 }
 
-/** Presses Tab until the element has the focus; fails after `most` presses. */
-async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+/** Presses Tab until the element has the focus; fails after `max` presses. */
+async function tabTo(page: Page, name: string | RegExp, max = 80): Promise<void> {
+  for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab')
     const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return

@@ -65,9 +65,9 @@ test('a visitor requests a product and something in free text, with a logo, and 
   const quote = await quoteTo('journey@etaireia.example')
   await page.getByText(quote.number ?? 'no number').waitFor()
   const lines = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id))
-  expect(lines.map(({ productId, quantities }) => ({ productId, most: quantities.at(-1) }))).toEqual([
-    { productId: 12, most: 500 },
-    { productId: null, most: 1_000 },
+  expect(lines.map(({ productId, quantities }) => ({ productId, max: quantities.at(-1) }))).toEqual([
+    { productId: 12, max: 500 },
+    { productId: null, max: 1_000 },
   ])
   expect(await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quote.id))).toHaveLength(1)
   const mail = await mailServer.mailTo('journey@etaireia.example')

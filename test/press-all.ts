@@ -21,7 +21,7 @@ interface PressAll {
   readonly pressed?: Set<string> | undefined
 }
 
-const most = 200
+const max = 200
 
 /** Offers inserted by a test have no document. */
 const meant = /"code":"no-document"/
@@ -85,7 +85,7 @@ export async function pressAll(
     await nextFrames(page)
   }
   await settle()
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     if (new URL(page.url()).pathname !== new URL(start).pathname) {
       await visit(page, start)
       await settle()
@@ -117,7 +117,7 @@ export async function pressAll(
       await settle()
     }
   }
-  throw new Error(`More than ${most} controls: ${[...pressed].join(' · ')}`)
+  throw new Error(`More than ${max} controls: ${[...pressed].join(' · ')}`)
 }
 
 /** Buttons that ignore another press while busy, also between two of their calls. */

@@ -12,7 +12,7 @@ const isOwned = statement<{ owned: boolean }, 'orderId'>(
 )
 /** Order GUIDs known to be visitors'. Safe to cache: an account's GUID is never a former visitor's. */
 const visitorOrders = new WeakMap<Context['db'], LRUCache<string, true>>()
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 /**
  * The order GUID of a call: a logged-in account's own, whatever the browser sends. A guest who sends an account's GUID
@@ -20,7 +20,7 @@ const mostRemembered = 50_000
  */
 export async function ownOrderId({ db, session }: Context, visitorOrderId: string): Promise<string> {
   if (isSignedIn(session)) return session.orderId
-  const known = visitorOrders.get(db) ?? new LRUCache<string, true>({ max: mostRemembered })
+  const known = visitorOrders.get(db) ?? new LRUCache<string, true>({ max: maxRemembered })
   visitorOrders.set(db, known)
   if (known.has(visitorOrderId)) return visitorOrderId
   const [found] = await isOwned(db, { orderId: visitorOrderId })

@@ -43,8 +43,8 @@ export function DashboardNav({ rights, counts, isNarrow = false }: DashboardNavP
 const countOf = ({ counts: name }: DashboardPart, counts: TodayCounts | null): number =>
   name === undefined ? 0 : (counts?.[name] ?? 0)
 
-const mostShown = 99
-const countText = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
+const maxShown = 99
+const countText = (count: number) => (count > maxShown ? `${maxShown}+` : String(count))
 
 interface PartLinkProps {
   readonly part: DashboardPart

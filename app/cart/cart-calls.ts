@@ -14,7 +14,7 @@ const orderError = 'Το αναγνωριστικό του καλαθιού δε
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxQuantity)}.`
 const versionError = 'Η έκδοση του τιμοκαταλόγου δεν είναι έγκυρη. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 /** As the database counts them */
-const mostVersions = 2_147_483_647
+const maxVersions = 2_147_483_647
 const codeError = 'Ο κωδικός πρέπει να έχει έως 64 γράμματα, ψηφία, παύλες ή τελείες.'
 
 export const orderIdField = z
@@ -82,7 +82,7 @@ export const updateCall = callBody({
   .transform(({ id, variantId, orderId, quantity }) => ({ cartId: orderId, line: lineReference(id, variantId), quantity }))
 
 /** Most variants of one product in a call; more than any clothing has */
-const mostVariants = 200
+const maxVariants = 200
 const sizesError = 'Γράψτε τεμάχια για ένα τουλάχιστον χρώμα και μέγεθος.'
 const twiceError = 'Κάθε χρώμα και μέγεθος γράφεται μία φορά. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 
@@ -93,7 +93,7 @@ export const sizesCall = callBody({
   sizes: z
     .array(z.object({ variantId: knownVariantIdField, quantity: pieces }))
     .min(1, { error: sizesError })
-    .max(mostVariants, { error: sizesError })
+    .max(maxVariants, { error: sizesError })
     .refine((sizes) => new Set(sizes.map(({ variantId }) => variantId)).size === sizes.length, { error: twiceError })
     .meta({
       description: 'The new quantity of each variant; 0 removes its line, a missing one is unchanged',
@@ -119,7 +119,7 @@ export const acceptPriceCall = callBody({
   priceListVersion: z
     .int({ error: versionError })
     .min(0, { error: versionError })
-    .max(mostVersions, { error: versionError })
+    .max(maxVersions, { error: versionError })
     .nullish()
     .meta({ description: 'The shown version of the line; by default the newest', example: 3 }),
 })

@@ -74,7 +74,7 @@ export const productFactsSchema = productShape
     }),
     allIn: z
       .object({
-        supply: z.string().meta({ description: '`most|availableFrom|from.days …`', example: '||1.3 73.14' }),
+        supply: z.string().meta({ description: '`maxQuantity|availableFrom|from.days …`', example: '||1.3 73.14' }),
         decoration: z.string().meta({
           description: '`from.run.handling.once.days …`: 1/10,000 € a piece, and cents once',
           example: '1.11000.600.4500.6 100.5400.600.2500.6',

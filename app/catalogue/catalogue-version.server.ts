@@ -20,7 +20,7 @@ export interface CatalogueChange {
 }
 
 /** Postgres limits a payload to 8,000 bytes. */
-const mostTagBytes = 7_900
+const maxTagBytes = 7_900
 
 export function readChange(payload: string): CatalogueChange {
   const [version, ...tags] = payload.split(' ')
@@ -33,7 +33,7 @@ export function readChange(payload: string): CatalogueChange {
  */
 export async function bumpCatalogueVersion(ctx: Context, tags: readonly string[] = []): Promise<number> {
   const listed = [...new Set(tags)].map((tag) => ` ${tag}`).join('')
-  const change = listed.length > mostTagBytes ? '' : listed
+  const change = listed.length > maxTagBytes ? '' : listed
   const { rows } = await ctx.db.execute<{ version: number }>(sql`
     with bumped as (
       insert into catalogue_version (id, version) values (1, 1)

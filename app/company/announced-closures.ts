@@ -6,7 +6,7 @@ import { lazily } from '#app/platform/text/lazily.ts'
 /** Calendar days ahead in which a closure must begin to be announced */
 const announcedDays = 14
 /** Bounds the search for the end of a closure. */
-const mostDays = 400
+const maxDays = 400
 
 /** Closed from the first to the last ISO day. */
 interface Closure {
@@ -20,7 +20,7 @@ interface Closure {
  */
 export function announcedClosures(today: string, calendar: ServiceCalendar): readonly Closure[] {
   const horizon = dayAfter(today, announcedDays)
-  const last = dayAfter(today, mostDays)
+  const last = dayAfter(today, maxDays)
   const closures: Closure[] = []
   // The closure that the day continues; '' is none.
   let [from, until, isExpectedOpen] = ['', '', false]

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 // Days on which the merchant is closed, of the settings.
 
-export const mostClosedSpans = 60
+export const maxClosedSpans = 60
 /** Calendar days of one span */
-export const mostDaysOfSpan = 92
+export const maxDaysPerSpan = 92
 /** Calendar days that all yearly spans take together: days without end would never be a working day. */
-export const mostYearlyDays = 120
+export const maxYearlyDays = 120
 
 const dayMs = 86_400_000
 
@@ -23,12 +23,12 @@ const closedSpan = z
     until: z.iso.date(),
     isYearly: z.boolean(),
   })
-  .refine((span) => spanDays(span) >= 1 && spanDays(span) <= mostDaysOfSpan)
+  .refine((span) => spanDays(span) >= 1 && spanDays(span) <= maxDaysPerSpan)
 
 export const closedDaysSchema = z
   .array(closedSpan)
-  .max(mostClosedSpans)
-  .refine((spans) => yearlyDays(spans) <= mostYearlyDays)
+  .max(maxClosedSpans)
+  .refine((spans) => yearlyDays(spans) <= maxYearlyDays)
 
 export type NamedClosedSpan = z.output<typeof closedSpan>
 

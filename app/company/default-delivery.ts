@@ -44,17 +44,17 @@ const courier: CarrierMethod = {
   note: 'Παράδοση στην πόρτα σας, εργάσιμες ημέρες 9.00-17.00.',
   leastGrams: 0,
   rates: [
-    rate('attica', [[5, 650]], { perFurtherKgCents: 80, mostKg: 100, workingDays: 1, freeFromCents: 30_000 }),
-    rate('mainland', [[5, 650]], { perFurtherKgCents: 80, mostKg: 100, workingDays: 3, freeFromCents: 30_000 }),
-    rate('islands', [[5, 950]], { perFurtherKgCents: 130, mostKg: 60, workingDays: 4 }),
-    rate('remote', [[5, 1_450]], { perFurtherKgCents: 190, mostKg: 40, workingDays: 5 }),
+    rate('attica', [[5, 650]], { perFurtherKgCents: 80, maxKg: 100, workingDays: 1, freeFromCents: 30_000 }),
+    rate('mainland', [[5, 650]], { perFurtherKgCents: 80, maxKg: 100, workingDays: 3, freeFromCents: 30_000 }),
+    rate('islands', [[5, 950]], { perFurtherKgCents: 130, maxKg: 60, workingDays: 4 }),
+    rate('remote', [[5, 1_450]], { perFurtherKgCents: 190, maxKg: 40, workingDays: 5 }),
     rate(
       'cyprus',
       [
         [2, 1_490],
         [5, 2_490],
       ],
-      { perFurtherKgCents: 390, mostKg: 40, workingDays: 6 },
+      { perFurtherKgCents: 390, maxKg: 40, workingDays: 6 },
     ),
   ],
 }
@@ -66,15 +66,15 @@ const freight: CarrierMethod = {
   note: 'Για πολλά δέματα και παλέτες, παράδοση στην είσοδο του κτιρίου.',
   leastGrams: 50 * kg,
   rates: [
-    rate('attica', pallets(3_500, 5_500, 9_500), { perFurtherKgCents: 18, mostKg: 1_500, workingDays: 2 }),
-    rate('mainland', pallets(4_500, 7_500, 12_900), { perFurtherKgCents: 24, mostKg: 1_500, workingDays: 4 }),
-    rate('islands', pallets(6_900, 11_900, 21_500), { perFurtherKgCents: 42, mostKg: 1_500, workingDays: 6 }),
+    rate('attica', pallets(3_500, 5_500, 9_500), { perFurtherKgCents: 18, maxKg: 1_500, workingDays: 2 }),
+    rate('mainland', pallets(4_500, 7_500, 12_900), { perFurtherKgCents: 24, maxKg: 1_500, workingDays: 4 }),
+    rate('islands', pallets(6_900, 11_900, 21_500), { perFurtherKgCents: 42, maxKg: 1_500, workingDays: 6 }),
   ],
 }
 
 interface Terms {
   readonly perFurtherKgCents: number
-  readonly mostKg: number
+  readonly maxKg: number
   readonly workingDays: number
   readonly freeFromCents?: number
 }
@@ -82,13 +82,13 @@ interface Terms {
 function rate(
   zone: string,
   steps: readonly (readonly [upToKg: number, cents: number])[],
-  { mostKg, freeFromCents = 0, ...terms }: Terms,
+  { maxKg, freeFromCents = 0, ...terms }: Terms,
 ): CarrierMethod['rates'][number] {
   return {
     zone,
     ...terms,
     steps: steps.map(([upToKg, cents]) => ({ upToGrams: upToKg * kg, cents })),
-    mostGrams: mostKg * kg,
+    mostGrams: maxKg * kg,
     freeFromCents: freeFromCents === 0 ? null : freeFromCents,
   }
 }

@@ -6,7 +6,7 @@ import { escapeXml } from '#app/platform/text/xml.ts'
 import { absoluteUrl, articleUrl, blogUrl } from '#app/urls.ts'
 
 export const blogFeedPath = '/feeds/blog.xml'
-const mostEntries = 50
+const maxEntries = 50
 /** For articles without a day: Atom requires one. */
 const noDay = '1970-01-01'
 
@@ -15,7 +15,7 @@ export async function writeBlogFeed(ctx: Context): Promise<string> {
   const [articles, { companyName }] = await Promise.all([readArticles(ctx), readSettings(ctx)])
   const absolute = (path: string) => escapeXml(absoluteUrl(publicOrigin(ctx), path))
   const moment = (day: string) => `${day === '' ? noDay : day}T00:00:00Z`
-  const entries = articles.slice(0, mostEntries).map(({ slug, title, lead, day }) => {
+  const entries = articles.slice(0, maxEntries).map(({ slug, title, lead, day }) => {
     const url = absolute(articleUrl(slug))
     return (
       `<entry><title>${escapeXml(title)}</title><link href="${url}"/><id>${url}</id>` +

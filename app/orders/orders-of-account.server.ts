@@ -42,12 +42,12 @@ export async function forgetOrders(tx: Context, person: Person): Promise<void> {
   if (open.length > 0) await tx.db.update(orders).set({ userId: null, isForgottenAtEnd: true }).where(inArray(orders.id, open))
 }
 
-const mostAtOnce = 500
+const batchSize = 500
 
 /** Anonymises orders of closed accounts that have ended since. */
 export async function forgetEndedOrders(ctx: Context): Promise<void> {
   const isDue = and(eq(orders.isForgottenAtEnd, true), inArray(orders.state, [...endedOrderStates]))
-  const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(mostAtOnce)
+  const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(batchSize)
   for (const { id } of due) {
     await inTransaction(ctx, async (tx) => {
       const [order] = await tx.db

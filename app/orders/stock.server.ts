@@ -117,9 +117,9 @@ function piecesBack(
   { variantId, stockTaken, isVariantStock, sizeStock }: TakingLine,
   requested: number,
 ): { readonly given: readonly SizeStock[]; readonly left: readonly SizeStock[] | null } {
-  const most = Math.min(requested, stockTaken)
-  if (sizeStock === null) return { given: [{ variantId: isVariantStock ? variantId : null, pieces: most }], left: null }
-  let open = most
+  const max = Math.min(requested, stockTaken)
+  if (sizeStock === null) return { given: [{ variantId: isVariantStock ? variantId : null, pieces: max }], left: null }
+  let open = max
   const parts = sizeStock
     .toSorted((one, other) => other.pieces - one.pieces)
     .map((part) => {

@@ -11,10 +11,10 @@ const textError = `Το κείμενο του σχεδίου έχει από 1 �
 const inkError = 'Το χρώμα γράφεται όπως #1f3a5f.'
 export const artworkError = `Ένα σχέδιο έχει έως ${maxElements} λογότυπα και κείμενα σε κάθε θέση.`
 
-const mostMm = 10_000
+const maxMm = 10_000
 const length = z.number({ error: elementError }).refine(isTenthOfMm, { error: elementError })
-const side = length.min(0.1, { error: elementError }).max(mostMm, { error: elementError })
-const offset = length.min(-mostMm, { error: elementError }).max(mostMm, { error: elementError })
+const side = length.min(0.1, { error: elementError }).max(maxMm, { error: elementError })
+const offset = length.min(-maxMm, { error: elementError }).max(maxMm, { error: elementError })
 const ink = z.string({ error: inkError }).regex(/^#[0-9a-f]{6}$/, { error: inkError })
 
 const box = {

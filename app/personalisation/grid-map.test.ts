@@ -10,15 +10,15 @@ import { pictureToPosition, positionToPicture } from '#app/personalisation/print
 import { readGridMap } from '#app/personalisation/print-maps.server.ts'
 import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 
-const mostPerPosition = 60
+const maxPerPosition = 60
 
-const leastSquarePx = 16
+const minSquarePx = 16
 
 /** Squares of a checkerboard, in mm: 10, smaller on small positions, larger where one would be only a few pixels. */
 function squareOf(map: GridMap): number {
-  const least = Math.min(map.widthMm, map.heightMm)
+  const min = Math.min(map.widthMm, map.heightMm)
   const middle = positionToPicture(map, { xMm: map.widthMm / 2, yMm: map.heightMm / 2 })
-  return Math.max(least > 40 ? 10 : least / 4, Math.min(least / 3, leastSquarePx * (middle === null ? 0 : mmPerPx(map, middle))))
+  return Math.max(min > 40 ? 10 : min / 4, Math.min(min / 3, minSquarePx * (middle === null ? 0 : mmPerPx(map, middle))))
 }
 
 /** The inner corners of the squares whose surroundings are visible. */
@@ -109,7 +109,7 @@ test('a checkerboard drawn through the reader is where the reader says, on every
         const square = squareOf(map)
         let onPosition = 0
         const all = [...cornersOf(map, square)]
-        for (const { corner, seen } of all.filter((_, index) => index % Math.ceil(all.length / mostPerPosition) === 0)) {
+        for (const { corner, seen } of all.filter((_, index) => index % Math.ceil(all.length / maxPerPosition) === 0)) {
           onPosition += 1
           const back = pictureToPosition(map, seen)
           worst.backMm = Math.max(

@@ -11,28 +11,28 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Requests and answers of the decoration calls. Euros are JSON numbers: unit prices with at most 4 decimals, amounts with 2.
 
-const mostPieces = 1_000_000
-const mostMm = 10_000
-const mostColours = 1_000
+const maxPieces = 1_000_000
+const maxMm = 10_000
+const maxColours = 1_000
 /** Per line */
-export const mostPlacements = 50
+export const maxPlacements = 50
 /** Per batch */
-export const mostItems = 200
+export const maxItems = 200
 
-const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(mostPieces)}.`
+const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxPieces)}.`
 const placementError = 'Για κάθε λογότυπο χρειάζονται θέση, τεχνική, χρώματα, πλάτος και ύψος.'
-export const placementsError = `Στείλτε έως ${mostPlacements} θέσεις εκτύπωσης, ή καμία.`
+export const placementsError = `Στείλτε έως ${maxPlacements} θέσεις εκτύπωσης, ή καμία.`
 const coloursError = 'Τα χρώματα του λογοτύπου πρέπει να είναι ακέραιος αριθμός από 1 και πάνω.'
 const lengthError = 'Πλάτος και ύψος του λογοτύπου είναι χιλιοστά, με το πολύ ένα δεκαδικό ψηφίο.'
 const yesOrNoError = 'Στείλτε true ή false.'
-const itemsError = `Στείλτε από 1 έως ${mostItems} προϊόντα για τιμολόγηση.`
+const itemsError = `Στείλτε από 1 έως ${maxItems} προϊόντα για τιμολόγηση.`
 
 const key = z.string({ error: placementError }).min(1, { error: placementError }).max(60, { error: placementError })
 
 const millimetres = z
   .number({ error: lengthError })
   .min(0.1, { error: lengthError })
-  .max(mostMm, { error: lengthError })
+  .max(maxMm, { error: lengthError })
   .refine(isTenthOfMm, { error: lengthError })
 
 /** A logo at a position; its lengths are converted to tenths of a millimetre. */
@@ -44,7 +44,7 @@ export const placementSchema = z
       colours: z
         .int({ error: coloursError })
         .min(1, { error: coloursError })
-        .max(mostColours, { error: coloursError })
+        .max(maxColours, { error: coloursError })
         .meta({ description: 'Of the artwork', example: 2 }),
       widthMm: millimetres.meta({ description: 'Of the artwork, with at most one decimal', example: 100 }),
       heightMm: millimetres.meta({ example: 60.5 }),
@@ -61,7 +61,7 @@ export const placementSchema = z
 /** The logos on each piece */
 export const placementsField = z
   .array(placementSchema, { error: placementsError })
-  .max(mostPlacements, { error: placementsError })
+  .max(maxPlacements, { error: placementsError })
   .meta({ description: 'The logos on each piece, one at a position; none is the bare product' })
 
 const flag = z.boolean({ error: yesOrNoError }).default(false)
@@ -69,7 +69,7 @@ const flag = z.boolean({ error: yesOrNoError }).default(false)
 const request = {
   productId: productIdField,
   variantId: variantIdField,
-  quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(mostPieces, { error: quantityError }),
+  quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(maxPieces, { error: quantityError }),
   placements: placementsField,
   isRepeat: flag.meta({ description: 'The same artwork was ordered before', default: false }),
   rush: flag.meta({ description: 'It is urgent: it costs more, and decoration takes half the days', default: false }),
@@ -77,7 +77,7 @@ const request = {
 
 export const priceCall = callBody(request)
 export const priceBatchCall = callBody({
-  items: z.array(callBody(request), { error: itemsError }).min(1, { error: itemsError }).max(mostItems, { error: itemsError }),
+  items: z.array(callBody(request), { error: itemsError }).min(1, { error: itemsError }).max(maxItems, { error: itemsError }),
 })
 
 const euros = z.number().meta({ example: 110.25 })

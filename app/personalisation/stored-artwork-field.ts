@@ -4,9 +4,9 @@ import { letteringFonts, maxElements, maxTextLength } from '#app/personalisation
 
 // Stored artwork: lengths in tenths of a millimetre.
 
-const most = 100_000
-const offset = z.int().min(-most).max(most)
-const side = z.int().min(1).max(most)
+const max = 100_000
+const offset = z.int().min(-max).max(max)
+const side = z.int().min(1).max(max)
 const ink = z.string().regex(/^#[0-9a-f]{6}$/)
 const box = { x: offset, y: offset, width: side, height: side, degrees: z.int().min(0).max(359) }
 

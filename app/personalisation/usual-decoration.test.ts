@@ -118,9 +118,9 @@ test('the first row of a product is the least quantity that can be had, at its e
     fc.property(anyPricing, anyCard, anySupply, fc.boolean(), (pricing, card, supply, withLogo) => {
       const rates = usualDecorationRates(positionsWith(1), new Map([['card', card]]), usualDays)
       const allIn = allInOf(supply, leadTimes.deliveryDays, rates)
-      const least = allIn === null ? null : allInPriceAt(pricing, allIn, { quantity: null, withLogo })
+      const min = allIn === null ? null : allInPriceAt(pricing, allIn, { quantity: null, withLogo })
       const rows = allIn === null ? [] : allInRows(pricing, allIn).filter((row) => row.withLogo === withLogo && row.bucket === 0)
-      expect(rows.map(({ from, low }) => [from, low])).toEqual(least === null ? [] : [[least.quantity, least.pricePerPiece]])
+      expect(rows.map(({ from, low }) => [from, low])).toEqual(min === null ? [] : [[min.quantity, min.pricePerPiece]])
     }),
   )
 })

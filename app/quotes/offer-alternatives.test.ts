@@ -16,7 +16,7 @@ import {
   choiceNumber,
   choicesOf,
   countingLines,
-  mostAlternatives,
+  maxAlternatives,
   pricedTogether,
   selected,
 } from '#app/quotes/offer-alternatives.ts'
@@ -48,7 +48,7 @@ const orderOf = ({ lines }: OfferContent) =>
 
 /** Choices of one to four lines */
 const offers = fc
-  .array(fc.integer({ min: 0, max: mostAlternatives }), { maxLength: 8 })
+  .array(fc.integer({ min: 0, max: maxAlternatives }), { maxLength: 8 })
   .map((counts) =>
     offer(
       ...counts.flatMap((count, choice) =>

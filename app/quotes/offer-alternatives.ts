@@ -3,7 +3,7 @@ import type { Selection } from '#app/quotes/quotes.ts'
 // Lines of an offer of which the customer chooses one: a line and, right below it, its alternatives («ή αυτό»).
 
 /** Maximum, besides the line itself */
-export const mostAlternatives = 3
+export const maxAlternatives = 3
 
 interface Line {
   readonly id: string
@@ -62,7 +62,7 @@ export function areInPlace(lines: readonly Line[]): boolean {
       return true
     }
     count += 1
-    return alternativeOf === first && count <= mostAlternatives
+    return alternativeOf === first && count <= maxAlternatives
   })
 }
 

@@ -74,11 +74,11 @@ export function offerChanges(now: OfferContent, before: OfferContent): OfferChan
   }
 }
 
-/** All changes in order, each line's with its title; at most `most`, followed by the number of the rest. */
-export function changeTexts(now: OfferContent, before: OfferContent, most: number): readonly string[] {
+/** All changes in order, each line's with its title; at most `max`, followed by the number of the rest. */
+export function changeTexts(now: OfferContent, before: OfferContent, max: number): readonly string[] {
   const { lines, others } = offerChanges(now, before)
   const ofLines = now.lines.flatMap(({ id, title }) => (lines.get(id) ?? []).map((text) => `${title} · ${text}`))
   const all = [...ofLines, ...others]
-  if (all.length <= most) return all
-  return [...all.slice(0, most), `Και ακόμη ${all.length - most} αλλαγές, που βλέπετε στην προσφορά.`]
+  if (all.length <= max) return all
+  return [...all.slice(0, max), `Και ακόμη ${all.length - max} αλλαγές, που βλέπετε στην προσφορά.`]
 }

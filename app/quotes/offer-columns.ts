@@ -33,9 +33,9 @@ export function offerColumns({ deliveryCents, ...content }: OfferContent): Offer
 function withSums(option: OfferOption): OfferOption {
   const { charges, quantity } = option
   if (charges === undefined) return option
-  const perPiece = (type: string, most: number) =>
+  const perPiece = (type: string, max: number) =>
     Math.min(
-      most,
+      max,
       charges.filter((charge) => charge.type === type).reduce((sum, { unitPrice }) => sum + unitPrice, 0),
     )
   const once = charges.filter((charge) => !isPerPiece(charge))

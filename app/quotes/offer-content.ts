@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { mostSizes } from '#app/cart/sizes/sizes.ts'
-import { mostPlacements } from '#app/personalisation/personalisation-calls.ts'
+import { maxSizes } from '#app/cart/sizes/sizes.ts'
+import { maxPlacements } from '#app/personalisation/personalisation-calls.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'
-import { areInPlace, mostAlternatives } from '#app/quotes/offer-alternatives.ts'
+import { areInPlace, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import {
   largestPrice,
@@ -15,8 +15,8 @@ import {
   longestNote,
   longestTerms,
   longestTitle,
-  mostQuantities,
-  mostQuoteLines,
+  maxQuantities,
+  maxQuoteLines,
 } from '#app/quotes/quotes.ts'
 
 // The content of an offer, as edited, calculated, stored and printed.
@@ -50,7 +50,7 @@ const placement = z.object({
   artwork: storedArtworkField.optional(),
 })
 
-const mostCharges = 200
+const maxCharges = 200
 
 const charge = z.object({
   type: z.enum(['setup', 'run', 'handling', 'ltm']).meta({ description: 'Set-up, print, handling, small quantity' }),
@@ -77,7 +77,7 @@ const option = z.object({
   setUpCents: cents.meta({ description: 'Set-up charge, once' }),
   charges: z
     .array(charge)
-    .max(mostCharges)
+    .max(maxCharges)
     .readonly()
     .optional()
     .meta({ description: 'Charges of each logo. Override runPrice, handlingPrice and setUpCents, which are their sums' }),
@@ -123,7 +123,7 @@ export const offerLineSchema = z
         }),
       )
       .min(1)
-      .max(mostSizes, { error: `Έως ${mostSizes} μεγέθη σε κάθε γραμμή.` })
+      .max(maxSizes, { error: `Έως ${maxSizes} μεγέθη σε κάθε γραμμή.` })
       .readonly()
       .optional()
       .meta({ description: 'Entered by staff, replacing the requested ones; their sum is the quantity' }),
@@ -136,12 +136,12 @@ export const offerLineSchema = z
     options: z
       .array(option)
       .min(1, { error: 'Κάθε γραμμή χρειάζεται τουλάχιστον μία ποσότητα.' })
-      .max(mostQuantities, { error: `Έως ${mostQuantities} ποσότητες σε κάθε γραμμή.` })
+      .max(maxQuantities, { error: `Έως ${maxQuantities} ποσότητες σε κάθε γραμμή.` })
       .refine((options) => options.every(({ quantity }, at) => at === 0 || quantity > (options[at - 1]?.quantity ?? 0)), {
         error: 'Οι ποσότητες κάθε γραμμής είναι διαφορετικές, από τη μικρότερη στη μεγαλύτερη.',
       })
       .readonly(),
-    placements: z.array(placement).max(mostPlacements).readonly().optional().meta({ description: 'The line’s logos' }),
+    placements: z.array(placement).max(maxPlacements).readonly().optional().meta({ description: 'The line’s logos' }),
     isRepeat: z.boolean().optional().meta({ description: 'A repeat order of the same logos: set-up has its repeat price' }),
     priceListVersion: z.int().min(0).optional().meta({ description: 'Version of the rate cards behind its charges' }),
     costPrice: unitPrice.nullable().meta({ description: 'Our cost per piece, if known. Never shown to customers' }),
@@ -167,12 +167,12 @@ export const offerContentSchema = z
   .object({
     lines: z
       .array(offerLineSchema)
-      .max(mostQuoteLines, { error: `Έως ${mostQuoteLines} γραμμές σε κάθε προσφορά.` })
+      .max(maxQuoteLines, { error: `Έως ${maxQuoteLines} γραμμές σε κάθε προσφορά.` })
       .refine((lines) => new Set(lines.map((each) => each.id)).size === lines.length, {
         error: 'Μια γραμμή υπάρχει δύο φορές.',
       })
       .refine(areInPlace, {
-        error: `Κάθε εναλλακτικό είδος στέκεται κάτω από τη γραμμή του, και μια γραμμή έχει έως ${mostAlternatives}.`,
+        error: `Κάθε εναλλακτικό είδος στέκεται κάτω από τη γραμμή του, και μια γραμμή έχει έως ${maxAlternatives}.`,
       })
       .readonly(),
     deliveryCents: cents.nullable().meta({ description: 'null: to be agreed' }),

@@ -10,7 +10,7 @@ import {
   optionAmount,
   scenarios,
 } from '#app/quotes/offer-money.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines, type Selection, largestPrice, largestSum } from '#app/quotes/quotes.ts'
+import { largestQuantity, maxQuantities, maxQuoteLines, type Selection, largestPrice, largestSum } from '#app/quotes/quotes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** Half up in exact integers: independent of the code under test, and without floating point. */
@@ -41,13 +41,13 @@ const options = fc
       handlingPrice: prices,
       setUpCents: cents,
     }),
-    { minLength: 1, maxLength: mostQuantities, selector: ({ quantity }) => quantity },
+    { minLength: 1, maxLength: maxQuantities, selector: ({ quantity }) => quantity },
   )
   .map((all) => all.toSorted((a, b) => a.quantity - b.quantity))
 
 const lines = fc
   .array(fc.record({ vatPercent: fc.oneof(fc.constantFrom(24, 13, 6), fc.nat(100)), discountPercent: percents, options }), {
-    maxLength: mostQuoteLines,
+    maxLength: maxQuoteLines,
   })
   .map((all) => all.map((line, index) => aLine({ ...line, id: `line-${index}` })))
 
@@ -95,7 +95,7 @@ test('a line is the sum of its charges, rounded once each, for any prices and qu
 
 test('lines add up to totals, VAT is rounded once per rate on their sum, and gross is net plus VAT', () => {
   fc.assert(
-    fc.property(offers, fc.integer({ min: 0, max: mostQuantities - 1 }), (offer, place) => {
+    fc.property(offers, fc.integer({ min: 0, max: maxQuantities - 1 }), (offer, place) => {
       const selection = Object.fromEntries(
         offer.lines.map((line) => [line.id, line.options[place % line.options.length]?.quantity ?? 0]),
       )
@@ -131,9 +131,7 @@ test('the largest possible offer is exact', () => {
     handlingPrice: largestPrice - 1,
     setUpCents: largestSum,
   })
-  const all = Array.from({ length: mostQuoteLines }, (_, index) =>
-    aLine({ id: String(index), options: [option], vatPercent: 99 }),
-  )
+  const all = Array.from({ length: maxQuoteLines }, (_, index) => aLine({ id: String(index), options: [option], vatPercent: 99 }))
   const { net, gross } = offerTotals({ lines: all, deliveryCents: largestSum, deliveryVatPercent: 99 })
   const exactNet = all.reduce((sum, line) => sum + referenceAmount(line, option), BigInt(largestSum))
   expect(BigInt(net)).toBe(exactNet)

@@ -5,7 +5,7 @@ import { phoneDigits } from '#app/platform/text/greek-phone.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
-const mostWords = 8
+const maxWords = 8
 
 /** The searchable fields of a quote: number, contact with all numbers, project, titles. */
 export interface QuoteFound {
@@ -55,7 +55,7 @@ export function lexemesOf(texts: readonly string[]): string[] {
  */
 export function hasWords(text: string, column: AnyPgColumn = quotes.searchWords): SQL | undefined {
   const typed = text.trim().slice(0, 200)
-  const words = foldedWords(phoneLike.test(typed) ? phoneDigits(typed) : typed).slice(0, mostWords)
+  const words = foldedWords(phoneLike.test(typed) ? phoneDigits(typed) : typed).slice(0, maxWords)
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${word.slice(0, 100)}':*`).join(' & ')
   return sql`${column} @@ ${query}::tsquery`

@@ -2,9 +2,9 @@
 
 import type { Invoice } from '#app/quotes/invoice-text.ts'
 
-export const mostQuoteLines = 50
+export const maxQuoteLines = 50
 /** Quantities of one line that can be compared. */
-export const mostQuantities = 4
+export const maxQuantities = 4
 export const largestQuantity = 1_000_000
 
 /** Limits of an offer. Unit prices in 1/10,000 €, sums in cents: 100,000 € each. */

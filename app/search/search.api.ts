@@ -40,13 +40,13 @@ const getTerms = createRoute({
   },
 })
 
-const mostTerms = 100
+const maxTerms = 100
 
 export const searchApi = createApi()
 
 searchApi.openapi(getTerms, async (c) => {
   const { days } = c.req.valid('query')
-  return c.json(await readSearchTerms(c.get('ctx'), { days, limit: mostTerms }), 200)
+  return c.json(await readSearchTerms(c.get('ctx'), { days, limit: maxTerms }), 200)
 })
 
 // With and without a final slash: `createApi` is not strict.

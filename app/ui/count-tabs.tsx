@@ -16,7 +16,7 @@ interface CountTabsProps {
   readonly label: string
   readonly tabs: readonly CountTab[]
   /** Counts from here on show as «999+» */
-  readonly mostCounted: number
+  readonly maxCounted: number
 }
 
 /** On phones the tabs are one strip, in which the current one may lie beyond the edge. */
@@ -28,7 +28,7 @@ function scrollIntoStrip(tab: HTMLLIElement | null): void {
 }
 
 /** Views of a list as links, each with how many it has. */
-export function CountTabs({ label, tabs, mostCounted }: CountTabsProps) {
+export function CountTabs({ label, tabs, maxCounted }: CountTabsProps) {
   return (
     <nav aria-label={label} className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none]">
       <ul className="flex gap-1.5 py-1 w992:flex-wrap">
@@ -51,7 +51,7 @@ export function CountTabs({ label, tabs, mostCounted }: CountTabsProps) {
                     isPressing && count > 0 ? 'bg-failure text-surface' : isCurrent ? 'bg-surface/20' : 'bg-plate text-muted',
                   )}
                 >
-                  {count >= mostCounted ? `${mostCounted}+` : count}
+                  {count >= maxCounted ? `${maxCounted}+` : count}
                 </span>
               )}
             </Link>

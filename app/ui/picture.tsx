@@ -15,7 +15,7 @@ interface PictureProps {
   /** As in HTML, for layouts narrower than the window or `side`. */
   readonly sizes?: string | undefined
   /** With `sizes`: the smallest width in CSS pixels on any screen */
-  readonly least?: number | undefined
+  readonly min?: number | undefined
   readonly onLoad?: (() => void) | undefined
   readonly className?: string | undefined
 }
@@ -24,10 +24,10 @@ interface PictureProps {
 const devicePixels = 3
 
 /** A square picture on warm grey: AVIF in the size that the browser picks, or one WebP where that is unknown. */
-export function Picture({ src, alt, first = false, side = 600, sizes, least, onLoad, className }: PictureProps) {
+export function Picture({ src, alt, first = false, side = 600, sizes, min, onLoad, className }: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
   const replaced = useReplacedPicture(element, src)
-  const range = sizes === undefined ? { most: side * devicePixels } : { least }
+  const range = sizes === undefined ? { max: side * devicePixels } : { min }
   const avif = pictureSourceSet(src, 'avif', range) ?? undefined
   const width = sizes ?? `min(100vw, ${side}px)`
   const picture = (

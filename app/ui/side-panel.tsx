@@ -38,7 +38,7 @@ function usePlaceOf(selector: string | undefined, wanted: boolean) {
 /** 12 px around the element, and the close button at its right. */
 const margin = 12
 const closeWidth = 52
-const leastWidth = 440
+const minWidth = 440
 
 /**
  * The one off-canvas panel (300 px, 400 px from 576 px): cart, wishlist, search, mobile menu.
@@ -61,7 +61,7 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', over, foo
                 : {
                     left: place.left - margin,
                     top: place.top - margin,
-                    width: Math.max(leastWidth, place.width + 2 * margin + closeWidth),
+                    width: Math.max(minWidth, place.width + 2 * margin + closeWidth),
                     maxHeight: `calc(100dvh - ${place.top}px)`,
                   }
             }

@@ -4,13 +4,13 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const largestFile = 20 * 1024 * 1024
 /** Per request or message */
-export const mostFiles = 10
-export const mostBytes = 60 * 1024 * 1024
+export const maxFiles = 10
+export const maxBytes = 60 * 1024 * 1024
 /** For files sent with the form itself, without JavaScript */
-export const mostBytesInForm = 25 * 1024 * 1024
+export const maxBytesInForm = 25 * 1024 * 1024
 export const largestSvg = 2 * 1024 * 1024
 export const longestSide = 12_000
-export const mostPixels = 100_000_000
+export const maxPixels = 100_000_000
 export const longestFileName = 120
 
 /** Accepted types, detected by content; a file with a wrong extension gets the first one. */

@@ -15,7 +15,7 @@ type SvgRefusal =
   | { readonly refusal: 'no-svg-check' }
   | Busy
 
-const mostMegabytes = 512
+const maxMegabytes = 512
 
 /** A 2 MB drawing takes half of this timeout; slower ones are made to be slow. */
 const clean = createSvgCleaner({ patienceMs: 20_000 })
@@ -67,7 +67,7 @@ export function createSvgCleaner({
     // No state of a drawing may survive it.
     idleTimeout: 0,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   // If an idle thread dies, the next task starts another.
   pool.on('error', () => undefined)

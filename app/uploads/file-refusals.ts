@@ -6,9 +6,9 @@ import {
   largestFile,
   largestSvg,
   longestSide,
-  mostBytes,
-  mostFiles,
-  mostPixels,
+  maxBytes,
+  maxFiles,
+  maxPixels,
 } from '#app/uploads/accepted-files.ts'
 
 export type FileRefusal =
@@ -77,13 +77,13 @@ export function fileRefusalText(reason: FileRefusal): string {
     case 'broken-file':
       return 'Το αρχείο δεν ανοίγει, ίσως είναι κατεστραμμένο. Αποθηκεύστε το ξανά από το πρόγραμμά σας και δοκιμάστε.'
     case 'too-many-pixels':
-      return `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(longestSide)} pixel η πλευρά και ${formatNumber(mostPixels / 1_000_000)} εκατομμύρια συνολικά.`
+      return `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(longestSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`
     case 'unsafe-svg':
       return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
     case 'too-many-files':
-      return `Μπορείτε να στείλετε έως ${mostFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
+      return `Μπορείτε να στείλετε έως ${maxFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
     case 'too-much-together':
-      return `Τα αρχεία μαζί ξεπερνούν τα ${fileSizeText(mostBytes)}. Αφαιρέστε κάποιο, ή στείλτε μικρότερα.`
+      return `Τα αρχεία μαζί ξεπερνούν τα ${fileSizeText(maxBytes)}. Αφαιρέστε κάποιο, ή στείλτε μικρότερα.`
     case 'already-sent':
       return 'Το αίτημα έχει ήδη σταλεί, και τα αρχεία του δεν αλλάζουν. Στείλτε μας μήνυμα με το νέο αρχείο.'
     case 'not-found':

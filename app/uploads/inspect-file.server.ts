@@ -7,7 +7,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { cleanSvg } from '#app/uploads/clean-svg.server.ts'
 import { svgText } from '#app/uploads/clean-svg.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
-import { type FileKind, largestSvg, longestSide, mostPixels } from '#app/uploads/accepted-files.ts'
+import { type FileKind, largestSvg, longestSide, maxPixels } from '#app/uploads/accepted-files.ts'
 
 interface InspectedFile {
   readonly kind: FileKind
@@ -57,7 +57,7 @@ async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> 
     .catch(() => null)
   if (facts === null) return refuse({ refusal: 'broken-file' })
   const { width, height } = facts
-  if (Math.max(width, height) > longestSide || width * height > mostPixels) return refuse({ refusal: 'too-many-pixels' })
+  if (Math.max(width, height) > longestSide || width * height > maxPixels) return refuse({ refusal: 'too-many-pixels' })
   return done({ kind, widthPx: width, heightPx: height, cleaned: null })
 }
 

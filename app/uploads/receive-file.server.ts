@@ -18,9 +18,9 @@ export interface ReceivedFile {
 }
 
 /** Bytes received concurrently by one process. For a moment a file is on the disk twice, which the free reserve covers. */
-const mostIncoming = 200 * 1024 * 1024
-const mostIncomingOfAddress = 60 * 1024 * 1024
-const incoming = createUploadBudget(mostIncoming, mostIncomingOfAddress)
+const maxIncomingBytes = 200 * 1024 * 1024
+const maxIncomingPerAddress = 60 * 1024 * 1024
+const incoming = createUploadBudget(maxIncomingBytes, maxIncomingPerAddress)
 
 const busy = { refusal: 'busy', seconds: 20 } as const
 
@@ -40,7 +40,7 @@ export async function withReceivedFile<Value, Refusal>(
   ctx: Context,
   content: ReadableStream<Uint8Array>,
   work: (file: ReceivedFile) => Promise<Result<Value, Refusal>>,
-  most = largestFile,
+  max = largestFile,
 ): Promise<Result<Value, Refusal | Reason>> {
   const folder = incomingFolder(ctx)
   const path = join(folder, randomUUID())
@@ -49,7 +49,7 @@ export async function withReceivedFile<Value, Refusal>(
   const body = incoming.open(address)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const received = await writeDown(content, path, body, most)
+    const received = await writeDown(content, path, body, max)
     return received.ok ? await work(received.value) : received
   } finally {
     await rm(path, { force: true })
@@ -61,7 +61,7 @@ async function writeDown(
   content: ReadableStream<Uint8Array>,
   path: string,
   body: BodyUnderWay,
-  most: number,
+  max: number,
 ): Promise<Result<ReceivedFile, Reason>> {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
@@ -69,7 +69,7 @@ async function writeDown(
   try {
     for await (const piece of guardedPieces(content, { signal: body.signal })) {
       size += piece.byteLength
-      if (size > most) return refuse({ refusal: 'too-large' })
+      if (size > max) return refuse({ refusal: 'too-large' })
       if (!body.take(piece.byteLength)) return refuse(busy)
       hash.update(piece)
       await file.writeFile(piece)

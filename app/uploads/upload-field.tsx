@@ -8,9 +8,9 @@ import {
   acceptedFilesText,
   fileSizeText,
   largestFile,
-  mostBytes,
-  mostBytesInForm,
-  mostFiles,
+  maxBytes,
+  maxBytesInForm,
+  maxFiles,
 } from '#app/uploads/accepted-files.ts'
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
@@ -107,9 +107,9 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
         />
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {acceptedFilesText}. Έως {mostFiles} αρχεία, {fileSizeText(largestFile)} το καθένα,{' '}
-        <span className="noscript:hidden">{fileSizeText(mostBytes)} μαζί.</span>
-        <span className="hidden noscript:inline">{fileSizeText(mostBytesInForm)} μαζί.</span>
+        {acceptedFilesText}. Έως {maxFiles} αρχεία, {fileSizeText(largestFile)} το καθένα,{' '}
+        <span className="noscript:hidden">{fileSizeText(maxBytes)} μαζί.</span>
+        <span className="hidden noscript:inline">{fileSizeText(maxBytesInForm)} μαζί.</span>
       </p>
       {UploadList !== null && (
         <UploadList calls={calls} files={files} chosen={chosen} onChange={onChange} onEmpty={() => input.current?.focus()} />

@@ -1,7 +1,7 @@
 import type { UploadWatch } from '#app/uploads/send-file.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { type FileRefusal, fileRefusalText } from '#app/uploads/file-refusals.ts'
-import { largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
+import { largestFile, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** A chosen file and its upload state. */
@@ -42,7 +42,7 @@ export interface UploadQueue {
 }
 
 /** Concurrent uploads: more would only share a slow connection. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 
 /** Uploads chosen files, a few at a time, and keeps the state of each. Files that would be refused are not sent. */
 export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedFile[] = []): UploadQueue {
@@ -67,7 +67,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
   }
 
   function sendNext(): void {
-    while (underWay.size < mostAtOnce) {
+    while (underWay.size < maxConcurrent) {
       const next = items.find(({ state }) => state.kind === 'waiting')
       const file = next && files.get(next.id)
       if (next === undefined || file === undefined) return
@@ -159,6 +159,6 @@ function localRefusal({ size }: File, items: readonly UploadItem[]): FileRefusal
   if (size === 0) return { refusal: 'empty-file' }
   if (size > largestFile) return { refusal: 'too-large' }
   const counted = items.filter(({ state }) => state.kind !== 'refused')
-  if (counted.length >= mostFiles) return { refusal: 'too-many-files' }
-  return counted.reduce((sum, item) => sum + item.size, size) > mostBytes ? { refusal: 'too-much-together' } : null
+  if (counted.length >= maxFiles) return { refusal: 'too-many-files' }
+  return counted.reduce((sum, item) => sum + item.size, size) > maxBytes ? { refusal: 'too-much-together' } : null
 }

@@ -16,14 +16,14 @@ const dayMs = 86_400_000
 const prefix = 'doro_'
 const keyPattern = /^doro_[\w-]{43}$/
 /** Maximum of keys that are not revoked */
-const mostKeys = 50
+const maxKeys = 50
 
 export type ApiKeyRefusal = { readonly refusal: 'not-found' } | { readonly refusal: 'too-many-keys' }
 
 export function apiKeyRefusalText({ refusal }: ApiKeyRefusal): string {
   return refusal === 'not-found'
     ? 'Το κλειδί δεν βρέθηκε ή έχει ήδη ανακληθεί. Ανανεώστε τη σελίδα.'
-    : `Έχετε ήδη ${mostKeys} κλειδιά. Ανακαλέστε πρώτα όσα δεν χρησιμοποιείτε.`
+    : `Έχετε ήδη ${maxKeys} κλειδιά. Ανακαλέστε πρώτα όσα δεν χρησιμοποιείτε.`
 }
 
 /** Active keys first, then ended ones, the newest first. */
@@ -64,7 +64,7 @@ export function addApiKey(
     // Serialised, so that concurrent creations count each other.
     await tx.db.execute(sql`lock table ${apiKeys} in share row exclusive mode`)
     const [found] = await tx.db.select({ keys: count() }).from(apiKeys).where(isNull(apiKeys.revokedAt))
-    if ((found?.keys ?? 0) >= mostKeys) return refuse({ refusal: 'too-many-keys' })
+    if ((found?.keys ?? 0) >= maxKeys) return refuse({ refusal: 'too-many-keys' })
     const secret = `${prefix}${createToken().token}`
     const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * dayMs)
     const [row] = await tx.db

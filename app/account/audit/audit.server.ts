@@ -23,6 +23,6 @@ export async function recordChange(tx: Context, session: UserSession, change: Ch
 }
 
 /** The newest changes of a kind first. */
-export function readChanges(ctx: Context, subject: AuditSubject, most: number) {
-  return ctx.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(most)
+export function readChanges(ctx: Context, subject: AuditSubject, max: number) {
+  return ctx.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(max)
 }

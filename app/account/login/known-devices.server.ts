@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const dayMs = 86_400_000
 export const deviceDays = 180
-const mostDevices = 20
+const maxDevices = 20
 
 /** Whether a login to this account succeeded from the device with this token. */
 export async function isKnownDevice({ db, now }: Context, userId: number, token: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function rememberDevice(tx: Context, userId: number, given: string 
     .from(knownDevices)
     .where(mine(userId))
     .orderBy(desc(knownDevices.lastLoginAt), sql`${knownDevices.deviceHash} = ${hash} desc`)
-    .limit(mostDevices)
+    .limit(maxDevices)
   await tx.db.delete(knownDevices).where(and(mine(userId), notInArray(knownDevices.deviceHash, newest)))
   return token
 }

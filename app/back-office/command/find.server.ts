@@ -13,7 +13,7 @@ import { staffStateText } from '#app/quotes/staff/staff-texts.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 
 /** Per kind */
-const mostFound = 5
+const maxResults = 5
 const shortest = 2
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
@@ -26,7 +26,7 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
     areas: ['sales', 'production'],
     find: async (ctx, text) => {
       const { quotes } = await listStaffQuotes(ctx, { view: 'all', search: text })
-      return quotes.slice(0, mostFound).map(({ id, number, state, name, companyName }) => {
+      return quotes.slice(0, maxResults).map(({ id, number, state, name, companyName }) => {
         return { kind: 'quote', id, name: companyName || name, note: joined(number, staffStateText(state)) }
       })
     },
@@ -35,7 +35,7 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
     areas: ['sales', 'production', 'accounts'],
     find: async (ctx, text) => {
       const { orders } = await listStaffOrders(ctx, { text })
-      return orders.slice(0, mostFound).map(({ id, number, state, name, companyName }) => {
+      return orders.slice(0, maxResults).map(({ id, number, state, name, companyName }) => {
         return { kind: 'order', id, name: companyName || name, note: joined(number, orderStateText(state)) }
       })
     },
@@ -43,7 +43,7 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
   {
     areas: ['sales', 'accounts'],
     find: async (ctx, text) => {
-      const { customers } = await listCustomers(ctx, { text }, mostFound)
+      const { customers } = await listCustomers(ctx, { text }, maxResults)
       return customers.map(({ id, name, companyName, email, afm }) => {
         return {
           kind: 'customer',
@@ -57,7 +57,7 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
   {
     areas: ['sales', 'catalogue', 'production'],
     find: async (ctx, text) => {
-      const { ids } = await findPage(ctx, { ...everyProduct, text }, { sort: 'updated', after: null, limit: mostFound })
+      const { ids } = await findPage(ctx, { ...everyProduct, text }, { sort: 'updated', after: null, limit: maxResults })
       const listed = await readStaffProducts(ctx, ids)
       if (listed.length > 0) {
         return listed.map(({ id, title, sku, hidden }) => {
@@ -65,7 +65,7 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
         })
       }
       // The product list has no typo tolerance, the catalogue's search does.
-      const { products } = await searchCatalogue(ctx, text, { limit: { categories: 0, products: mostFound } })
+      const { products } = await searchCatalogue(ctx, text, { limit: { categories: 0, products: maxResults } })
       return products.map(({ id, title }) => ({ kind: 'product', id: String(id), name: title, note: '' }))
     },
   },

@@ -11,7 +11,7 @@ import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 export interface UnknownMail {
   readonly refusal: 'unknown-mail'
@@ -29,7 +29,7 @@ export async function readMailHealth(ctx: Context) {
     .from(mails)
     .where(and(unsent, or(isNotNull(mails.failedAt), isNotNull(mails.failure))))
     .orderBy(desc(mails.createdAt))
-    .limit(mostShown)
+    .limit(maxShown)
   const since = waiting?.since?.getTime() ?? ctx.now.getTime()
   return {
     waiting: waiting?.count ?? 0,

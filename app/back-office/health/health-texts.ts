@@ -16,8 +16,8 @@ export interface HealthRow {
 const minuteSeconds = 60
 const lateMailSeconds = 15 * minuteSeconds
 const lateJobSeconds = 10 * minuteSeconds
-const leastFreeBytes = 2 * 1024 ** 3
-const leastFreeShare = 0.1
+const minFreeBytes = 2 * 1024 ** 3
+const minFreeShare = 0.1
 const dayMs = 86_400_000
 const oldBackupMs = 2 * dayMs
 
@@ -85,10 +85,10 @@ function jobsRow({ jobs }: ShopHealth): HealthRow {
 function diskRow({ disk, database }: ShopHealth): HealthRow {
   const row = { key: 'disk', title: 'Χώρος στον δίσκο' }
   const free = `Ελεύθερα ${fileSizeText(disk.freeBytes)} από ${fileSizeText(disk.totalBytes)}`
-  if (disk.freeBytes < leastFreeBytes / 4) {
+  if (disk.freeBytes < minFreeBytes / 4) {
     return { ...row, state: 'broken', text: `${free}. Αρχεία πελατών δεν γίνονται δεκτά: ελευθερώστε χώρο.` }
   }
-  if (disk.freeBytes < leastFreeBytes || disk.freeBytes < disk.totalBytes * leastFreeShare) {
+  if (disk.freeBytes < minFreeBytes || disk.freeBytes < disk.totalBytes * minFreeShare) {
     return { ...row, state: 'look', text: `${free}. Ελευθερώστε χώρο ή κρατήστε λιγότερα αντίγραφα.` }
   }
   return { ...row, state: 'fine', text: `${free}. Η βάση δεδομένων πιάνει ${fileSizeText(database.bytes)}.` }

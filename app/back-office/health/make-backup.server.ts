@@ -18,7 +18,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 /** The process of a longer run has died. */
 const longestRunMs = 3 * 3_600_000
 const runRetentionMs = 90 * 86_400_000
-const mostWords = 500
+const maxWords = 500
 
 export interface BackupRunning {
   readonly refusal: 'backup-running'
@@ -104,7 +104,7 @@ function runCommand(config: Config, args: readonly string[]): Promise<string | n
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let words = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-mostWords)))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-maxWords)))
     child.once('error', (error) => done(error.message))
     child.once('close', (code) => done(code === 0 ? null : words.trim() === '' ? `code ${code}` : words.trim()))
   })

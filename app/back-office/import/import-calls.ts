@@ -14,14 +14,14 @@ const id = z.guid({ error: 'Δεν αναγνωρίζεται. Ανανεώστ�
 const supplierName = requiredLine(80, 'Γράψτε το όνομα του προμηθευτή.')
 
 /** A number as typed in Greek, or in its smallest units. */
-function typed(decimals: number, most: number, error: string) {
+function typed(decimals: number, max: number, error: string) {
   return z
     .union([z.string(), z.number()], { error })
     .transform((given, context) => {
       const read = readNumber(typeof given === 'number' ? String(given).replace('.', ',') : given, {
         decimals,
-        least: 0,
-        most,
+        min: 0,
+        max,
         isPercent: decimals === 2,
       })
       if (read.kind === 'empty') return 0
@@ -47,7 +47,7 @@ const marginCall = z
   .transform((rule, context) => {
     const isPercent = rule.kind === 'percent'
     const decimals = isPercent ? 2 : 4
-    const read = readNumber(rule.value, { decimals, least: 0, most: isPercent ? 100_000 : 1_000_000, isPercent })
+    const read = readNumber(rule.value, { decimals, min: 0, max: isPercent ? 100_000 : 1_000_000, isPercent })
     if (read.kind === 'read') return { ...rule, value: read.value }
     const message =
       read.kind === 'unclear'

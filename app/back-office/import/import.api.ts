@@ -14,7 +14,7 @@ import {
   saveSupplierCall,
   uploadImportCall,
 } from '#app/back-office/import/import-calls.ts'
-import { mostImportBytes } from '#app/back-office/import/import-file-size.ts'
+import { maxImportBytes } from '#app/back-office/import/import-file-size.ts'
 import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
 import { type ImportRefusal, importRefusalStatus, importRefusalText } from '#app/back-office/import/import-refusals.ts'
 import { startRun, moveRun, retryPictures } from '#app/back-office/import/runs/manage-runs.server.ts'
@@ -141,7 +141,7 @@ importApi.openapi(upload, async (c) => {
     ctx,
     content,
     ({ path }) => startRun(ctx, { supplier: name, fileName, path, user }),
-    mostImportBytes,
+    maxImportBytes,
   )
   if (started.ok) return c.json({ runId: started.value.runId }, 200)
   if ('sentence' in started) return refused(c, 422, started.refusal, started.sentence)
@@ -150,7 +150,7 @@ importApi.openapi(upload, async (c) => {
       c,
       413,
       started.refusal,
-      `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(mostImportBytes)}. Χωρίστε το σε μικρότερα.`,
+      `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxImportBytes)}. Χωρίστε το σε μικρότερα.`,
     )
   }
   if (started.refusal === 'empty-file' || started.refusal === 'cut-off' || started.refusal === 'busy') {

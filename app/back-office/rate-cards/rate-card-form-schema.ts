@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { typed, typedOrNull } from '#app/back-office/settings/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isPerArea, isPerColour, pricingTypes, type RateBreak, type RateCard } from '#app/pricing/rate-card.ts'
-import { rateCardLimits as most, unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
+import { rateCardLimits as max, unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 
 // Validates a rate card's form, with a sentence for each field. The browser uses it too, for the preview.
 
 const unitsPerEuro = 10_000
-const priceRule = (error: string) => ({ decimals: 4, least: 0, most: most.euros * unitsPerEuro, error })
-const wholeRule = (least: number, highest: number, error: string) => ({ decimals: 0, least, most: highest, error })
-const areaRule = (error: string) => ({ decimals: 4, least: 0, most: most.cm2 * unitsPerCm2, error })
+const priceRule = (error: string) => ({ decimals: 4, min: 0, max: max.euros * unitsPerEuro, error })
+const wholeRule = (min: number, highest: number, error: string) => ({ decimals: 0, min, max: highest, error })
+const areaRule = (error: string) => ({ decimals: 4, min: 0, max: max.cm2 * unitsPerCm2, error })
 
 const pricesError = 'Γράψτε τιμή σε ευρώ χωρίς ΦΠΑ, π.χ. 0,54.'
 
 const row = z.object({
-  minQuantity: typed(wholeRule(1, most.pieces, 'Γράψτε τεμάχια, από 1 και πάνω.')),
+  minQuantity: typed(wholeRule(1, max.pieces, 'Γράψτε τεμάχια, από 1 και πάνω.')),
   price: typed(priceRule(pricesError)),
   nextColourPrice: typedOrNull(priceRule('Γράψτε τιμή σε ευρώ, π.χ. 0,32, ή αφήστε το κενό.')),
 })
@@ -24,7 +24,7 @@ const range = z
   .object({
     fromCm2: typedOrNull(areaRule('Γράψτε τετραγωνικά εκατοστά, π.χ. 25, ή αφήστε το κενό.')),
     toCm2: typedOrNull(areaRule('Γράψτε τετραγωνικά εκατοστά, π.χ. 50, ή αφήστε το κενό.')),
-    rows: z.array(row).min(1, { error: 'Γράψτε τουλάχιστον μία τιμή.' }).max(most.breaks).readonly(),
+    rows: z.array(row).min(1, { error: 'Γράψτε τουλάχιστον μία τιμή.' }).max(max.breaks).readonly(),
   })
   .superRefine(({ fromCm2, toCm2, rows }, context) => {
     if (toCm2 !== null && toCm2 <= (fromCm2 ?? 0)) {
@@ -45,20 +45,20 @@ export const rateCardFormSchema = z
     setup: typedOrNull(priceRule('Γράψτε τιμή σε ευρώ, π.χ. 25, ή αφήστε το κενό.')),
     setupRepeat: typedOrNull(priceRule('Γράψτε τιμή σε ευρώ, π.χ. 12,50, ή αφήστε το κενό.')),
     handling: typedOrNull(priceRule('Γράψτε τιμή σε ευρώ, π.χ. 0,06, ή αφήστε το κενό.')),
-    ltmBelow: typedOrNull(wholeRule(1, most.pieces, 'Γράψτε τεμάχια, π.χ. 50, ή αφήστε το κενό.')),
+    ltmBelow: typedOrNull(wholeRule(1, max.pieces, 'Γράψτε τεμάχια, π.χ. 50, ή αφήστε το κενό.')),
     ltmPrice: typedOrNull(priceRule('Γράψτε τιμή σε ευρώ, π.χ. 20, ή αφήστε το κενό.')),
-    leadDays: typedOrNull(wholeRule(0, most.leadDays, 'Γράψτε εργάσιμες ημέρες, από 0 έως 365, ή αφήστε το κενό.')),
+    leadDays: typedOrNull(wholeRule(0, max.leadDays, 'Γράψτε εργάσιμες ημέρες, από 0 έως 365, ή αφήστε το κενό.')),
     costPercent: typedOrNull({
-      ...wholeRule(0, most.percent, 'Γράψτε ακέραιο ποσοστό, από 0 έως 200, ή αφήστε το κενό.'),
+      ...wholeRule(0, max.percent, 'Γράψτε ακέραιο ποσοστό, από 0 έως 200, ή αφήστε το κενό.'),
       isPercent: true,
     }),
-    ranges: z.array(range).min(1, { error: 'Γράψτε τουλάχιστον μία τιμή.' }).max(most.breaks).readonly(),
+    ranges: z.array(range).min(1, { error: 'Γράψτε τουλάχιστον μία τιμή.' }).max(max.breaks).readonly(),
   })
   .superRefine(({ pricingType, ltmBelow, ltmPrice, ranges }, context) => {
     const at = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (ltmBelow !== null && ltmPrice === null) at(['ltmPrice'], 'Γράψτε πόσο κοστίζει η μικρή ποσότητα.')
     if (ltmBelow === null && ltmPrice !== null) at(['ltmBelow'], 'Γράψτε κάτω από πόσα τεμάχια χρεώνεται.')
-    if (ranges.reduce((sum, { rows }) => sum + rows.length, 0) > most.breaks) at(['ranges'], 'Χωρούν έως 500 τιμές.')
+    if (ranges.reduce((sum, { rows }) => sum + rows.length, 0) > max.breaks) at(['ranges'], 'Χωρούν έως 500 τιμές.')
     if (!isPerArea(pricingType) && (ranges.length > 1 || ranges.some(({ fromCm2, toCm2 }) => fromCm2 !== null || toCm2 !== null)))
       at(['pricingType'], 'Οι τιμές είναι ανά εμβαδόν. Διαλέξτε χρέωση που το υπολογίζει ή αφήστε ένα εύρος χωρίς όρια.')
     for (const [index, { fromCm2 }] of ranges.entries()) {

@@ -4,7 +4,7 @@ export type RateCardRefusal =
   /** `by`: who changed its prices; null if unknown */
   | { readonly refusal: 'rate-card-changed'; readonly by: string | null }
 
-export const mostRateCards = 1_000
+export const maxRateCards = 1_000
 
 export const rateCardRefusalStatus = ({ refusal }: RateCardRefusal): 404 | 409 | 422 =>
   refusal === 'rate-card-changed' ? 409 : refusal === 'unknown-rate-card' ? 404 : 422

@@ -6,7 +6,7 @@ import { unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 
 type Card = Omit<RateCard, 'key'>
 
-const mostPercent = 100
+const maxPercent = 100
 /** A price this many times another is probably a misplaced comma. */
 const slip = 5
 
@@ -24,7 +24,7 @@ export function rateCardWarnings(card: Card, costPercent: number | null, before:
     ),
     ...(card.setupRepeat > card.setup ? ['Η προετοιμασία σε επανάληψη είναι ακριβότερη από την πρώτη φορά.'] : []),
     ...(card.pricingType === 'allIn' && card.setup > 0 ? ['Με «Όλα μέσα στην τιμή» η προετοιμασία δεν χρεώνεται.'] : []),
-    ...(costPercent !== null && costPercent > mostPercent ? ['Το κόστος μας είναι μεγαλύτερο από όσα χρεώνουμε.'] : []),
+    ...(costPercent !== null && costPercent > maxPercent ? ['Το κόστος μας είναι μεγαλύτερο από όσα χρεώνουμε.'] : []),
     ...(before === null ? [] : slipsOf(card.breaks, before.breaks)),
   ]
 }

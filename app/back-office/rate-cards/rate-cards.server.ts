@@ -6,7 +6,7 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import type { RateCardVersion, StaffRateCard, StaffRateCards } from '#app/back-office/rate-cards/rate-card-calls.ts'
 import { changedFields } from '#app/back-office/rate-cards/changed-fields.ts'
-import { mostRateCards, type RateCardRefusal } from '#app/back-office/rate-cards/rate-card-refusals.ts'
+import { maxRateCards, type RateCardRefusal } from '#app/back-office/rate-cards/rate-card-refusals.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { allInPricesJob } from '#app/catalogue/project/refill-all-in.ts'
@@ -36,7 +36,7 @@ export async function listRateCards(ctx: Context): Promise<StaffRateCards> {
   }
 }
 
-const mostVersions = 50
+const maxVersions = 50
 
 /** The newest versions of a card, each when the price list changed it. Refuses an unknown card. */
 export async function readRateCardHistory(
@@ -48,7 +48,7 @@ export async function readRateCardHistory(
     .from(rateCards)
     .where(eq(rateCards.key, key))
     .orderBy(desc(rateCards.sinceVersion))
-    .limit(mostVersions)
+    .limit(maxVersions)
   if (rows.length === 0) return refuse({ refusal: 'unknown-rate-card' })
   return done({ versions: rows.flatMap((row) => presentRow(row) ?? []) })
 }
@@ -114,7 +114,7 @@ async function newCardRefusal(tx: Context, wanted: RateCardContent, revision: st
   const problem = rateCardProblem(null, wanted)
   if (problem !== null) return problem
   const count = await tx.db.$count(rateCards, isNull(rateCards.untilVersion))
-  return count >= mostRateCards ? { refusal: 'too-many-rate-cards' } : null
+  return count >= maxRateCards ? { refusal: 'too-many-rate-cards' } : null
 }
 
 /** A card's technique never changes: the positions that use it rely on it. */

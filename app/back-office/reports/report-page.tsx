@@ -50,7 +50,7 @@ export function ReportPage({ forbidden }: { readonly forbidden: ReactNode }) {
       <h1 className="text-2xl font-semibold">Αναφορές</h1>
       <CountTabs
         label="Αναφορές"
-        mostCounted={0}
+        maxCounted={0}
         tabs={open.map((each) => ({
           name: parts[each].name,
           to: reportAddress(each, span),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import {
-  mostClosedSpans,
-  mostDaysOfSpan,
-  mostYearlyDays,
+  maxClosedSpans,
+  maxDaysPerSpan,
+  maxYearlyDays,
   type NamedClosedSpan,
   spanDays,
   yearlyDays,
@@ -28,21 +28,21 @@ const row = z
     if (!isDay(from)) wrong('from', 'Διαλέξτε την πρώτη ημέρα.')
     else if (until !== '' && !isDay(until)) wrong('until', 'Διαλέξτε την τελευταία ημέρα.')
     else if (until !== '' && until < from) wrong('until', 'Η τελευταία ημέρα είναι πριν από την πρώτη.')
-    else if (until !== '' && spanDays({ from, until }) > mostDaysOfSpan)
-      wrong('until', `Έως ${mostDaysOfSpan} ημέρες σε κάθε διάστημα.`)
+    else if (until !== '' && spanDays({ from, until }) > maxDaysPerSpan)
+      wrong('until', `Έως ${maxDaysPerSpan} ημέρες σε κάθε διάστημα.`)
   })
 
 export const closedDaysFields = {
   closedDays: z
     .array(row)
-    .max(3 * mostClosedSpans, { error: `Έως ${mostClosedSpans} διαστήματα.` })
+    .max(3 * maxClosedSpans, { error: `Έως ${maxClosedSpans} διαστήματα.` })
     .transform((rows): NamedClosedSpan[] =>
       rows
         .flatMap(({ until, ...each }) => (each.from === '' ? [] : { ...each, until: until || each.from }))
         .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)),
     )
-    .refine((spans) => spans.length <= mostClosedSpans, { error: `Έως ${mostClosedSpans} διαστήματα.` })
-    .refine((spans) => yearlyDays(spans) <= mostYearlyDays, {
-      error: `Όσα ισχύουν κάθε χρόνο μπορούν να είναι μαζί έως ${mostYearlyDays} ημέρες.`,
+    .refine((spans) => spans.length <= maxClosedSpans, { error: `Έως ${maxClosedSpans} διαστήματα.` })
+    .refine((spans) => yearlyDays(spans) <= maxYearlyDays, {
+      error: `Όσα ισχύουν κάθε χρόνο μπορούν να είναι μαζί έως ${maxYearlyDays} ημέρες.`,
     }),
 }

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-const mostRows = 60
+const maxRows = 60
 const emptyRow = { name: '', from: '', until: '', isYearly: false }
 
 /** When the merchant is closed, besides weekends and national holidays. */
 export function ClosedDaysForm({ view, onSaved }: SectionProps) {
   const known = view.values.closedDays
-  const { rows, indexes, bodies, remove, add } = useRows(known.length, mostRows)
+  const { rows, indexes, bodies, remove, add } = useRows(known.length, maxRows)
   const fields = indexes.flatMap((row) =>
     Object.entries(known[row] ?? emptyRow).map(([name, value]) => [`closedDays.${row}.${name}`, value] as const),
   )

@@ -53,12 +53,12 @@ export function ContactForm({ view, onSaved }: SectionProps) {
   )
 }
 
-const mostAccounts = 10
+const maxAccounts = 10
 
 /** The bank accounts, in the order shown on documents. */
 export function BanksForm({ view, onSaved }: SectionProps) {
   const known = view.values.bankAccounts
-  const { rows, indexes, bodies, remove, add } = useRows(known.length, mostAccounts)
+  const { rows, indexes, bodies, remove, add } = useRows(known.length, maxAccounts)
   const spaced = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
   const fields = indexes.flatMap((row) => [
     [`bankAccounts.${row}.bank`, known[row]?.bank ?? ''],

@@ -6,8 +6,8 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /** Rows that a form may add to the stored ones. */
-const mostNewZones = 20
-const mostNewMethods = 6
+const maxNewZones = 20
+const maxNewMethods = 6
 
 /** Grams as kilograms: «0,5»; without thousands separators, so that it parses back. */
 const kgText = (grams: number) => String(grams / 1_000).replace('.', ',')
@@ -30,11 +30,11 @@ export function deliveryTexts({ vatPercent, packaging, zones, methods }: Deliver
     packagingPercent: String(packaging.percent),
     packagingLeastKg: kgText(packaging.leastGrams),
   }
-  for (let place = 0; place < zones.length + mostNewZones; place += 1) Object.assign(texts, zoneTexts(place, zones[place]))
-  for (let place = 0; place < methods.length + mostNewMethods; place += 1) {
+  for (let place = 0; place < zones.length + maxNewZones; place += 1) Object.assign(texts, zoneTexts(place, zones[place]))
+  for (let place = 0; place < methods.length + maxNewMethods; place += 1) {
     const method = methods[place]
     Object.assign(texts, methodTexts(place, method))
-    for (let at = 0; at < zones.length + mostNewZones; at += 1) {
+    for (let at = 0; at < zones.length + maxNewZones; at += 1) {
       Object.assign(texts, rateTexts(`methods.${place}.rates.${at}`, method, zones[at]?.key))
     }
   }

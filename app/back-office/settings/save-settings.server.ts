@@ -22,7 +22,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-const mostChanges = 50
+const maxChanges = 50
 
 /** A colleague saved the section meanwhile, or the logo's file is gone. */
 export interface SettingsRefusal {
@@ -32,7 +32,7 @@ export interface SettingsRefusal {
 /** All settings with the revisions of their sections, and the latest changes. */
 export async function readSettingsView(ctx: Context): Promise<SettingsView> {
   const values = await readSettings(ctx)
-  const changes = await readChanges(ctx, 'settings', mostChanges)
+  const changes = await readChanges(ctx, 'settings', maxChanges)
   return {
     values,
     letterheadUrl: values.letterhead === '' ? null : pictureUrl(ctx.config, values.letterhead),

@@ -40,7 +40,7 @@ const bankAccount = z
   })
 
 /** Several lines of text, without other control characters. */
-const paragraphs = (most: number) =>
+const paragraphs = (max: number) =>
   z
     .string({ error: 'Γράψτε κείμενο.' })
     .transform((text) =>
@@ -50,7 +50,7 @@ const paragraphs = (most: number) =>
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
     )
-    .pipe(z.string().max(most, { error: `Γράψτε έως ${most} χαρακτήρες.` }))
+    .pipe(z.string().max(max, { error: `Γράψτε έως ${max} χαρακτήρες.` }))
     .meta({ type: 'string' })
 
 const revision = z

@@ -7,8 +7,8 @@ import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 export interface TypedRule {
   readonly decimals: number
   /** Inclusive bounds, in smallest units */
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly error: string
   readonly isPercent?: boolean
 }
@@ -42,25 +42,25 @@ export function typedOrNull(rule: TypedRule) {
 
 function readTyped(
   given: number | string,
-  { decimals, least, most, error, isPercent = decimals === 0 }: TypedRule,
+  { decimals, min, max, error, isPercent = decimals === 0 }: TypedRule,
 ): { readonly value: number } | { readonly message: string } {
   const text = typeof given === 'number' ? String(given).replace('.', ',') : given.replace(/kg\s*$/i, '')
-  const read = readNumber(text, { decimals, least, most, isPercent })
+  const read = readNumber(text, { decimals, min, max, isPercent })
   if (read.kind === 'read') return { value: read.value }
   return { message: read.kind === 'unclear' ? unclearText(read.readings, decimals) : error }
 }
 
-export const whole = (least: number, most: number, error: string) => typed({ decimals: 0, least, most, error })
+export const whole = (min: number, max: number, error: string) => typed({ decimals: 0, min, max, error })
 /** Parses into cents. */
-export const euros = (mostCents: number, error: string) => typed({ decimals: 2, least: 0, most: mostCents, error })
+export const euros = (maxCents: number, error: string) => typed({ decimals: 2, min: 0, max: maxCents, error })
 /** Parses into grams. */
-export const kilograms = (mostGrams: number, error: string) => typed({ decimals: 3, least: 0, most: mostGrams, error })
+export const kilograms = (maxGrams: number, error: string) => typed({ decimals: 3, min: 0, max: maxGrams, error })
 
 /** Parses «2,5» percent into hundredths. */
-export const hundredths = (most: number, error: string) => typed({ decimals: 2, least: 0, most, error, isPercent: true })
+export const hundredths = (max: number, error: string) => typed({ decimals: 2, min: 0, max, error, isPercent: true })
 
 /** Parses into 1/10,000 €. */
-export const unitPrice = (most: number, error: string) => typed({ decimals: 4, least: 0, most, error })
+export const unitPrice = (max: number, error: string) => typed({ decimals: 4, min: 0, max, error })
 
 export const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')
 export const workingDays = whole(0, 100, 'Γράψτε εργάσιμες ημέρες, από 0 έως 100.')

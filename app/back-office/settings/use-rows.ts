@@ -4,14 +4,14 @@ import { useState } from 'react'
 const indexesPerRow = 3
 
 /** The rows of a section's form, by their index in its field names. */
-export function useRows(known: number, most: number) {
+export function useRows(known: number, max: number) {
   const [{ rows, next }, setRows] = useState(() => ({ rows: Array.from({ length: known }, (_, row) => row), next: known }))
-  const isFull = rows.length >= most || next >= indexesPerRow * most
+  const isFull = rows.length >= max || next >= indexesPerRow * max
   return {
     /** Of the rows that are shown */
     rows,
     /** Every index that a row may have, for the form's initial values */
-    indexes: Array.from({ length: indexesPerRow * most }, (_, row) => row),
+    indexes: Array.from({ length: indexesPerRow * max }, (_, row) => row),
     /** Every row so far; a removed one is `empty`, so that the others keep their places in the call. */
     bodies: <Body>(bodyOf: (row: number) => Body, empty: Body): Body[] =>
       Array.from({ length: next }, (_, row) => (rows.includes(row) ? bodyOf(row) : empty)),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Today, TodayCounts, TodayItemName } from '#app/back-office/today/today-calls.ts'
-import { mostWaiting } from '#app/back-office/today/today-calls.ts'
+import { maxWaiting } from '#app/back-office/today/today-calls.ts'
 import { lowStock } from '#app/back-office/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -31,9 +31,9 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
   return {
     quotes: {
       areas: ['sales'],
-      rows: sql`(select coalesce(submitted_at, changed_at) as since from quotes where answer_due_at is not null limit ${mostWaiting})
+      rows: sql`(select coalesce(submitted_at, changed_at) as since from quotes where answer_due_at is not null limit ${maxWaiting})
         union all (select unseen_since from quotes
-          where unseen_since is not null and answer_due_at is null and number is not null limit ${mostWaiting})`,
+          where unseen_since is not null and answer_due_at is null and number is not null limit ${maxWaiting})`,
     },
     'new-requests': {
       areas: ['sales'],
@@ -98,10 +98,10 @@ const proofsToDo = sql`select min(created_at) as since from proofs p
 
 /** Matches `readAttention`. */
 const moneyToCheck = sql`(select changed_at as since from orders
-    where paid_cents > gross_cents - reduced_cents or (paid_cents > 0 and state = 'cancelled') limit ${mostWaiting})
+    where paid_cents > gross_cents - reduced_cents or (paid_cents > 0 and state = 'cancelled') limit ${maxWaiting})
   union all (select changed_at from orders where state = 'awaiting-payment' and paid_cents > 0
-    and not paid_cents > gross_cents - reduced_cents limit ${mostWaiting})
-  union all (select created_at from unmatched_payments where resolved_at is null limit ${mostWaiting})`
+    and not paid_cents > gross_cents - reduced_cents limit ${maxWaiting})
+  union all (select created_at from unmatched_payments where resolved_at is null limit ${maxWaiting})`
 
 interface Counted extends Record<string, unknown> {
   readonly name: TodayItemName | 'new-requests'
@@ -111,13 +111,13 @@ interface Counted extends Record<string, unknown> {
 
 type NamedWork = readonly [name: string, work: Work]
 
-/** In one statement. Each count is capped at `mostWaiting`. */
+/** In one statement. Each count is capped at `maxWaiting`. */
 async function countWork(ctx: Context, work: readonly NamedWork[]): Promise<readonly Counted[]> {
   if (work.length === 0) return []
   const counted = work.map(
     ([name, { rows }]) => sql`(select ${name}::text as name, count(*)::int as count,
       to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
-      from (select since from (${rows}) waiting limit ${mostWaiting}) capped)`,
+      from (select since from (${rows}) waiting limit ${maxWaiting}) capped)`,
   )
   return (await ctx.db.execute<Counted>(sql.join(counted, sql` union all `))).rows
 }

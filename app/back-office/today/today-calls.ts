@@ -20,7 +20,7 @@ export const todayItems = [
 export type TodayItemName = (typeof todayItems)[number]
 
 /** Counts are capped here. */
-export const mostWaiting = 1_000
+export const maxWaiting = 1_000
 
 export const todaySchema = z
   .object({
@@ -28,7 +28,7 @@ export const todaySchema = z
       .array(
         z.object({
           name: z.enum(todayItems),
-          count: z.int().meta({ description: `At most ${mostWaiting}` }),
+          count: z.int().meta({ description: `At most ${maxWaiting}` }),
           oldest: z
             .string()
             .nullable()

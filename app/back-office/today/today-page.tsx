@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useStaffRights } from '#app/account/use-areas.ts'
-import { mostWaiting, type Today, type TodayItem } from '#app/back-office/today/today-calls.ts'
+import { maxWaiting, type Today, type TodayItem } from '#app/back-office/today/today-calls.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
 import { useToday } from '#app/back-office/today/use-today.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -80,7 +80,7 @@ function Work({ today: { items }, now }: { readonly today: Today; readonly now: 
 
 function WorkLink({ item, now }: { readonly item: TodayItem; readonly now: Date }) {
   const { to, oldest, isPressing = false } = todayTexts[item.name]
-  const isMore = item.count >= mostWaiting
+  const isMore = item.count >= maxWaiting
   return (
     <Link
       to={to}

@@ -10,14 +10,14 @@ interface Change {
 
 let sent: number[]
 let underWay: number
-let mostAtOnce: number
+let maxConcurrent: number
 let read: () => Promise<string[]>
 let list: VisitorList<string, Change>
 
 beforeEach(() => {
   sent = []
   underWay = 0
-  mostAtOnce = 0
+  maxConcurrent = 0
   read = async () => ['as it was']
   // Its server answers earlier requests later.
   list = new VisitorList<string, Change>({
@@ -25,7 +25,7 @@ beforeEach(() => {
     read: () => read(),
     send: async ({ line, to }) => {
       underWay += 1
-      mostAtOnce = Math.max(mostAtOnce, underWay)
+      maxConcurrent = Math.max(maxConcurrent, underWay)
       sent.push(to)
       await new Promise((resolve) => setTimeout(resolve, Math.max(1, 30 - sent.length * 10)))
       underWay -= 1
@@ -49,7 +49,7 @@ test('changes of different lines are all sent, one after the other, in the order
   expect(list.state().pending.map(({ line }) => line)).toEqual(['mug', 'pen', 'bag'])
   await Promise.all(changes)
   expect(sent).toEqual([1, 2, 3])
-  expect(mostAtOnce).toBe(1)
+  expect(maxConcurrent).toBe(1)
   expect(list.state().lines).toEqual(['bag 3'])
 })
 

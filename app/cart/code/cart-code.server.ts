@@ -9,7 +9,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 
 const hours = 24
-const mostTries = 5
+const maxAttempts = 5
 
 const codesForAddress = sharedLimit('cart-code', [{ points: 30, seconds: 3_600 }])
 
@@ -32,7 +32,7 @@ export async function giveCartCode(ctx: Context, cartId: string): Promise<Result
   for (let tries = 1; ; tries += 1) {
     const code = String(randomInt(10_000_000, 100_000_000))
     const isTaken = and(eq(cartCodes.code, code), sql`${cartCodes.cartId} <> ${cartId}`)
-    if ((await ctx.db.$count(cartCodes, isTaken)) > 0 && tries < mostTries) continue
+    if ((await ctx.db.$count(cartCodes, isTaken)) > 0 && tries < maxAttempts) continue
     const [given] = await ctx.db
       .insert(cartCodes)
       .values({ cartId, code, expiresAt })

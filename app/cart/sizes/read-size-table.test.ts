@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { emptyLine } from '#app/quotes/request/quote-request.ts'
-import { mostTableRows, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
+import { maxTableRows, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
 import { sizedLines } from '#app/quotes/sizes/sized-lines.ts'
 import { namesField, readNames, readSizes, type SizedVariant, sizesField, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
 import { rowsOfText } from '#app/cart/sizes/table-rows.ts'
@@ -73,7 +73,7 @@ test('an empty or long table, or one of another product, is refused with a sente
   }
   expect(sentence(' \n\t\n')).toMatch(/^Ο πίνακας είναι κενός/)
   expect(sentence('Άννα\tM\n'.repeat(10_000))).toBe('Ο πίνακας έχει 10.000 γραμμές. Χωρίστε τον: διαβάζουμε έως 1.000 κάθε φορά.')
-  expect(sentence('Άννα\tM\n'.repeat(mostTableRows))).toMatch(/^Ο πίνακας έχει 1000 ονόματα/)
+  expect(sentence('Άννα\tM\n'.repeat(maxTableRows))).toMatch(/^Ο πίνακας έχει 1000 ονόματα/)
   expect(sentence('α'.repeat(200_001))).toMatch(/μεγάλος/)
   expect(sentence('Γάτα\nΣκύλος')).toMatch(/μέγεθος/)
   expect(sentence(`${'"'.repeat(99_999)}\tM`)).not.toBe('')

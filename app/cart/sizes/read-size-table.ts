@@ -1,15 +1,15 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
-import { mostNames, nameOfPiece, type SizeCount, type SizedName, type SizedVariant } from '#app/cart/sizes/sizes.ts'
+import { maxNames, nameOfPiece, type SizeCount, type SizedName, type SizedVariant } from '#app/cart/sizes/sizes.ts'
 
 // A spreadsheet of names and sizes, or of sizes and counts, read into the variants of one product.
 
-export const mostTableRows = 1_000
+export const maxTableRows = 1_000
 /** Maximum characters of a pasted table */
 export const longestTable = 200_000
 /** Maximum unreadable rows reported one by one */
-const mostProblems = 10
+const maxProblems = 10
 
 interface SizeTable {
   readonly sizes: readonly SizeCount[]
@@ -41,10 +41,10 @@ export function readSizeTable(rows: Rows, variants: readonly SizedVariant[], col
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (filled.length === 0)
     return { ok: false, sentence: 'Ο πίνακας είναι κενός. Αντιγράψτε τις γραμμές του από το Excel και επικολλήστε τις εδώ.' }
-  if (filled.length > mostTableRows) {
+  if (filled.length > maxTableRows) {
     return {
       ok: false,
-      sentence: `Ο πίνακας έχει ${filled.length.toLocaleString('el')} γραμμές. Χωρίστε τον: διαβάζουμε έως ${mostTableRows.toLocaleString('el')} κάθε φορά.`,
+      sentence: `Ο πίνακας έχει ${filled.length.toLocaleString('el')} γραμμές. Χωρίστε τον: διαβάζουμε έως ${maxTableRows.toLocaleString('el')} κάθε φορά.`,
     }
   }
   const known = knownOf(variants)
@@ -66,8 +66,8 @@ export function readSizeTable(rows: Rows, variants: readonly SizedVariant[], col
       ok: false,
       sentence: problems[0] ?? 'Δεν βρέθηκαν μεγέθη στον πίνακα. Κάθε γραμμή χρειάζεται ένα από τα μεγέθη του προϊόντος.',
     }
-  if (taken.names.length > mostNames)
-    return { ok: false, sentence: `Ο πίνακας έχει ${taken.names.length} ονόματα. Χωρίστε τον: έως ${mostNames} σε κάθε αίτημα.` }
+  if (taken.names.length > maxNames)
+    return { ok: false, sentence: `Ο πίνακας έχει ${taken.names.length} ονόματα. Χωρίστε τον: έως ${maxNames} σε κάθε αίτημα.` }
   const sizes = [...taken.counts].map(([variantId, quantity]) => ({ variantId, quantity }))
   const order = new Map(variants.map(({ id }, place) => [id, place]))
   return {
@@ -77,9 +77,9 @@ export function readSizeTable(rows: Rows, variants: readonly SizedVariant[], col
       names: taken.names,
       read: taken.read,
       problems:
-        problems.length <= mostProblems
+        problems.length <= maxProblems
           ? problems
-          : [...problems.slice(0, mostProblems), `Και ακόμη ${problems.length - mostProblems} γραμμές.`],
+          : [...problems.slice(0, maxProblems), `Και ακόμη ${problems.length - maxProblems} γραμμές.`],
     },
   }
 }
@@ -109,7 +109,7 @@ function knownOf(variants: readonly SizedVariant[]): Known {
   }
 }
 
-const countRule = { decimals: 0, least: 1, most: 1_000_000 }
+const countRule = { decimals: 0, min: 1, max: 1_000_000 }
 
 function countOf(cell: string): number | null {
   const read = /^\d/.test(cell) ? readNumber(cell, countRule) : null

@@ -6,7 +6,7 @@ import { type SizeCount, type SizedVariant, sumOf } from '#app/cart/sizes/sizes.
 
 type Typed = Readonly<Record<number, string>>
 
-const countRule = { decimals: 0, least: 0, most: 100_000 }
+const countRule = { decimals: 0, min: 0, max: 100_000 }
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 const typedOf = (sizes: readonly SizeCount[]): Typed =>
   Object.fromEntries(sizes.map(({ variantId, quantity }) => [variantId, String(quantity)]))

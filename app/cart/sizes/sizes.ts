@@ -21,9 +21,9 @@ export interface SizedName {
   readonly name: string
 }
 
-export const mostSizes = 40
+export const maxSizes = 40
 /** Of a request, so that it fits into a call */
-export const mostNames = 300
+export const maxNames = 300
 export const longestName = 40
 export const longestSizesField = 800
 export const longestNamesField = 16_000
@@ -46,7 +46,7 @@ export function readSizes(text: string): readonly SizeCount[] | null {
   })
   const known = sizes.filter((each) => each !== null)
   const isOnce = new Set(known.map(({ variantId }) => variantId)).size === known.length
-  return known.length === sizes.length && isOnce && known.length <= mostSizes ? known : null
+  return known.length === sizes.length && isOnce && known.length <= maxSizes ? known : null
 }
 
 /** A line per name, after its variant. */

@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 
-import { longestTable, mostTableRows } from '#app/cart/sizes/read-size-table.ts'
+import { longestTable, maxTableRows } from '#app/cart/sizes/read-size-table.ts'
 
 // Rows of a pasted or saved table. Loaded with the dialog, in the browser only.
 
 /** Maximum file size; a workbook of names and sizes is far smaller. */
-const mostFileBytes = 1_000_000
+const maxFileBytes = 1_000_000
 /** Maximum unpacked size: a small file can be made to hold gigabytes */
-const mostUnpackedBytes = 20_000_000
+const maxUnpackedBytes = 20_000_000
 
 export type RowsRead =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
@@ -22,14 +22,14 @@ export function rowsOfText(text: string): RowsRead {
     delimiter: ['\t', ';'].find((separator) => text.includes(separator)) ?? ',',
     skipEmptyLines: false,
     // One row beyond the limit, so that the reader notices there are too many.
-    preview: mostTableRows * 20,
+    preview: maxTableRows * 20,
   })
   return { ok: true, rows: data }
 }
 
 /** The first sheet of an .xlsx, or a text file. Refuses what is too large, packed or unpacked. */
 export async function rowsOfFile(file: Blob & { readonly name: string }): Promise<RowsRead> {
-  if (file.size > mostFileBytes) return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο: έως 1 MB.' }
+  if (file.size > maxFileBytes) return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο: έως 1 MB.' }
   const bytes = await file.arrayBuffer()
   const isZip = new DataView(bytes).byteLength > 3 && new DataView(bytes).getUint32(0) === 0x50_4b_03_04
   if (!isZip) return rowsOfText(decoded(bytes))
@@ -40,7 +40,7 @@ export async function rowsOfFile(file: Blob & { readonly name: string }): Promis
     const rows = await readSheet(bytes)
     return {
       ok: true,
-      rows: rows.slice(0, mostTableRows * 20).map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
+      rows: rows.slice(0, maxTableRows * 20).map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
     }
   } catch {
     return { ok: false, sentence: unread }
@@ -63,13 +63,13 @@ async function fits(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const parts = new Unzip((part) => {
     part.ondata = (error, piece) => {
       unpacked += piece?.length ?? 0
-      if (error !== null || unpacked > mostUnpackedBytes) part.terminate()
+      if (error !== null || unpacked > maxUnpackedBytes) part.terminate()
     }
     part.start()
   })
   parts.register(UnzipInflate)
   // In chunks, so that unpacking stops early.
-  const isSmall = () => unpacked <= mostUnpackedBytes
+  const isSmall = () => unpacked <= maxUnpackedBytes
   for (let from = 0; from < bytes.length && isSmall(); from += 16_384) {
     parts.push(bytes.subarray(from, from + 16_384), from + 16_384 >= bytes.length)
   }

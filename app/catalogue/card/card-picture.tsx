@@ -12,8 +12,8 @@ interface CardPictureProps {
 }
 
 /** The width of a card, from which the browser chooses a file. */
-const widths: Readonly<Record<ListView, { readonly sizes: string; readonly least?: number }>> = {
-  grid: { sizes: '(min-width:1440px) 310px,(min-width:1200px) 24vw,(min-width:680px) 46vw,94vw', least: 280 },
+const widths: Readonly<Record<ListView, { readonly sizes: string; readonly min?: number }>> = {
+  grid: { sizes: '(min-width:1440px) 310px,(min-width:1200px) 24vw,(min-width:680px) 46vw,94vw', min: 280 },
   list: { sizes: '(min-width:680px) 208px,112px' },
 }
 

@@ -5,12 +5,12 @@ import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
-const mostRows = 4
+const maxRows = 4
 
 /** The price breaks in a row of a list; of many only the first and last ones. */
 export function CardPriceBreaks({ product }: { readonly product: ListedCard }) {
   const all = priceRows(product)
-  const rows = all.length > mostRows ? [...all.slice(0, 1), ...all.slice(1 - mostRows)] : all
+  const rows = all.length > maxRows ? [...all.slice(0, 1), ...all.slice(1 - maxRows)] : all
   if (rows.length < 2) return null
   return (
     <table className="w-full border-collapse text-sm tabular-nums">

@@ -1,6 +1,6 @@
 import type { CardColour } from '#app/catalogue/catalogue.ts'
 
-const mostSwatches = 6
+const maxSwatches = 6
 
 interface CardSwatchesProps {
   readonly colours: readonly CardColour[]
@@ -10,10 +10,10 @@ interface CardSwatchesProps {
 
 /** A card's colours: a click shows the product in that colour, a second one the card's own picture. */
 export function CardSwatches({ colours, picked, onPick }: CardSwatchesProps) {
-  const more = colours.length - mostSwatches
+  const more = colours.length - maxSwatches
   return (
     <div role="group" aria-label="Χρώματα" className="card-swatches">
-      {colours.slice(0, mostSwatches).map((colour) => {
+      {colours.slice(0, maxSwatches).map((colour) => {
         const pressed = picked?.name === colour.name
         return (
           <button

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#app/platform/browser/browser-storage.t
 
 const key = 'recentlyViewed'
 /** As many as are shown, plus the current product. */
-const mostKept = 13
+const maxRemembered = 13
 
 /** The ids in a stored text, unique, latest first; invalid content is ignored. */
 export function parseRecent(stored: string | null): number[] {
@@ -16,7 +16,7 @@ export function parseRecent(stored: string | null): number[] {
     const list: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(list)) return []
     const ids = list.filter((id): id is number => typeof id === 'number' && isId(id))
-    return [...new Set(ids)].slice(0, mostKept)
+    return [...new Set(ids)].slice(0, maxRemembered)
   } catch {
     return []
   }
@@ -24,7 +24,7 @@ export function parseRecent(stored: string | null): number[] {
 
 /** The list after `id` was viewed. */
 export function withRecent(ids: readonly number[], id: number): number[] {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, mostKept)
+  return [id, ...ids.filter((other) => other !== id)].slice(0, maxRemembered)
 }
 
 /** Browser only. */
@@ -37,7 +37,7 @@ function rememberViewed(id: number): void {
   writeStored(key, JSON.stringify(withRecent(readRecent(), id)))
 }
 
-const mostShown = 12
+const maxShown = 12
 
 // Loaded on demand: a first visit has no history.
 const loadProducts = async () => (await import('#app/catalogue/card/recent-products.tsx')).RecentProducts
@@ -62,7 +62,7 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
     setOthers(
       readRecent()
         .filter((id) => id !== current)
-        .slice(0, mostShown),
+        .slice(0, maxShown),
     )
     if (current !== undefined) rememberViewed(current)
   }, [current])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   directions,
   levelOf,
-  mostLevels,
+  maxLevels,
   moveRefusal,
   type Placed,
   placeOfStep,
@@ -40,11 +40,11 @@ test('a category cannot move into itself or its descendants, nor deeper than the
   expect(moveRefusal(1, 3, tree)).toBe('below-itself')
   expect(moveRefusal(1, 1, tree)).toBe('below-itself')
   expect(moveRefusal(1, 5, tree)).toBe(null)
-  const line = Array.from({ length: mostLevels }, (_, at): Placed => ({ id: 10 + at, parentId: at === 0 ? null : 9 + at }))
-  expect(levelOf(10 + mostLevels - 1, line)).toBe(mostLevels)
-  expect(moveRefusal(5, 10 + mostLevels - 1, [...tree, ...line])).toBe('too-deep')
-  expect(moveRefusal(1, 10 + mostLevels - 4, [...tree, ...line])).toBe(null)
-  expect(moveRefusal(1, 10 + mostLevels - 3, [...tree, ...line])).toBe('too-deep')
+  const line = Array.from({ length: maxLevels }, (_, at): Placed => ({ id: 10 + at, parentId: at === 0 ? null : 9 + at }))
+  expect(levelOf(10 + maxLevels - 1, line)).toBe(maxLevels)
+  expect(moveRefusal(5, 10 + maxLevels - 1, [...tree, ...line])).toBe('too-deep')
+  expect(moveRefusal(1, 10 + maxLevels - 4, [...tree, ...line])).toBe(null)
+  expect(moveRefusal(1, 10 + maxLevels - 3, [...tree, ...line])).toBe('too-deep')
 })
 
 test('a step never leads below the category itself, and in and out lead back to the same parent', () => {

@@ -3,10 +3,10 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 // Rules of the category tree, for the screen and for the operations.
 
 /** The depth of an import's categories. */
-export const mostLevels = 8
-export const mostCategories = 2_000
+export const maxLevels = 8
+export const maxCategories = 2_000
 /** How many products a deletion can move; more must be moved from the product list. */
-export const mostMoved = 2_000
+export const maxMoved = 2_000
 
 export interface Placed {
   readonly id: number
@@ -48,7 +48,7 @@ export function moveRefusal(
   if (below.has(parentId)) return 'below-itself'
   const own = levelOf(id, categories)
   const height = Math.max(...[...below].map((each) => levelOf(each, categories))) - own
-  return levelOf(parentId, categories) + 1 + height > mostLevels ? 'too-deep' : null
+  return levelOf(parentId, categories) + 1 + height > maxLevels ? 'too-deep' : null
 }
 
 export const directions = ['up', 'down', 'in', 'out'] as const
@@ -102,13 +102,13 @@ const texts: Readonly<Record<CategoryRefusal['refusal'], string>> = {
   'category-changed': 'Ένας συνάδελφος άλλαξε ή διέγραψε αυτή την κατηγορία στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
   'place-changed': 'Ένας συνάδελφος άλλαξε αυτό το σημείο του δέντρου στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
   'below-itself': 'Μια κατηγορία δεν μπαίνει μέσα στον εαυτό της ή σε υποκατηγορία της.',
-  'too-deep': `Οι κατηγορίες έχουν έως ${mostLevels} επίπεδα.`,
+  'too-deep': `Οι κατηγορίες έχουν έως ${maxLevels} επίπεδα.`,
   'name-taken': 'Στο ίδιο επίπεδο υπάρχει ήδη κατηγορία με αυτό το όνομα.',
   'unknown-picture': 'Η εικόνα δεν υπάρχει πια. Διαλέξτε άλλη.',
   'has-children': 'Η κατηγορία έχει υποκατηγορίες. Μετακινήστε τις ή διαγράψτε τις πρώτα.',
-  'too-many-categories': `Χωρούν έως ${formatNumber(mostCategories)} κατηγορίες.`,
+  'too-many-categories': `Χωρούν έως ${formatNumber(maxCategories)} κατηγορίες.`,
   'has-products': 'Η κατηγορία έχει προϊόντα. Διαλέξτε πού θα μετακινηθούν.',
-  'too-many-products': `Μαζί με τη διαγραφή μετακινούνται έως ${formatNumber(mostMoved)} προϊόντα. Μετακινήστε τα πρώτα από τη λίστα των προϊόντων.`,
+  'too-many-products': `Μαζί με τη διαγραφή μετακινούνται έως ${formatNumber(maxMoved)} προϊόντα. Μετακινήστε τα πρώτα από τη λίστα των προϊόντων.`,
 }
 
 const conflicts: ReadonlySet<string> = new Set(['category-changed', 'place-changed', 'has-products', 'has-children'])

@@ -9,9 +9,9 @@ import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
 import {
   type CategoryRefusal,
   levelOf,
-  mostCategories,
-  mostLevels,
-  mostMoved,
+  maxCategories,
+  maxLevels,
+  maxMoved,
   moveRefusal,
   type Place,
   subtreeOf,
@@ -38,9 +38,9 @@ export function addCategory(
   { name, parentId }: { readonly name: string; readonly parentId: number | null },
 ): Categories {
   return onTree(ctx, async (tx, tree): Categories => {
-    if (tree.length >= mostCategories) return refuse({ refusal: 'too-many-categories' })
+    if (tree.length >= maxCategories) return refuse({ refusal: 'too-many-categories' })
     if (parentId !== null && !tree.some(({ id }) => id === parentId)) return refuse({ refusal: 'place-changed' })
-    if (parentId !== null && levelOf(parentId, tree) >= mostLevels) return refuse({ refusal: 'too-deep' })
+    if (parentId !== null && levelOf(parentId, tree) >= maxLevels) return refuse({ refusal: 'too-deep' })
     if (isNameTaken(tree, { id: 0, parentId, name })) return refuse({ refusal: 'name-taken' })
     const position = sql`(select coalesce(max(position), 0) + 1 from categories)`
     const [row] = await tx.db
@@ -151,7 +151,7 @@ export function removeCategory(
       union select id from products where primary_category_id = ${id} order by 1`)
     const products = rows.length
     if (products > 0 && moveTo === null) return refuse({ refusal: 'has-products', products })
-    if (products > mostMoved) return refuse({ refusal: 'too-many-products', products })
+    if (products > maxMoved) return refuse({ refusal: 'too-many-products', products })
     if (products > 0 && moveTo !== null) {
       const ids = rows.map(({ productId }) => productId)
       await changeProducts(tx, parts, { user, cause: 'bulk' }, ids, ({ product, extended, hidden }) => {

@@ -44,7 +44,7 @@ export function revisionOf({ id, parentId, name, hidden, imageSrc }: Omit<StaffC
     .digest('base64url')
 }
 
-const mostPictures = 60
+const maxPictures = 60
 
 /** Candidate pictures of a category: those of its and its descendants' products, the most popular first. */
 export async function readCategoryPictures(
@@ -59,7 +59,7 @@ export async function readCategoryPictures(
     ), of_products as (
       select p.id, p.title, coalesce(f.popularity, 0) as popularity from products p left join product_facets f on f.product_id = p.id
       where p.id in (select product_id from product_categories where category_id in (select id from below))
-      order by 3 desc, 1 limit ${mostPictures}
+      order by 3 desc, 1 limit ${maxPictures}
     )
     select src, title from (
       select distinct on (i.src) i.src, p.title, p.popularity, p.id from of_products p cross join lateral (

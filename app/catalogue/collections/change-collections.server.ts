@@ -6,8 +6,8 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { collections } from '#app/catalogue/catalogue.tables.ts'
-import { type CollectionProducts, mostSorted, type StaffCollection } from '#app/catalogue/collections/collection-calls.ts'
-import { collectionLabel, type CollectionRefusal, mostCollections } from '#app/catalogue/collections/collection-labels.ts'
+import { type CollectionProducts, maxSorted, type StaffCollection } from '#app/catalogue/collections/collection-calls.ts'
+import { collectionLabel, type CollectionRefusal, maxCollections } from '#app/catalogue/collections/collection-labels.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
@@ -19,7 +19,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 type Collections = Promise<Result<{ collections: StaffCollection[] }, CollectionRefusal>>
 type Collection = Promise<Result<CollectionProducts, CollectionRefusal>>
 
-const mostOfProduct = 50
+const maxPerProduct = 50
 
 /** All collections that have products or were created by staff, by label. */
 export async function listCollectionsOfStaff(ctx: Context): Promise<{ collections: StaffCollection[] }> {
@@ -37,7 +37,7 @@ export function addCollection(ctx: Context, user: UserSession, label: string): C
   return inTransaction(ctx, async (tx): Collections => {
     await lockImports(tx)
     const { collections: all } = await listCollectionsOfStaff(tx)
-    if (all.length >= mostCollections) return refuse({ refusal: 'too-many-collections' })
+    if (all.length >= maxCollections) return refuse({ refusal: 'too-many-collections' })
     if (all.some((each) => fold(each.label) === fold(label) || each.name === label))
       return refuse({ refusal: 'collection-exists' })
     await tx.db.insert(collections).values({ name: label, label })
@@ -90,7 +90,7 @@ export async function readCollection(ctx: Context, name: string): Promise<Collec
     select p.id, p.title, p.sku, p.hidden,
       (select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 1) as src
     from product_collections c join products p on p.id = c.product_id left join product_facets f on f.product_id = p.id
-    where c.collection = ${name} order by c.position, f.popularity desc nulls last, p.id limit ${mostSorted}`)
+    where c.collection = ${name} order by c.position, f.popularity desc nulls last, p.id limit ${maxSorted}`)
   return {
     name,
     label: collection.label,
@@ -116,7 +116,7 @@ export function setInCollection(
       )::int as others from products p where p.id = ${productId}`)
     const [row] = rows
     if (row === undefined) return refuse({ refusal: 'unknown-product' })
-    if (isIn && row.others >= mostOfProduct) return refuse({ refusal: 'too-many-in-collection' })
+    if (isIn && row.others >= maxPerProduct) return refuse({ refusal: 'too-many-in-collection' })
     // A collection named by an import remains, even without products.
     const label = collectionLabel(name, null)
     await tx.db.insert(collections).values({ name, label }).onConflictDoNothing()

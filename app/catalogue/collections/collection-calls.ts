@@ -5,7 +5,7 @@ import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 // Requests and answers of the staff's collection calls.
 
 /** How many products of a collection staff can sort; further ones follow, the most popular first. */
-export const mostSorted = 500
+export const maxSorted = 500
 
 const name = z.string({ error: 'Η συλλογή δεν αναγνωρίζεται.' }).min(1, { error: 'Η συλλογή δεν αναγνωρίζεται.' }).max(60)
 const label = requiredLine(60, 'Γράψτε όνομα συλλογής.')
@@ -21,7 +21,7 @@ export const sortCollectionCall = callBody({
     .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
     .max(64)
     .meta({ description: 'Of the order that the caller shows' }),
-  productIds: z.array(productId, { error: 'Στείλτε τα προϊόντα στη σειρά τους.' }).max(mostSorted),
+  productIds: z.array(productId, { error: 'Στείλτε τα προϊόντα στη σειρά τους.' }).max(maxSorted),
 }).meta({ id: 'CollectionSort' })
 
 export const collectionsAnswer = z
@@ -53,7 +53,7 @@ export const collectionAnswer = z
           hidden: z.boolean(),
         }),
       )
-      .meta({ description: `In the order of the shop, at most ${mostSorted}` }),
+      .meta({ description: `In the order of the shop, at most ${maxSorted}` }),
   })
   .meta({ id: 'StaffCollection' })
 export type CollectionProducts = z.output<typeof collectionAnswer>

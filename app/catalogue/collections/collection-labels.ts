@@ -24,7 +24,7 @@ export interface CollectionRefusal {
     | 'too-many-in-collection'
 }
 
-export const mostCollections = 200
+export const maxCollections = 200
 
 const answers: Readonly<Record<CollectionRefusal['refusal'], { readonly status: 404 | 409 | 422; readonly text: string }>> = {
   'unknown-collection': { status: 404, text: 'Η συλλογή δεν υπάρχει πια. Ανανεώστε τη σελίδα.' },
@@ -35,7 +35,7 @@ const answers: Readonly<Record<CollectionRefusal['refusal'], { readonly status: 
   },
   'collection-exists': { status: 422, text: 'Υπάρχει ήδη συλλογή με αυτό το όνομα.' },
   'collection-in-use': { status: 409, text: 'Η συλλογή έχει προϊόντα. Αφαιρέστε τα πρώτα.' },
-  'too-many-collections': { status: 422, text: `Χωρούν έως ${mostCollections} συλλογές.` },
+  'too-many-collections': { status: 422, text: `Χωρούν έως ${maxCollections} συλλογές.` },
   'too-many-in-collection': { status: 422, text: 'Ένα προϊόν ανήκει σε έως 50 συλλογές.' },
 }
 

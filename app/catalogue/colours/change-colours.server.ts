@@ -7,7 +7,7 @@ import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { ColourContent, StaffColour } from '#app/catalogue/colours/colour-calls.ts'
 import { composed, recomposePictures } from '#app/catalogue/colours/recompose-pictures.server.ts'
-import { type ColourRefusal, mostColours } from '#app/catalogue/colours/colour-refusals.ts'
+import { type ColourRefusal, maxColours } from '#app/catalogue/colours/colour-refusals.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
@@ -46,7 +46,7 @@ export function addColour(ctx: Context, parts: ProductParts, user: UserSession, 
     await lockImports(tx)
     const known = (await tx.db.select({ name: colours.name }).from(colours)).map((each) => each.name)
     if (known.includes(name)) return refuse({ refusal: 'colour-exists' })
-    if (known.length >= mostColours) return refuse({ refusal: 'too-many-colours' })
+    if (known.length >= maxColours) return refuse({ refusal: 'too-many-colours' })
     await tx.db.insert(colours).values({ name, ...content })
     // Variants may already use the new name.
     await rewriteProducts(tx, parts, { colour: name })

@@ -3,7 +3,7 @@ export interface ColourRefusal {
   readonly refusal: 'colour-changed' | 'colour-exists' | 'colour-in-use' | 'too-many-colours'
 }
 
-export const mostColours = 2_000
+export const maxColours = 2_000
 
 const answers: Readonly<Record<ColourRefusal['refusal'], { readonly status: 409 | 422; readonly text: string }>> = {
   'colour-changed': {

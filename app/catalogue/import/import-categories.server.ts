@@ -15,7 +15,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
-const mostCategories = 20_000
+const maxCategories = 20_000
 
 type CategoryRow = typeof categories.$inferSelect
 
@@ -39,7 +39,7 @@ export async function importCategories(
   const { file } = report
   const read: NonNullable<ReturnType<typeof readCategoryRecord>>[] = []
   for await (const { index, place, value } of readRecords(path, file)) {
-    if (index >= mostCategories) throw new BrokenFileError(`${place}: more than ${mostCategories} categories`)
+    if (index >= maxCategories) throw new BrokenFileError(`${place}: more than ${maxCategories} categories`)
     const category = readCategoryRecord(value, place, index, note)
     if (category === null) report.skipped += 1
     else {

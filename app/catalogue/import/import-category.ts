@@ -19,7 +19,7 @@ export interface PlacedCategory extends ImportedCategory {
   parent: PlacedCategory | null
 }
 
-const mostLevels = 8
+const maxLevels = 8
 const largestFileId = 2_000_000_000
 
 /** Reads one record of section 3's Category; without a name it is skipped, with a note. */
@@ -65,8 +65,8 @@ export function linkParents(read: readonly ImportedCategory[], note: Note): Plac
   }
   // The links so far have no cycle, so each path up ends. The depth is limited, because menus grow with it.
   for (const category of placed) {
-    if (category.parent === null || depthOf(category) <= mostLevels) continue
-    note(`${category.place}.parentId`, `the category stands deeper than ${mostLevels} levels`, 'moved to the top level')
+    if (category.parent === null || depthOf(category) <= maxLevels) continue
+    note(`${category.place}.parentId`, `the category stands deeper than ${maxLevels} levels`, 'moved to the top level')
     category.parent = null
   }
   return placed
@@ -74,7 +74,7 @@ export function linkParents(read: readonly ImportedCategory[], note: Note): Plac
 
 function depthOf(category: PlacedCategory): number {
   let levels = 0
-  for (let at: PlacedCategory | null = category; at !== null && levels <= mostLevels; at = at.parent) levels += 1
+  for (let at: PlacedCategory | null = category; at !== null && levels <= maxLevels; at = at.parent) levels += 1
   return levels
 }
 

@@ -14,7 +14,7 @@ import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.t
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
-const mostColours = 10_000
+const maxColours = 10_000
 
 /**
  * Imports the named colours in one transaction; of two with one name the first wins. A record unchanged since the last import
@@ -23,7 +23,7 @@ const mostColours = 10_000
 export async function importColours(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, ImportedColour>()
   for await (const { index, place, value } of readRecords(path, report.file)) {
-    if (index >= mostColours) throw new BrokenFileError(`${place}: more than ${mostColours} colours`)
+    if (index >= maxColours) throw new BrokenFileError(`${place}: more than ${maxColours} colours`)
     const colour = readColourRecord(value, place, note)
     if (colour !== null && read.has(colour.name))
       note(`${place}.name`, `${shown(colour.name)} stands twice`, 'the record is left out')

@@ -96,7 +96,7 @@ export async function firstKeyOf(path: string): Promise<string | null> {
 const largestObject = 20 * 1024 * 1024
 
 /** The list under `key` of a file with one object; throws a BrokenFileError that names the problem. */
-export async function readListOf(path: string, file: string, key: string, most: number): Promise<readonly unknown[]> {
+export async function readListOf(path: string, file: string, key: string, max: number): Promise<readonly unknown[]> {
   if ((await stat(path)).size > largestObject)
     throw new BrokenFileError(`${file}: a file with «${key}» has at most ${largestObject} bytes`)
   let value: unknown
@@ -109,7 +109,7 @@ export async function readListOf(path: string, file: string, key: string, most: 
   const list = isRecord(value) ? value[key] : undefined
   if (!Array.isArray(list))
     throw new BrokenFileError(`${file}[0], line 1: the file must hold one list of records, or an object with «${key}»`)
-  if (list.length > most) throw new BrokenFileError(`${file}: «${key}» has more than ${most} records`)
+  if (list.length > max) throw new BrokenFileError(`${file}: «${key}» has more than ${max} records`)
   return list
 }
 

@@ -69,8 +69,8 @@ const knownFields = new Set(
 )
 
 const largestId = 2_147_483_647
-const mostEuros = 100_000
-const mostPieces = 1_000_000
+const maxEuros = 100_000
+const maxPieces = 1_000_000
 
 /**
  * Reads one record of the sample format. Skipped, with a note: anything without a title, a price of at least 0 €, or a known
@@ -91,15 +91,15 @@ export function readProductRecord(
   const title = fields.text('title', 300)
   if (title === null) return skip(`${place}.title`, 'a product needs a title')
   const price = readPrice(value['price'])
-  if (price === null) return skip(`${place}.price`, `${shown(value['price'])} is no price from 0 to ${mostEuros} €`)
+  if (price === null) return skip(`${place}.price`, `${shown(value['price'])} is no price from 0 to ${maxEuros} €`)
   if (typeof value['price'] === 'string')
     note(`${place}.price`, 'a text instead of a number', `read as ${unitPriceToEuros(price)}`)
   const categoryIds = readCategoryIds(fields, value, categories, note)
   if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
   noteUnknownFields(value, place, furtherFields, note)
-  const quantityMultiple = fields.integerOr('quantityMultiple', 1, mostPieces, 1)
+  const quantityMultiple = fields.integerOr('quantityMultiple', 1, maxPieces, 1)
   return {
-    fileId: fields.integer('id', 1, largestId - mostPieces),
+    fileId: fields.integer('id', 1, largestId - maxPieces),
     sku: fields.text('sku', 100),
     title,
     description: fields.prose('description', 10_000) ?? '',
@@ -120,7 +120,7 @@ export function readProductRecord(
     restockLeadTimeDays: fields.integer('restockLeadTimeDays', 0, 1_000),
     minimumQuantity: readMinimumQuantity(fields, quantityMultiple, note),
     quantityMultiple,
-    packSize: fields.integer('packSize', 1, mostPieces),
+    packSize: fields.integer('packSize', 1, maxPieces),
     availableFrom: fields.day('availableFrom'),
     offerEnd: fields.day('offerEnd'),
     isNew: fields.flag('new'),
@@ -145,7 +145,7 @@ export function readProductRecord(
 /** In 1/10,000 €; null if it is not a price. */
 function readPrice(value: unknown): number | null {
   const euros = typeof value === 'string' && /^\s*\d{1,9}([.,]\d{1,9})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
-  if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > mostEuros) return null
+  if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > maxEuros) return null
   return eurosToUnitPrice(euros)
 }
 
@@ -153,7 +153,7 @@ function readPrice(value: unknown): number | null {
 function readCost(value: unknown, place: string, note: Note): number | null {
   if (value === undefined || value === null) return null
   const cost = readPrice(value)
-  if (cost === null) note(place, `${shown(value)} is no price from 0 to ${mostEuros} €`, 'no cost')
+  if (cost === null) note(place, `${shown(value)} is no price from 0 to ${maxEuros} €`, 'no cost')
   return cost
 }
 
@@ -176,7 +176,7 @@ function readDiscount(value: unknown, place: string, note: Note): number {
 
 function readStock(fields: Fields, record: RawRecord, note: Note): number {
   if (record['stock'] === undefined || record['stock'] === null) note(`${fields.place}.stock`, 'no stock is given', 'set to 0')
-  return fields.integerOr('stock', 0, mostPieces, 0)
+  return fields.integerOr('stock', 0, maxPieces, 0)
 }
 
 function readType(fields: Fields, record: RawRecord, note: Note): string {
@@ -193,7 +193,7 @@ function readCountry(fields: Fields, note: Note): string | null {
 }
 
 function readMinimumQuantity(fields: Fields, multiple: number, note: Note): number {
-  const minimum = fields.integerOr('minimumQuantity', 1, mostPieces, 1)
+  const minimum = fields.integerOr('minimumQuantity', 1, maxPieces, 1)
   const raised = Math.ceil(minimum / multiple) * multiple
   // A missing minimum cannot contradict the multiple.
   if (raised !== minimum && minimum !== 1) {
@@ -230,7 +230,7 @@ function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[
       typeof minQuantity !== 'number' ||
       !Number.isInteger(minQuantity) ||
       minQuantity < 2 ||
-      minQuantity > mostPieces ||
+      minQuantity > maxPieces ||
       unitPrice === null
     ) {
       note(place, `${shown(raw)} is no price from a quantity of 2 or more`, 'left out')

@@ -16,10 +16,10 @@ export interface ImportedImage {
   readonly variantIds: readonly number[]
 }
 
-const mostVariants = 500
-const mostImages = 200
+const maxVariants = 500
+const maxImages = 200
 const largestId = 2_147_483_647
-const mostStock = 1_000_000
+const maxStock = 1_000_000
 
 /**
  * The variants and pictures of a product. A missing or duplicate id becomes the next free one of the product. References of
@@ -30,14 +30,14 @@ export function readVariantsAndImages(
   productId: unknown,
   note: Note,
 ): { variants: ImportedVariant[]; images: ImportedImage[] } {
-  const rawVariants = numbered(product, 'variants', 'variant_id', mostVariants, productId, note)
-  const rawImages = numbered(product, 'images', 'image_id', mostImages, productId, note)
+  const rawVariants = numbered(product, 'variants', 'variant_id', maxVariants, productId, note)
+  const rawImages = numbered(product, 'images', 'image_id', maxImages, productId, note)
   const variants = rawVariants.map(({ id, fields }): ImportedVariant => ({
     variantId: id,
     sku: fields.text('sku', 100),
     size: fields.text('size', 40),
     colour: fields.text('color', 60),
-    stock: fields.integer('stock', 0, mostStock),
+    stock: fields.integer('stock', 0, maxStock),
   }))
   noteRepeatedSkus(rawVariants, variants, note)
 
@@ -97,9 +97,9 @@ function readServed(
   const given = raw['variant_id']
   if (given === undefined || given === null) return []
   const served = new Set<number>()
-  const list: readonly unknown[] = Array.isArray(given) ? given.slice(0, mostVariants) : [given]
-  if (Array.isArray(given) && given.length > mostVariants) {
-    note(`${fields.place}.variant_id`, `the list has ${given.length} entries`, `kept the first ${mostVariants}`)
+  const list: readonly unknown[] = Array.isArray(given) ? given.slice(0, maxVariants) : [given]
+  if (Array.isArray(given) && given.length > maxVariants) {
+    note(`${fields.place}.variant_id`, `the list has ${given.length} entries`, `kept the first ${maxVariants}`)
   }
   for (const [index, id] of list.entries()) {
     const place = `${fields.place}.variant_id[${index}]`

@@ -35,7 +35,7 @@ const listLayouts = [1, 2, 3, 4, 5] as const
 export type ListLayout = (typeof listLayouts)[number]
 
 /** The most pages shown together; then a new list starts. */
-const mostPagesTogether = 5
+const maxPagesTogether = 5
 
 /** The unfiltered list of a category, from its first page. */
 export function wholeList(categoryId: number): ListAddress {
@@ -60,7 +60,7 @@ export function readListAddress(place: string | undefined, parameters: URLSearch
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     layout,
     page,
-    from: from <= page && page - from < mostPagesTogether ? from : page,
+    from: from <= page && page - from < maxPagesTogether ? from : page,
   }
 }
 
@@ -113,5 +113,5 @@ export function isOftenAsked({ search, filters, view, page, from }: ListAddress)
 /** The target of «Εμφάνιση περισσότερων»: the next page, below those shown. */
 export function withNextPage(address: ListAddress): ListAddress {
   const page = address.page + 1
-  return { ...address, page, from: page - address.from < mostPagesTogether ? address.from : page }
+  return { ...address, page, from: page - address.from < maxPagesTogether ? address.from : page }
 }

@@ -123,10 +123,10 @@ function positionsOf(id: number) {
 function allInOf({ id, price, discount, ...product }: Product, { quantity: wanted, withLogo }: Project) {
   const technique = positionsOf(id)[0]?.techniques[0]
   if (withLogo && technique === undefined) return null
-  const least = withLogo ? (technique?.minQuantity ?? 1) : 1
-  const quantity = wanted ?? least
+  const min = withLogo ? (technique?.minQuantity ?? 1) : 1
+  const quantity = wanted ?? min
   const comesAgain = product.madeToOrder || product.restock !== null
-  if (quantity < least || (!comesAgain && quantity > product.stock)) return null
+  if (quantity < min || (!comesAgain && quantity > product.stock)) return null
   const line = {
     pricing: { price, discountPercent: isReduced({ id, price, discount, ...product }) ? discount : 0, priceBreaks: [] },
     vatPercent: product.vat,

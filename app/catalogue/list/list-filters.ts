@@ -91,7 +91,7 @@ export const noFacets: ListFacets = {
 /** Round limits for links such as «Δώρα έως 5 €», in cents */
 export const budgets: readonly number[] = [200, 500, 1000, 2000, 5000]
 
-const mostValues = 12
+const maxValues = 12
 const dearest = 10_000_000
 const parameterOf = {
   colours: 'colour',
@@ -164,11 +164,11 @@ export function filterCount(filters: ListFilters): number {
 
 function readValues(parameters: URLSearchParams, name: string): string[] {
   const values = parameters.getAll(name).filter((value) => /^[\p{L}\p{N}][\p{L}\p{N}\p{M} .,/&+-]{0,39}$/u.test(value))
-  return [...new Set(values)].sort().slice(0, mostValues)
+  return [...new Set(values)].sort().slice(0, maxValues)
 }
 
 /** The characters of a price field */
-export const priceRule: NumberRule = { decimals: 2, least: 1, most: dearest }
+export const priceRule: NumberRule = { decimals: 2, min: 1, max: dearest }
 
 /** Parses «2,50», «2.5», «1.200» and «2» to cents; null for anything else, and for zero, which is no limit. */
 function readEuros(text: string | null): number | null {

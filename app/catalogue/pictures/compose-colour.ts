@@ -38,14 +38,14 @@ export function composeColour(view: ArchetypeView, pixels: ViewPixels, { base, w
       const share = maskOf[pixels.colourMask[mask + x] ?? 0] ?? 0
       if (share === 0) continue
       // The part of the pixel that is not coloured, at edges where the photo mixes both.
-      const mostRest = 1.5 * (1 - share)
+      const maxRest = 1.5 * (1 - share)
       for (let channel = 0; channel < 3; channel += 1) {
         const at = 3 * x + channel
         const irradiated = irradianceOf[pixels.irradiance[lit + at] ?? 0] ?? 0
         const shine = glossOf[pixels.gloss[shining + at] ?? 0] ?? 0
         const photo = light[picture[out + at] ?? 0] ?? 0
         const over = photo - share * ((was[channel] ?? 0) * irradiated + shine)
-        const rest = over < 0 ? 0 : over > mostRest ? mostRest : over
+        const rest = over < 0 ? 0 : over > maxRest ? maxRest : over
         picture[out + at] = bytes[lightIndex(rest + share * ((becomes[channel] ?? 0) * irradiated + shine))] ?? 0
       }
     }

@@ -19,7 +19,7 @@ export interface PictureJob {
 }
 
 /** Larger photographs are refused: they would take too much memory. */
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 /** The background of transparent pictures in JPEG: the page's warm grey. */
 const plate = '#f1eee8'
 
@@ -61,7 +61,7 @@ async function composed(composition: Composition, version: string): Promise<Shar
 
 /** Upright, whatever the camera's orientation, and without its metadata. */
 function photographed(file: string): Sharp {
-  return sharp(file, { limitInputPixels: mostPixels }).autoOrient()
+  return sharp(file, { limitInputPixels: maxPixels }).autoOrient()
 }
 
 /** Efforts for which a first request waits at most 100 ms of CPU; AVIF's 2 would take twice as long for 3 % fewer bytes. */

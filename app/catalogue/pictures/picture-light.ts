@@ -52,8 +52,8 @@ export function byteTable(knee: number): Uint8Array {
   let from = 0
   for (let byte = 0; byte < 255; byte += 1) {
     // The least light of the next byte: the curves are monotonic, so 255 of them define the table.
-    const least = untone(lightOfSrgb((byte + 0.5) / 255), knee)
-    const to = Math.min(steps, Math.max(from, Math.ceil((least * steps) / brightest - 0.5)))
+    const min = untone(lightOfSrgb((byte + 0.5) / 255), knee)
+    const to = Math.min(steps, Math.max(from, Math.ceil((min * steps) / brightest - 0.5)))
     bytes.fill(byte, from, to)
     from = to
   }

@@ -28,7 +28,7 @@ interface Waiting {
 type Worker = WorkerProcess<PictureJob>
 
 const workerFile = 'build/workers/make-picture.js'
-const mostWaiting = 500
+const maxWaiting = 500
 const idleMs = 20_000
 /** Pixels are not in the JavaScript heap. */
 const heapMegabytes = 128
@@ -112,7 +112,7 @@ export function createPictureMaker(processes: number = Math.min(4, Math.max(2, a
         return same.done
       }
       if (closed) return Promise.reject(new Error('the shop closes'))
-      if (queue.length >= mostWaiting) return Promise.reject(new TooManyPicturesError('too many pictures wait to be made'))
+      if (queue.length >= maxWaiting) return Promise.reject(new TooManyPicturesError('too many pictures wait to be made'))
       const { promise, resolve: made, reject } = Promise.withResolvers<void>()
       const settle = (failure: string | null) => {
         if (failure === null) made()

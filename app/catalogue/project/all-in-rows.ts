@@ -1,4 +1,4 @@
-import { type AllIn, allInPriceAt, inForce, leastQuantity } from '#app/catalogue/project/all-in.ts'
+import { type AllIn, allInPriceAt, inForce, minOrderQuantity } from '#app/catalogue/project/all-in.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
 /** All-in prices of a range of quantities, within which they are linear, except for rounding of each part to cents. */
@@ -38,16 +38,16 @@ export function allInRows(pricing: Pricing, allIn: AllIn): readonly AllInRow[] {
 }
 
 function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly AllInRow[] {
-  const least = leastQuantity(allIn, withLogo)
-  if (least === null) return []
-  const end = allIn.most === null ? null : allIn.most + 1
+  const min = minOrderQuantity(allIn, withLogo)
+  if (min === null) return []
+  const end = allIn.maxQuantity === null ? null : allIn.maxQuantity + 1
   const starts = [
-    least,
+    min,
     ...bucketStarts,
     ...pricing.priceBreaks.map(({ minQuantity }) => minQuantity),
     ...allIn.arrival.map(({ from }) => from),
     ...(withLogo ? allIn.decoration.map(({ from }) => from) : []),
-  ].filter((start) => start >= least && (end === null || start < end))
+  ].filter((start) => start >= min && (end === null || start < end))
   const froms = [...new Set(starts)].toSorted((a, b) => a - b)
   const rows = froms.map((from, index) => rowOf(pricing, allIn, withLogo, from, froms[index + 1] ?? end))
   const first = allInPriceAt(pricing, allIn, { quantity: null, withLogo })

@@ -26,7 +26,7 @@ export interface ArrivalRate {
 /** The inputs of a product's all-in price and arrival day, besides its pricing. */
 export interface AllIn {
   /** The maximum quantity; null has no limit */
-  readonly most: number | null
+  readonly maxQuantity: number | null
   /** ISO day; null if available now */
   readonly availableFrom: string | null
   /** At least one; the first starts at the minimum quantity */
@@ -59,7 +59,7 @@ export function allInOf(
   const comesAgain = !madeToOrder && restockLeadTimeDays !== null
   if (!hasShelf && !comesAgain) return null
   return {
-    most: madeToOrder || comesAgain ? null : shelfStock,
+    maxQuantity: madeToOrder || comesAgain ? null : shelfStock,
     availableFrom,
     arrival: [...(hasShelf ? [atOnce] : []), ...(comesAgain ? [later] : [])],
     decoration,
@@ -67,10 +67,10 @@ export function allInOf(
 }
 
 /** The minimum quantity, with or without a logo; null if impossible. */
-export function leastQuantity({ arrival, decoration, most }: AllIn, withLogo: boolean): number | null {
+export function minOrderQuantity({ arrival, decoration, maxQuantity }: AllIn, withLogo: boolean): number | null {
   const froms = [arrival[0]?.from, ...(withLogo ? [decoration[0]?.from] : [])]
-  const least = Math.max(...froms.map((from) => from ?? Infinity))
-  return least > (most ?? Number.MAX_SAFE_INTEGER) ? null : least
+  const min = Math.max(...froms.map((from) => from ?? Infinity))
+  return min > (maxQuantity ?? Number.MAX_SAFE_INTEGER) ? null : min
 }
 
 /**
@@ -82,9 +82,9 @@ export function allInPriceAt(
   allIn: AllIn,
   { quantity: wanted, withLogo }: Pick<Project, 'quantity' | 'withLogo'>,
 ): AllInPrice | null {
-  const least = leastQuantity(allIn, withLogo)
-  const quantity = wanted ?? least
-  if (least === null || quantity === null || quantity < least || quantity > (allIn.most ?? Infinity)) return null
+  const min = minOrderQuantity(allIn, withLogo)
+  const quantity = wanted ?? min
+  if (min === null || quantity === null || quantity < min || quantity > (allIn.maxQuantity ?? Infinity)) return null
   const decoration = withLogo ? inForce(allIn.decoration, quantity) : undefined
   const days = inForce(allIn.arrival, quantity)?.days ?? null
   const net =
@@ -109,22 +109,22 @@ export function inForce<Rate extends { readonly from: number }>(rates: readonly 
   return rates.findLast(({ from }) => from <= quantity)
 }
 
-/** Short texts for a card: `most|availableFrom|from.days …` and `from.run.handling.once.days …`. */
-export function allInTexts({ most, availableFrom, arrival, decoration }: AllIn): AllInTexts {
+/** Short texts for a card: `maxQuantity|availableFrom|from.days …` and `from.run.handling.once.days …`. */
+export function allInTexts({ maxQuantity, availableFrom, arrival, decoration }: AllIn): AllInTexts {
   const days = arrival.map((rate) => `${rate.from}.${rate.days ?? ''}`).join(' ')
   return {
-    supply: `${most ?? ''}|${availableFrom ?? ''}|${days}`,
+    supply: `${maxQuantity ?? ''}|${availableFrom ?? ''}|${days}`,
     decoration: decoration.map((rate) => [rate.from, rate.run, rate.handling, rate.once, rate.days].join('.')).join(' '),
   }
 }
 
 /** Parses the output of `allInTexts`. */
 export function readAllIn({ supply, decoration }: AllInTexts): AllIn {
-  const [most = '', availableFrom = '', arrival = ''] = supply.split('|')
+  const [maxQuantity = '', availableFrom = '', arrival = ''] = supply.split('|')
   const numbers = (rates: string) =>
     rates === '' ? [] : rates.split(' ').map((rate) => rate.split('.').map((part) => (part === '' ? null : Number(part))))
   return {
-    most: most === '' ? null : Number(most),
+    maxQuantity: maxQuantity === '' ? null : Number(maxQuantity),
     availableFrom: availableFrom === '' ? null : availableFrom,
     arrival: numbers(arrival).map(([from, days]) => ({ from: from ?? 1, days: days ?? null })),
     decoration: numbers(decoration).map(([from, run, handling, once, days]) => ({

@@ -1,5 +1,5 @@
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
-import { allInPriceAt, arrivalDay, leastQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { allInPriceAt, arrivalDay, minOrderQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { shortDayText } from '#app/catalogue/project/project-text.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
@@ -37,7 +37,8 @@ export function projectFigures(product: ProjectPriced, project: Project, { today
   const allIn = product.allIn === null ? null : readAllIn(product.allIn)
   const price = allIn === null ? null : allInPriceAt(product, allIn, project)
   if (allIn === null || price === null) {
-    const note = allIn === null ? 'δεν διατίθεται' : unavailableText(leastQuantity(allIn, withLogo), allIn.most, project)
+    const note =
+      allIn === null ? 'δεν διατίθεται' : unavailableText(minOrderQuantity(allIn, withLogo), allIn.maxQuantity, project)
     return { price: null, note, arrival: null, isInTime: true }
   }
   const day = price.days === null ? null : arrivalDay(price.days, allIn.availableFrom, today, closedDays)
@@ -53,8 +54,8 @@ export function projectFigures(product: ProjectPriced, project: Project, { today
   }
 }
 
-function unavailableText(least: number | null, most: number | null, { quantity, withLogo }: Project): string {
-  if (least === null) return withLogo ? 'χωρίς εκτύπωση λογοτύπου' : 'δεν διατίθεται'
-  if (quantity !== null && quantity < least) return `${withLogo ? 'με λογότυπο ' : ''}από ${formatNumber(least)} τεμ.`
-  return most === null ? 'δεν διατίθεται' : `έως ${formatNumber(most)} τεμ.`
+function unavailableText(min: number | null, maxQuantity: number | null, { quantity, withLogo }: Project): string {
+  if (min === null) return withLogo ? 'χωρίς εκτύπωση λογοτύπου' : 'δεν διατίθεται'
+  if (quantity !== null && quantity < min) return `${withLogo ? 'με λογότυπο ' : ''}από ${formatNumber(min)} τεμ.`
+  return maxQuantity === null ? 'δεν διατίθεται' : `έως ${formatNumber(maxQuantity)} τεμ.`
 }

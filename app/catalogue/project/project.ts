@@ -18,8 +18,8 @@ export function isNoProject({ quantity, withLogo, budget, by }: Project): boolea
   return quantity === null && !withLogo && budget === null && by === null
 }
 
-export const quantityRule: NumberRule = { decimals: 0, least: 1, most: 100_000 }
-export const budgetRule: NumberRule = { decimals: 2, least: 1, most: 10_000_000 }
+export const quantityRule: NumberRule = { decimals: 0, min: 1, max: 100_000 }
+export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 10_000_000 }
 
 /** Parses `quantity=300&budget=8.5&by=2026-12-18&logo=1`; invalid values count as missing. */
 export function readProject(parameters: URLSearchParams): Project {

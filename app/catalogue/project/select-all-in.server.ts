@@ -85,9 +85,9 @@ const highest = 2_147_483_647
 
 /** The price per piece, rounded half up to 1/10,000 €, is within the budget: equal to `pricePerPiece`. */
 function keepsBudget(quantity: number | null, budget: number): SQL {
-  const most = Math.min(budget * perCent, highest)
+  const max = Math.min(budget * perCent, highest)
   // `low` limits the index scan.
-  const bound = sql`a.low <= ${most}::int`
+  const bound = sql`a.low <= ${max}::int`
   if (quantity === null) return bound
   return sql`${bound} and 200 * ${netAt(quantity)} < ${quantity}::bigint * ${2 * budget * perCent + 1}::bigint`
 }
@@ -104,7 +104,7 @@ function allInOrder(quantity: number | null): SQL {
 }
 
 /** More working days than any delivery takes */
-const mostDays = 500
+const maxDays = 500
 
 /** An order that is final on its first possible day, at the earliest today, arrives by the day. */
 function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL {
@@ -115,7 +115,7 @@ function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL
 export function lastStarts(by: string, today: string, closed: ClosedDays): readonly string[] {
   const starts: string[] = []
   let day = by
-  for (; day >= today && starts.length <= mostDays; day = dayBefore(day)) {
+  for (; day >= today && starts.length <= maxDays; day = dayBefore(day)) {
     if (!isWorkingDay(day, closed)) continue
     // The day itself needs none; counting starts on the day after the start.
     if (starts.length === 0) starts.push(day)

@@ -49,7 +49,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
     <>
       <CountTabs
         label="Καρτέλες κριτικών"
-        mostCounted={0}
+        maxCounted={0}
         tabs={views.map(([each, name]) => ({
           name,
           to: each === 'pending' ? staffReviewsUrl() : `?view=${each}`,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const tooLong = (most: number) => `Γράψτε έως ${most} χαρακτήρες.`
-const lines = (most: number) =>
+const tooLong = (max: number) => `Γράψτε έως ${max} χαρακτήρες.`
+const lines = (max: number) =>
   z
     .string()
     .overwrite((text) => text.toWellFormed().replaceAll('\r\n', '\n'))
-    .max(most, { error: tooLong(most) })
+    .max(max, { error: tooLong(max) })
     .regex(/^[^\p{Cc}\n]*(?:\n[^\p{Cc}\n]*)*$/u, { error: 'Το κείμενο έχει χαρακτήρες που δεν εμφανίζονται.' })
 
 /** The merchant's additions to customer mails. */

@@ -27,12 +27,12 @@ export const contactSubjects = [
 ] as const
 
 /** The length of a time slot for a call, in minutes; a rest below an hour joins the last one. */
-const [slotMinutes, leastMinutes] = [180, 60]
+const [slotMinutes, minMinutes] = [180, 60]
 
 /** Time slots for a call, within the hours of customer service on weekdays: «8.00-11.00». */
 export function callTimes({ weekdays: { opensAt, closesAt } }: ServiceHours): readonly string[] {
   const starts = [opensAt]
-  for (let start = opensAt + slotMinutes; start + leastMinutes <= closesAt; start += slotMinutes) starts.push(start)
+  for (let start = opensAt + slotMinutes; start + minMinutes <= closesAt; start += slotMinutes) starts.push(start)
   return starts.map((start, at) => spanText({ opensAt: start, closesAt: starts[at + 1] ?? closesAt }))
 }
 
@@ -105,6 +105,6 @@ const rules: Readonly<Record<ContactField, Rule>> = {
     text === '' || times === null || times.includes(text) ? undefined : 'Διαλέξτε μια ώρα της λίστας.',
 }
 
-function tooLong(most: number): string {
-  return `Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(most)} χαρακτήρες.`
+function tooLong(max: number): string {
+  return `Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(max)} χαρακτήρες.`
 }

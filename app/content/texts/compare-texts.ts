@@ -6,7 +6,7 @@ export interface DiffLine {
 }
 
 /** Of longer texts only the beginnings and ends are compared. */
-const mostCells = 4_000_000
+const maxCells = 4_000_000
 
 /** A diff by lines: the longest common subsequence is unchanged. */
 export function compareLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
@@ -28,7 +28,7 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
 
 function compareMiddle(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   const width = after.length + 1
-  if ((before.length + 1) * width > mostCells) return replaced(before, after)
+  if ((before.length + 1) * width > maxCells) return replaced(before, after)
   // Length of the longest common subsequence after each pair of lines
   const common = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] ?? 0

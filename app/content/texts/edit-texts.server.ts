@@ -8,7 +8,7 @@ import { shopTexts, shopTextVersions } from '#app/company/texts/texts.tables.ts'
 import { isKnownText, type TextName } from '#app/content/texts/known-texts.ts'
 import { readOwnText } from '#app/content/texts/own-texts.server.ts'
 import { readCurrentText, textTag } from '#app/content/texts/read-texts.server.ts'
-import { isText, isVersionOf, mostVersions, readTextView } from '#app/content/texts/read-text-view.server.ts'
+import { isText, isVersionOf, maxVersions, readTextView } from '#app/content/texts/read-text-view.server.ts'
 import { parseContent, type TextContent } from '#app/content/texts/text-content.ts'
 import { textProblems } from '#app/content/texts/text-problems.ts'
 import type { TextRefusal } from '#app/content/texts/text-refusals.ts'
@@ -17,7 +17,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-const mostArticles = 1_000
+const maxArticles = 1_000
 
 /** Invalid fields with their sentences */
 interface WrongText {
@@ -140,7 +140,7 @@ export function addArticle(
     const name = { kind: 'article', key: slug } as const
     if ((await readTextView(tx, name)) !== null) return refuse({ refusal: 'address-taken' })
     const [row] = await tx.db.select({ there: count() }).from(shopTexts).where(eq(shopTexts.kind, 'article'))
-    if ((row?.there ?? 0) >= mostArticles) return refuse({ refusal: 'too-many-articles' })
+    if ((row?.there ?? 0) >= maxArticles) return refuse({ refusal: 'too-many-articles' })
     const empty = { description: '', lead: '', body: '', author: '', products: [], picture: '', pictureAlt: '', isHidden: false }
     const draft: TextContent = { kind: 'article', title, day: dayInAthens(tx.now), ...empty }
     await writeText(tx, user, { ...name, revision: 0, draft: null }, draft)
@@ -220,19 +220,19 @@ function differing(content: TextContent | null, other: TextContent | null): obje
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(rest, name)))
       .map(([name, value]) => [
         name,
-        typeof value === 'string' && value.length > mostAudited ? `${value.slice(0, mostAudited)}…` : value,
+        typeof value === 'string' && value.length > maxAuditedLength ? `${value.slice(0, maxAuditedLength)}…` : value,
       ]),
   )
 }
 
 /** Characters of a field in the audit log */
-const mostAudited = 500
+const maxAuditedLength = 500
 
 /** Current and scheduled versions stay, however old. */
 async function tidyVersions(tx: Context, { kind, key }: TextName): Promise<void> {
   await tx.db.execute(sql`
     delete from shop_text_versions v using (
-      select id from shop_text_versions where kind = ${kind} and key = ${key} order by id desc offset ${mostVersions}
+      select id from shop_text_versions where kind = ${kind} and key = ${key} order by id desc offset ${maxVersions}
     ) old
     where old.id = v.id and (v.withdrawn_at is not null or v.until_day < ${dayInAthens(tx.now)}::date or exists (
       select from shop_text_versions w where w.kind = ${kind} and w.key = ${key} and w.withdrawn_at is null

@@ -11,7 +11,7 @@ import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** The most versions retained per text. */
-export const mostVersions = 100
+export const maxVersions = 100
 
 export const isText = ({ kind, key }: TextName) => and(eq(shopTexts.kind, kind), eq(shopTexts.key, key))
 export const isVersionOf = ({ kind, key }: TextName) => and(eq(shopTextVersions.kind, kind), eq(shopTextVersions.key, key))

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
 import { mailTextsSchema } from '#app/company/texts/mail-texts.ts'
-import { homeParts, longestBody, mostSections, mostShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
+import { homeParts, longestBody, maxSections, maxShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
 
 // The merchant's content. Schemas only limit lengths, so that a draft may be incomplete; `textProblems` reports what is missing.
 
-const tooLong = (most: number) => `Γράψτε έως ${most} χαρακτήρες.`
-const line = (most: number) =>
+const tooLong = (max: number) => `Γράψτε έως ${max} χαρακτήρες.`
+const line = (max: number) =>
   z
     .string()
     .overwrite((text) => text.toWellFormed())
-    .max(most, { error: tooLong(most) })
+    .max(max, { error: tooLong(max) })
     .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, σε μία γραμμή.' })
-const lines = (most: number) =>
+const lines = (max: number) =>
   z
     .string()
     .overwrite((text) => text.toWellFormed().replaceAll('\r\n', '\n'))
-    .max(most, { error: tooLong(most) })
+    .max(max, { error: tooLong(max) })
     .regex(/^[^\p{Cc}\n\t]*(?:[\n\t][^\p{Cc}\n\t]*)*$/u, { error: 'Το κείμενο έχει χαρακτήρες που δεν εμφανίζονται.' })
 const day = z.union([z.iso.date({ error: 'Γράψτε ημερομηνία.' }), z.literal('')])
 /** One of the shop's pictures: «texts/….jpg» */
@@ -66,7 +66,7 @@ const shelf = z.object({
   /** Id of a category; 0 is all products */
   categoryId: z.int().min(0).max(999_999_999),
   sort: z.enum(shelfSorts),
-  count: z.int().min(1, { error: 'Από 1 έως 16.' }).max(mostShelfProducts, { error: 'Από 1 έως 16.' }),
+  count: z.int().min(1, { error: 'Από 1 έως 16.' }).max(maxShelfProducts, { error: 'Από 1 έως 16.' }),
   isShown: z.boolean(),
 })
 
@@ -77,7 +77,7 @@ const homeContent = z.object({
   ...heroContent,
   /** A path of the shop */
   actionTo: line(300),
-  sections: z.array(homeSection).max(mostSections),
+  sections: z.array(homeSection).max(maxSections),
 })
 
 export const textContentSchema = z.discriminatedUnion('kind', [

@@ -4,5 +4,5 @@ export const longestBody = 60_000
 export const shelfSorts = ['popular', 'newest', 'price', 'price-desc'] as const
 /** Sections of the home page besides shelves */
 export const homeParts = ['categories', 'budgets', 'ready', 'how', 'techniques'] as const
-export const mostShelfProducts = 16
-export const mostSections = 20
+export const maxShelfProducts = 16
+export const maxSections = 20

@@ -69,7 +69,7 @@ const zoneRows: Readonly<Record<string, string>> = {
 function deliveryWarnings(text: string, { delivery, leadTimes }: Settings): string[] {
   const rates = delivery.methods.flatMap((method) => (method.kind === 'carrier' && method.key === 'courier' ? method.rates : []))
   const nameOf = (zone: string) => delivery.zones.find(({ key }) => key === zone)?.name ?? zone
-  const decoration = mostDays(text, 'Εκτύπωση ενός χρώματος')
+  const decoration = maxDays(text, 'Εκτύπωση ενός χρώματος')
   return [
     ...rates.flatMap((rate) => [...priceWarnings(text, rate, nameOf(rate.zone)), ...dayWarnings(text, rate, nameOf(rate.zone))]),
     ...(decoration !== null && decoration !== leadTimes.decorationDays
@@ -95,15 +95,15 @@ function priceWarnings(text: string, { steps, perFurtherKgCents, freeFromCents }
 
 function dayWarnings(text: string, { zone: key, workingDays }: Rate, zone: string): string[] {
   const row = zoneRows[key]
-  const [, least, most = least] = row === undefined ? [] : (/(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? [])
-  if (least === undefined || (workingDays >= Number(least) && workingDays <= Number(most))) return []
-  const days = most === least ? least : `${least}-${most}`
+  const [, min, max = min] = row === undefined ? [] : (/(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? [])
+  if (min === undefined || (workingDays >= Number(min) && workingDays <= Number(max))) return []
+  const days = max === min ? min : `${min}-${max}`
   return [`Γράφει ${days} ημέρες για «${zone}», ενώ οι ρυθμίσεις ${workingDays}.`]
 }
 
-function mostDays(text: string, row: string): number | null {
-  const [, least, most = least] = /(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? []
-  return most === undefined ? null : Number(most)
+function maxDays(text: string, row: string): number | null {
+  const [, min, max = min] = /(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? []
+  return max === undefined ? null : Number(max)
 }
 
 /** The table row that starts with these words; '' if there is none */

@@ -41,7 +41,7 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
         <>
           <CountTabs
             label="Καρτέλες πελατών"
-            mostCounted={0}
+            maxCounted={0}
             tabs={customerViews.map((view) => ({
               name: customerViewText(view),
               to: customerListQuery({ ...address, view }) || staffCustomersUrl(),

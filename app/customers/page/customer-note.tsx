@@ -12,7 +12,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** Tenths of a percent */
-const discountRule = { decimals: 1, least: 0, most: 1_000, isPercent: true }
+const discountRule = { decimals: 1, min: 0, max: 1_000, isPercent: true }
 
 /** The typed percentage; null for none, and a value that the shop refuses for invalid input. */
 function percentOf(text: string): number | null {

@@ -15,11 +15,11 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import { readNotedOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { accountLogosOf, logosOf } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
 
-const mostListed = 50
-const mostPayments = 20
-const mostDuplicates = 5
+const maxListed = 50
+const maxPayments = 20
+const maxDuplicates = 5
 /** Newest quotes whose pictures are shown */
-const mostWithLogos = 100
+const maxWithLogos = 100
 
 type CustomerRecordRow = typeof customers.$inferSelect
 
@@ -39,7 +39,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer |
     ...known,
     lastActiveAt: lastActiveAt.toISOString(),
     open: ordered.money.open,
-    quotes: requested.slice(0, mostListed).map(({ submittedAt, createdAt, netCents, number, ...quote }) => ({
+    quotes: requested.slice(0, maxListed).map(({ submittedAt, createdAt, netCents, number, ...quote }) => ({
       ...quote,
       number: number ?? '',
       at: (submittedAt ?? createdAt).toISOString(),
@@ -64,7 +64,7 @@ function quotesOf({ db }: Context, id: string) {
     .from(quotes)
     .where(eq(quotes.customerId, id))
     .orderBy(sql`${quotes.changedAt} desc nulls first`)
-    .limit(mostWithLogos)
+    .limit(maxWithLogos)
 }
 
 async function ordersOf(ctx: Context, id: string): Promise<Pick<Customer, 'orders' | 'money'>> {
@@ -73,7 +73,7 @@ async function ordersOf(ctx: Context, id: string): Promise<Pick<Customer, 'order
     .from(orders)
     .where(eq(orders.customerId, id))
     .orderBy(sql`${orders.createdAt} desc nulls first`)
-    .limit(mostListed)
+    .limit(maxListed)
   const { rows: sums } = await ctx.db.execute<{ ordered: number; paid: number; open: number }>(sql`
     select coalesce(sum(gross_cents - reduced_cents) filter (where state <> 'cancelled'), 0)::float8 as ordered,
       coalesce(sum(paid_cents), 0)::float8 as paid,
@@ -112,7 +112,7 @@ async function paymentsOf(ctx: Context, id: string): Promise<Customer['payments'
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.customerId, id))
     .orderBy(desc(payments.createdAt))
-    .limit(mostPayments)
+    .limit(maxPayments)
   return rows.map(({ amountCents: cents, movedAt: moved, createdAt: created, ...row }) => ({
     ...row,
     amount: amountToEuros(cents),
@@ -161,5 +161,5 @@ async function duplicatesOf(ctx: Context, { id, companyName, phone }: CustomerRe
     .from(customers)
     .where(and(isSame, isNull(customers.erasedAt), ne(customers.id, id)))
     .orderBy(sql`${customers.lastActiveAt} desc`)
-    .limit(mostDuplicates)
+    .limit(maxDuplicates)
 }

@@ -4,8 +4,8 @@ import { agreedDiscountTenthsOf } from '#app/account/agreed-discount.server.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-const mostPeople = 30
-const mostAddresses = 10
+const maxPeople = 30
+const maxAddresses = 10
 
 type People = Pick<Customer, 'people' | 'companies' | 'addresses'>
 
@@ -33,7 +33,7 @@ async function peopleOf(ctx: Context, id: string): Promise<Customer['people']> {
       where customer_id = ${id} and user_id is null and not is_forgotten_at_end and (email <> '' or phone <> '')
     ) people
     order by user_id nulls last, lower(email), case when email = '' then name || phone end, at desc
-    limit ${mostPeople}`)
+    limit ${maxPeople}`)
   return rows
 }
 
@@ -50,7 +50,7 @@ async function companiesOf(ctx: Context, id: string): Promise<Customer['companie
     ) companies
     where "companyName" <> '' or afm <> ''
     order by afm desc, case when afm = '' then lower("companyName") end, at desc
-    limit ${mostPeople}`)
+    limit ${maxPeople}`)
   return rows
 }
 
@@ -67,6 +67,6 @@ async function addressesOf(ctx: Context, id: string): Promise<Customer['addresse
       order by created_at desc limit 50)
     ) known
     order by lower(line), postcode, at desc
-    limit ${mostAddresses}`)
+    limit ${maxAddresses}`)
   return rows
 }

@@ -81,7 +81,7 @@ export function stockText(group: LinesAgain, cart: readonly LineInCart[]): strin
   const lines = linesInCart(cart, group)
   const missing = lines.reduce((sum, { quantity, shelfStock }) => sum + Math.max(0, quantity - shelfStock), 0)
   if (missing === 0) return null
-  const days = lines.reduce((most, { restockLeadTimeDays }) => Math.max(most, restockLeadTimeDays ?? 0), 0)
+  const days = lines.reduce((max, { restockLeadTimeDays }) => Math.max(max, restockLeadTimeDays ?? 0), 0)
   const inDays = days === 0 ? 'κατόπιν παραγγελίας' : days === 1 ? 'σε 1 εργάσιμη ημέρα' : `σε ${days} εργάσιμες ημέρες`
   const all = missing === pieces(lines)
   return all

@@ -7,7 +7,7 @@ import { lockOrder, orderClock } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** Maximum per run; the job runs every five minutes. */
-const mostAtOnce = 200
+const batchSize = 200
 
 /**
  * Expires orders that were not paid in time and returns their stock. Safe on several nodes: each order is locked and checked
@@ -20,7 +20,7 @@ export async function expireOrders(ctx: Context): Promise<void> {
     .from(orders)
     .where(isOver)
     .orderBy(asc(orders.paymentDueAt))
-    .limit(mostAtOnce)
+    .limit(batchSize)
   const failures: unknown[] = []
   for (const { id } of over) {
     try {

@@ -11,7 +11,7 @@ import type { Context } from '#app/platform/context.server.ts'
 type Order = typeof orders.$inferSelect
 
 /** Maximum of one answer */
-export const mostExportedOrders = 2_000
+export const maxExportedOrders = 2_000
 /** States without a valid agreement to pay. */
 const withoutInvoice: OrderState[] = ['placed', 'awaiting-payment', 'cancelled']
 
@@ -40,8 +40,8 @@ export async function readExportedOrders(ctx: Context, from: string, to: string)
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(mostExportedOrders + 1)
-  return rows.length > mostExportedOrders ? null : withParts(ctx, rows)
+    .limit(maxExportedOrders + 1)
+  return rows.length > maxExportedOrders ? null : withParts(ctx, rows)
 }
 
 async function withParts({ db }: Context, rows: readonly Order[]): Promise<ExportableOrder[]> {

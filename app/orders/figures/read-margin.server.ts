@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   readonly of_categories: readonly (Cents & { readonly name: string })[] | null
 }
 
-const mostRows = 50
+const maxRows = 50
 
 /**
  * Revenue and cost of a span's order lines, by month, product and category. Costs are as of the order; for cancelled or
@@ -42,12 +42,12 @@ export async function readMargin(ctx: Context, { from, to, categoryId }: z.outpu
         (select json_agg(g) from (
           select l.*, p.title from (
             select product_id, ${sums} from lines where not is_before group by 1 having sum(costed) > 0
-            order by sum(costed) - sum(cost) desc, 1 limit ${mostRows}
+            order by sum(costed) - sum(cost) desc, 1 limit ${maxRows}
           ) l join products p on p.id = l.product_id) g) as products,
         (select json_agg(g) from (
           select c.full_name as name, l.* from (
             select p.primary_category_id, ${sums} from lines l join products p on p.id = l.product_id where not is_before
-            group by 1 having sum(costed) > 0 order by sum(costed) - sum(cost) desc, 1 limit ${mostRows}
+            group by 1 having sum(costed) > 0 order by sum(costed) - sum(cost) desc, 1 limit ${maxRows}
           ) l join categories c on c.id = l.primary_category_id) g) as of_categories`),
     readCategoryChoices(ctx),
   ])

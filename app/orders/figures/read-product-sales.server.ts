@@ -11,8 +11,8 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 
 type ProductSalesQuery = z.output<typeof productSalesCall>
 
-const mostBest = 50
-const mostIdle = 100
+const maxBestSellers = 50
+const maxIdle = 100
 
 /** The best sellers of a span, and stock without a sale or a request. */
 export async function readProductSales(ctx: Context, query: ProductSalesQuery): Promise<ProductReport> {
@@ -41,7 +41,7 @@ async function readBest({ db }: Context, { from, to, categoryId }: ProductSalesQ
     )
     select r.product_id as "productId", p.title, r.pieces, r.orders, r.net, r.net_before as "netBefore"
     from ranked r join products p on p.id = r.product_id
-    where r.pieces > 0 order by r.net desc, r.product_id limit ${mostBest}`)
+    where r.pieces > 0 order by r.net desc, r.product_id limit ${maxBestSellers}`)
   return rows.map((row) => ({ ...row, net: amountToEuros(row.net), netBefore: amountToEuros(row.netBefore) }))
 }
 
@@ -73,7 +73,7 @@ async function readIdle(
       from products p join managed_products m on m.product_id = p.id
       where not p.hidden and not p.made_to_order and m.stock > 0 and p.created_at < ${since}
         and not exists (select from wanted w where w.product_id = p.id) and ${isOfCategory(sql`p.id`, categoryId)}
-      order by 4 desc, p.id limit ${mostIdle}
+      order by 4 desc, p.id limit ${maxIdle}
     )
     select i.id as "productId", i.title, i.stock::float8 as stock, i.cents::float8 as cents, i.count::int as count,
       (select max((o.created_at at time zone 'Europe/Athens')::date)::text from order_lines l join orders o on o.id = l.order_id

@@ -9,7 +9,7 @@ export type PaymentRefusal =
   | { readonly refusal: 'recorded-before'; readonly amountCents: number }
   /** The key was used for something else. */
   | { readonly refusal: 'key-reused' }
-  | { readonly refusal: 'more-than-paid'; readonly mostCents: number }
+  | { readonly refusal: 'more-than-paid'; readonly maxCents: number }
   | { readonly refusal: 'resolved-before' }
   | { readonly refusal: 'foreign-currency' }
   | { readonly refusal: 'nothing-due' }
@@ -43,7 +43,7 @@ export function paymentRefusalText(refused: PaymentRefusal): string {
     case 'key-reused':
       return 'Με αυτό το κλειδί έχει καταχωριστεί άλλο ποσό. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
     case 'more-than-paid':
-      return `Μπορείτε να επιστρέψετε έως ${formatAmount(refused.mostCents)}: τόσα έχουν πληρωθεί με αυτόν τον τρόπο.`
+      return `Μπορείτε να επιστρέψετε έως ${formatAmount(refused.maxCents)}: τόσα έχουν πληρωθεί με αυτόν τον τρόπο.`
     case 'resolved-before':
       return 'Για αυτό το ποσό έχει ήδη αποφασίσει συνάδελφος. Ανανεώστε τη σελίδα.'
     case 'foreign-currency':

@@ -8,7 +8,7 @@ import { lockOrder } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const dayMs = 86_400_000
-const mostAtOnce = 200
+const batchSize = 200
 
 /**
  * Mails payment reminders for bank transfers after some days, once per order; for an accepted quote, whose order does not
@@ -32,7 +32,7 @@ export async function remindOfPayments(ctx: Context): Promise<void> {
     .from(orders)
     .leftJoin(paymentReminders, eq(paymentReminders.orderId, orders.id))
     .where(and(isUnpaid, or(isFirst, isOverdue)))
-    .limit(mostAtOnce)
+    .limit(batchSize)
   const failures: unknown[] = []
   for (const order of due) {
     await inTransaction(ctx, (tx) => remind(tx, order)).catch((error: unknown) => failures.push(error))

@@ -10,7 +10,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 /** After returning from the card provider, the bank may need some seconds more. */
 const pollMs = 3_000
 const freshMs = 20_000
-const mostPolls = 5
+const maxPolls = 5
 
 interface PaymentPolling {
   /** Gross euros, as shown in the order */
@@ -32,7 +32,7 @@ export function useOrderPayment(ref: OrderViewRef, { paid, enabled, isBack }: Pa
       staleTime: freshMs,
       refetchInterval: ({ state }) => {
         const isWaiting = isBack && state.data?.state === 'awaiting-payment' && !state.data.declined
-        return isWaiting && state.dataUpdateCount < mostPolls ? pollMs : false
+        return isWaiting && state.dataUpdateCount < maxPolls ? pollMs : false
       },
     },
     queryClient(),

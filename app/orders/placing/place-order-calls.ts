@@ -17,7 +17,7 @@ const afmError = 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
 const dayError = 'Γράψτε την ημερομηνία ως ηη/μμ/εεεε.'
 const amountError = 'Το σύνολο που είδατε δεν είναι σωστό ποσό. Ανανεώστε τη σελίδα.'
-export const mostNotes = 2_000
+export const maxNotesLength = 2_000
 
 const emailField = line(254, emailError)
   .refine(isEmail, { error: emailError })
@@ -43,7 +43,7 @@ export const notesField = z
       .replaceAll(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   )
-  .pipe(z.string().max(mostNotes, { error: `Γράψτε έως ${formatNumber(mostNotes)} χαρακτήρες.` }))
+  .pipe(z.string().max(maxNotesLength, { error: `Γράψτε έως ${formatNumber(maxNotesLength)} χαρακτήρες.` }))
 
 const contactField = z.object(
   { name: requiredLine(120, 'Γράψτε το όνομά σας.'), email: emailField, phone: phoneField },

@@ -12,7 +12,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 type Done = Promise<Result<null, StaffOrderRefusal>>
 
-const mostNotes = 500
+const maxNotes = 500
 
 /** A note for colleagues, in the order's history. */
 export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): Done {
@@ -21,7 +21,7 @@ export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): 
       .select({ count: count() })
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'note')))
-    if ((notes?.count ?? 0) >= mostNotes) return refuse({ refusal: 'too-many-notes' })
+    if ((notes?.count ?? 0) >= maxNotes) return refuse({ refusal: 'too-many-notes' })
     await recordOrderEvent(tx, order.id, actor, { kind: 'note', details: { text } })
     return done(null)
   })

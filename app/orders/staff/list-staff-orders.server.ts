@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { mostCounted, openStates } from '#app/orders/staff/order-list-address.ts'
+import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
 import type { StaffOrderList } from '#app/orders/staff/staff-orders-calls.ts'
 import { presentOrderRow, readOrderRows } from '#app/orders/staff/staff-order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -92,10 +92,10 @@ async function findPage(ctx: Context, query: StaffOrdersQuery): Promise<readonly
   return rows.map(({ id }) => id)
 }
 
-/** Each by its index, and up to `mostCounted`. */
+/** Each by its index, and up to `maxCounted`. */
 async function countTabs(ctx: Context): Promise<StaffOrderList['counts']> {
   const counted = (where: SQL) =>
-    sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${mostCounted}) capped)`
+    sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${maxCounted}) capped)`
   const { rows } = await ctx.db.execute<StaffOrderList['counts'] & Record<string, unknown>>(sql`select
     ${counted(isOpen)} as open, ${counted(isLate(dayInAthens(ctx.now)))} as late, ${counted(isUnpaid)} as unpaid,
     ${counted(sql`${orders.state} = 'ready'`)} as ready, ${counted(sql`${orders.state} = 'shipped'`)} as shipped`)

@@ -27,7 +27,7 @@ export const openStates = [
 ] as const satisfies readonly OrderState[]
 
 /** Counts are capped here. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 /** The list's URL parameters: `?view=late&text=...&days=30`. */
 export interface OrderListAddress {

@@ -9,7 +9,7 @@ import { hasWords } from '#app/quotes/quote-words.server.ts'
 import type { CustomerRecordSection } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
-const mostListed = 20
+const maxListed = 20
 
 /** A customer's newest orders, by address, account or the invoice's ΑΦΜ: a section of the customer's record. */
 export const ordersOfCustomer: CustomerRecordSection = async (ctx, { email, afm, userId }) => {
@@ -25,7 +25,7 @@ export const ordersOfCustomer: CustomerRecordSection = async (ctx, { email, afm,
     .from(orders)
     .where(sql.join([...known], sql` or `))
     .orderBy(sql`${orders.createdAt} desc`)
-    .limit(mostListed)
+    .limit(maxListed)
   return {
     title: 'Παραγγελίες',
     rows: found.map(({ id, number, createdAt, grossCents, reducedCents, state }) => ({

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
-import { deliverWebhookJob, mostTries } from '#app/orders/webhooks/deliver-webhook.ts'
+import { deliverWebhookJob, maxAttempts } from '#app/orders/webhooks/deliver-webhook.ts'
 import { postWebhook, type WebhookAnswer } from '#app/orders/webhooks/post-webhook.server.ts'
 import { readSecret } from '#app/orders/webhooks/endpoint-secret.server.ts'
 import { signedHeaders } from '#app/orders/webhooks/sign-webhook.server.ts'
@@ -41,7 +41,7 @@ export async function deliverWebhook(ctx: Context, deliveryId: string): Promise<
   }
   const answer = await send(ctx, endpoint, delivery)
   const tries = delivery.tries + 1
-  const isLast = answer.isSuccess || answer.status === gone || tries >= mostTries
+  const isLast = answer.isSuccess || answer.status === gone || tries >= maxAttempts
   await inTransaction(ctx, async (tx) => {
     const { milliseconds, isSuccess, status, failure, text } = answer
     const [still] = await tx.db

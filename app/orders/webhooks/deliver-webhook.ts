@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 /** Retries of a delivery over about a day: delays double from 1 minute up to 6 hours */
-export const mostTries = 13
+export const maxAttempts = 13
 
 /** Sends one delivery. A job because a receiver may be slow or down. */
 export const deliverWebhookJob = jobKind('deliver-webhook', z.object({ deliveryId: z.uuid() }), {
-  tries: { most: mostTries, firstWait: 60, longestWait: 6 * 3_600 },
+  tries: { max: maxAttempts, firstWait: 60, longestWait: 6 * 3_600 },
   // Exceeds the request's timeout, so that attempts never overlap.
   patience: 60,
 })

@@ -8,7 +8,7 @@ import { isPublicHost } from '#app/platform/http/public-address.server.ts'
 import { createWebhookSecret } from '#app/orders/webhooks/sign-webhook.server.ts'
 import type { addedWebhookSchema, WebhookDelivery, WebhookEndpoint } from '#app/orders/webhooks/webhook-calls.ts'
 import { testEvent, type WebhookEvent } from '#app/orders/webhooks/webhook-events.ts'
-import { mostEndpoints, type WebhookRefusal } from '#app/orders/webhooks/webhook-refusals.ts'
+import { maxEndpoints, type WebhookRefusal } from '#app/orders/webhooks/webhook-refusals.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#app/orders/webhooks/webhooks.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -52,7 +52,7 @@ export async function addWebhook(
     // Serialised, so that concurrent registrations count each other.
     await tx.db.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
     const [found] = await tx.db.select({ endpoints: count() }).from(webhookEndpoints)
-    if ((found?.endpoints ?? 0) >= mostEndpoints) return refuse({ refusal: 'too-many-endpoints' })
+    if ((found?.endpoints ?? 0) >= maxEndpoints) return refuse({ refusal: 'too-many-endpoints' })
     const [row] = await tx.db
       .insert(webhookEndpoints)
       .values({ id: uuidv7(), url: parsed.href, events, encryptedSecret: encryptSecret(tx, secret), createdAt: tx.now })

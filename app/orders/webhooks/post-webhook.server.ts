@@ -8,7 +8,7 @@ import type { AttemptFailure } from '#app/orders/webhooks/webhook-events.ts'
 /** Timeout of connection, request and answer together */
 const patienceMs = 10_000
 /** Maximum bytes read of an answer */
-const mostAnswerBytes = 2_000
+const maxAnswerBytes = 2_000
 
 export interface WebhookAnswer {
   readonly isSuccess: boolean
@@ -87,9 +87,9 @@ async function readStart(response: IncomingMessage): Promise<string> {
     const part: Buffer = chunk
     chunks.push(part)
     bytes += part.length
-    if (bytes >= mostAnswerBytes) break
+    if (bytes >= maxAnswerBytes) break
   }
-  return Buffer.concat(chunks).subarray(0, mostAnswerBytes).toString('utf8')
+  return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8')
 }
 
 /** Postgres cannot store NUL. */

@@ -7,7 +7,7 @@ export type WebhookRefusal =
   | { readonly refusal: 'delivery-waiting' }
   | { readonly refusal: 'endpoint-off' }
 
-export const mostEndpoints = 10
+export const maxEndpoints = 10
 
 /** The Greek sentence of a refusal. */
 export function webhookRefusalText({ refusal }: WebhookRefusal): string {
@@ -15,7 +15,7 @@ export function webhookRefusalText({ refusal }: WebhookRefusal): string {
     case 'not-found':
       return 'Δεν βρέθηκε. Ανανεώστε τη σελίδα.'
     case 'too-many-endpoints':
-      return `Ορίζετε έως ${mostEndpoints} συνδέσεις. Αφαιρέστε πρώτα μία.`
+      return `Ορίζετε έως ${maxEndpoints} συνδέσεις. Αφαιρέστε πρώτα μία.`
     case 'inside-network':
       return 'Η διεύθυνση οδηγεί σε εσωτερικό δίκτυο. Δώστε διεύθυνση που ανοίγει από το διαδίκτυο.'
     case 'no-address':

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { announceAcceptedQuote, announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import { deliverWebhook, tidyWebhooks } from '#app/orders/webhooks/deliver-webhook.server.ts'
-import { mostTries } from '#app/orders/webhooks/deliver-webhook.ts'
+import { maxAttempts } from '#app/orders/webhooks/deliver-webhook.ts'
 import { webhookDeliveries, webhookEndpoints } from '#app/orders/webhooks/webhooks.tables.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
@@ -190,7 +190,7 @@ test('a delivery fails after its last retry; after days of failures the endpoint
   const [{ id }] = await deliveries()
   await shop.ctx.db
     .update(webhookDeliveries)
-    .set({ tries: mostTries - 1 })
+    .set({ tries: maxAttempts - 1 })
     .where(eq(webhookDeliveries.id, id))
   const at = (days: number) => ({ ...shop.ctx, now: new Date(Date.now() + days * 86_400_000) })
   await deliverWebhook(at(1), id)

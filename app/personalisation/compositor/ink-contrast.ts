@@ -7,16 +7,16 @@ export const darkInk = '#1b1a17'
 export const whiteInk = '#ffffff'
 
 /** As WCAG's contrast ratio: below it an ink is indistinguishable from the product. */
-const leastContrast = 1.7
+const minContrast = 1.7
 /** A logo of which more than this share is invisible is printed in one colour. */
-export const mostHidden = 0.25
+export const maxHiddenShare = 0.25
 
 export function luminanceOfHex(hex: string): number {
   return luminance(lightOfHex(hex))
 }
 
 export function isHidden(ink: number, surface: number): boolean {
-  return contrast(ink, surface) < leastContrast
+  return contrast(ink, surface) < minContrast
 }
 
 /** White or dark, whichever contrasts more with a surface of this luminance. */

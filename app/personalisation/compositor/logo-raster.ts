@@ -15,12 +15,12 @@ interface RasterLevel {
   readonly pixels: Float32Array
 }
 
-const mostLevels = 9
+const maxLevels = 9
 const lightOfByte = passTable({ encoding: 'srgb', scale: 1 })
 
 /** `rgba`: not premultiplied sRGB bytes, row by row from the top, as from a canvas or sharp. */
 export function makeLogoRaster(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): LogoRaster {
-  const levelCount = Math.min(mostLevels, 1 + Math.floor(Math.log2(Math.max(1, Math.min(width, height)))))
+  const levelCount = Math.min(maxLevels, 1 + Math.floor(Math.log2(Math.max(1, Math.min(width, height)))))
   const step = 2 ** (levelCount - 1)
   const columns = Math.ceil(width / step) * step
   const rows = Math.ceil(height / step) * step

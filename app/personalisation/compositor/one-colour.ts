@@ -5,11 +5,11 @@ import { type Light, luminance } from '#app/personalisation/compositor/pixel-lig
 const lightest = 0.75
 const darkest = 0.5
 /** A logo with less dark ink than this is a light one: all of it is ink. */
-const leastDarkShare = 0.1
+const minDarkShare = 0.1
 
 /** The logo for a one-colour technique: white within a dark logo is left out, all other ink becomes this colour. */
 export function oneColour(raster: LogoRaster, colour: Light): LogoRaster {
-  const isLight = darkShare(raster) < leastDarkShare
+  const isLight = darkShare(raster) < minDarkShare
   return {
     ...raster,
     levels: raster.levels.map(({ pixels, ...level }) => {

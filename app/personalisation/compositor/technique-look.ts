@@ -19,7 +19,7 @@ export const lookKinds: Record<PrintTechnique, Look['kind']> = {
 const bareMetal = lightOfHex('#c9cbcd')
 const goldLeaf = lightOfHex('#e0b458')
 /** Metal keeps some of its gloss under ink */
-const leastInkGlossOfPaint = 0.5
+const minPaintInkGloss = 0.5
 
 /** How a technique looks on a material: `hex` is the product's colour, `inkGloss` that of its position. */
 export function techniqueLook(
@@ -33,7 +33,7 @@ export function techniqueLook(
 
 /** A laser darkens wood, cork, leather and bare metal, and removes the coat of dark painted surfaces. */
 function engravingOf(hex: string, inkGloss: number): Look {
-  const isCoated = inkGloss >= leastInkGlossOfPaint && luminance(lightOfHex(hex)) < 0.35 && !isNatural(hex)
+  const isCoated = inkGloss >= minPaintInkGloss && luminance(lightOfHex(hex)) < 0.35 && !isNatural(hex)
   return isCoated ? { kind: 'engraving', gain: 1, bare: bareMetal } : { kind: 'engraving', gain: 0.4, bare: null }
 }
 

@@ -1,11 +1,11 @@
 import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
-import { contrastingInk, isHidden, mostHidden, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
+import { contrastingInk, isHidden, maxHiddenShare, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import type { Look } from '#app/personalisation/compositor/looks.ts'
 import { oneColour, shareOfInk } from '#app/personalisation/compositor/one-colour.ts'
 
 /** Cached one-colour versions of a raster (LRU); each takes as much memory as the raster. */
-const mostVersions = 2
+const maxVersions = 2
 
 const versions = new WeakMap<LogoRaster, Map<string, LogoRaster>>()
 
@@ -17,7 +17,7 @@ export function isInked(kind: Look['kind']): boolean {
 /** The ink visible on a surface of this luminance: null for the logo's own colours, else white or dark. */
 export function visibleInk(raster: LogoRaster, look: Look, surface: number): string | null {
   if (!isInked(look.kind)) return null
-  if (shareOfInk(raster, (ink) => isHidden(ink, surface)) <= mostHidden) return null
+  if (shareOfInk(raster, (ink) => isHidden(ink, surface)) <= maxHiddenShare) return null
   return contrastingInk(surface)
 }
 
@@ -30,6 +30,6 @@ export function inkedLogo(raster: LogoRaster, look: Look, ink: string | null): L
   const inked = known.get(colour) ?? oneColour(raster, lightOfHex(colour))
   known.delete(colour)
   known.set(colour, inked)
-  for (const [oldest] of known) if (known.size > mostVersions) known.delete(oldest)
+  for (const [oldest] of known) if (known.size > maxVersions) known.delete(oldest)
   return inked
 }

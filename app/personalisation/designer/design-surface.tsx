@@ -29,7 +29,7 @@ interface DesignSurfaceProps {
 
 /** Around the position, so that handles can be grabbed at its edges: CSS pixels */
 const margin = 44
-const mostHeight = 340
+const maxHeight = 340
 const snapPx = 7
 const usualWidth = 320
 
@@ -44,7 +44,7 @@ export function DesignSurface(props: DesignSurfaceProps) {
   const [guides, setGuides] = useState<readonly Guide[]>([])
   const pictures = useDrawnPictures(elements)
   /** Tenths of a millimetre per CSS pixel */
-  const unit = Math.max(surface.width / (width - 2 * margin), surface.height / (mostHeight - 2 * margin))
+  const unit = Math.max(surface.width / (width - 2 * margin), surface.height / (maxHeight - 2 * margin))
   const height = surface.height / unit + 2 * margin
   const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { pointOn } from '#app/personalisation/artwork-outline.ts'
-import { fits, largestShare, leastSide, type OutlineOf, type Surface } from '#app/personalisation/designer/fit-element.ts'
+import { fits, largestShare, minSide, type OutlineOf, type Surface } from '#app/personalisation/designer/fit-element.ts'
 import { type Guide, snapped, snappedDegrees } from '#app/personalisation/designer/snap-element.ts'
 
 export interface Point {
@@ -56,7 +56,7 @@ function scaledFrom(start: ArtworkElement, corner: Corner, to: Point, { surface,
   const grip = pointOn(start, corner)
   const diagonal = { x: grip.x - held.x, y: grip.y - held.y }
   const squared = diagonal.x ** 2 + diagonal.y ** 2
-  const least = Math.min(1, leastSide / Math.min(start.width, start.height))
+  const min = Math.min(1, minSide / Math.min(start.width, start.height))
   const wanted = ((to.x - held.x) * diagonal.x + (to.y - held.y) * diagonal.y) / squared
   const at = (share: number) => ({
     x: Math.round(held.x + (diagonal.x * share) / 2),
@@ -64,8 +64,8 @@ function scaledFrom(start: ArtworkElement, corner: Corner, to: Point, { surface,
     width: Math.max(1, Math.round(start.width * share)),
     height: Math.max(1, Math.round(start.height * share)),
   })
-  const most = Math.max(least, wanted)
+  const max = Math.max(min, wanted)
   const outline = outlineOf(start)
-  const part = largestShare((tried) => fits({ ...start, ...at(Math.max(least, most * tried)) }, surface, outline))
-  return at(Math.max(least, most * part))
+  const part = largestShare((tried) => fits({ ...start, ...at(Math.max(min, max * tried)) }, surface, outline))
+  return at(Math.max(min, max * part))
 }

@@ -42,7 +42,7 @@ export interface Drawing {
   readonly outlineOf: OutlineOf
 }
 
-const mostSteps = 100
+const maxSteps = 100
 
 export function startArtwork(elements: Elements): Artwork {
   return { elements, past: [], future: [], gesture: null }
@@ -65,7 +65,7 @@ export function editArtwork(artwork: Artwork, edit: ArtworkEdit, drawing: Drawin
   if (isSameArtwork(next, elements)) return artwork
   const gesture = edit.kind === 'change' ? (edit.gesture ?? null) : null
   const goesOn = gesture !== null && gesture === artwork.gesture
-  return { elements: next, past: goesOn ? past : [...past, elements].slice(-mostSteps), future: [], gesture }
+  return { elements: next, past: goesOn ? past : [...past, elements].slice(-maxSteps), future: [], gesture }
 }
 
 type Step = Exclude<ArtworkEdit, { readonly kind: 'undo' | 'redo' }>

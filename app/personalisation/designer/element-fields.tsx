@@ -16,8 +16,8 @@ interface ElementFieldsProps {
 }
 
 /** Tenths of a millimetre */
-const length: NumberRule = { decimals: 1, least: 0, most: 100_000 }
-const angle: NumberRule = { decimals: 0, least: 0, most: 359 }
+const length: NumberRule = { decimals: 1, min: 0, max: 100_000 }
+const angle: NumberRule = { decimals: 0, min: 0, max: 359 }
 
 /** Size, position and angle of an element in numbers; the position is its box's distance from the edges. */
 export function ElementFields({ element, index, surface, onEdit }: ElementFieldsProps) {

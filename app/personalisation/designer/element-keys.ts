@@ -48,8 +48,8 @@ export function elementEdit(pressed: Key, element: ArtworkElement, index: number
 /** At least a tenth of a millimetre larger or smaller, proportionally. */
 function sizeOf({ width, height }: ArtworkElement, share: number) {
   const wide = share > 1 ? Math.ceil(width * share) : Math.floor(width * share)
-  const least = Math.max(1, Math.min(wide, width * share < 10 ? width : wide))
-  return { width: least, height: (height * least) / width }
+  const min = Math.max(1, Math.min(wide, width * share < 10 ? width : wide))
+  return { width: min, height: (height * min) / width }
 }
 
 /** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y), also with the command key. */

@@ -13,7 +13,7 @@ export interface Surface {
 export type OutlineOf = (element: ArtworkElement) => Outline
 
 /** The shorter side of the smallest element: 1 mm. */
-export const leastSide = 10
+export const minSide = 10
 
 /** The whole box within the position's rectangle, its visible part within the ellipse. */
 export function fits(element: ArtworkElement, surface: Surface, outline: Outline): boolean {
@@ -62,7 +62,7 @@ export function largestShare(holds: (share: number) => boolean): number {
   return low
 }
 
-function within(value: number, most: number): number {
+function within(value: number, max: number): number {
   // Avoids -0, which JSON writes differently.
-  return Math.max(-most, Math.min(most, value)) + 0
+  return Math.max(-max, Math.min(max, value)) + 0
 }

@@ -2,7 +2,7 @@ import type { LetteringFont } from '#app/personalisation/artwork.ts'
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 
-const most = 100
+const max = 100
 const known = new Map<string, Promise<Lettering>>()
 
 /** The outlines of a line of text; throws a CallError with a sentence. Browser only. */
@@ -13,6 +13,6 @@ export function lettering(text: string, font: LetteringFont): Promise<Lettering>
   const load = callApi('/api/personalisation/lettering', { text, font })
   known.set(key, load)
   load.catch(() => known.delete(key))
-  for (const [oldest] of known) if (known.size > most) known.delete(oldest)
+  for (const [oldest] of known) if (known.size > max) known.delete(oldest)
   return load
 }

@@ -1,5 +1,5 @@
 import { lightOfSrgb } from '#app/catalogue/pictures/picture-light.ts'
-import { contrastingInk, isHidden, luminanceOfHex, mostHidden } from '#app/personalisation/compositor/ink-contrast.ts'
+import { contrastingInk, isHidden, luminanceOfHex, maxHiddenShare } from '#app/personalisation/compositor/ink-contrast.ts'
 import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
 
 /** A logo's colours, found in its pixels. */
@@ -13,7 +13,7 @@ export interface PictureInks {
 type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 
 const opaque = 200
-const leastShare = 0.02
+const minShare = 0.02
 /** Closer colours are one ink: edges mix. */
 const nearestInks = 72
 
@@ -30,7 +30,7 @@ export function picturesInks({ data }: Pixels): PictureInks {
   }
   const colours = [...bins.values()]
     .map(({ red, green, blue, count }) => ({ rgb: [red / count, green / count, blue / count] as const, share: count / all }))
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .toSorted((a, b) => b.share - a.share)
   const inks: (readonly [number, number, number])[] = []
   for (const { rgb } of colours) {
@@ -47,7 +47,7 @@ export function inkOn({ luminances }: PictureInks, hex: string | null): string |
   if (hex === null) return null
   const surface = luminanceOfHex(hex)
   const hidden = luminances.filter(({ luminance }) => isHidden(luminance, surface)).reduce((sum, { share }) => sum + share, 0)
-  return hidden > mostHidden ? contrastingInk(surface) : null
+  return hidden > maxHiddenShare ? contrastingInk(surface) : null
 }
 
 /** As in one-colour.ts: a logo with less dark ink than this is a light one, all of which is ink. */

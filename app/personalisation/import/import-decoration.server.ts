@@ -52,7 +52,7 @@ async function writePositions(
   )
 }
 
-const mostCards = 10_000
+const maxCards = 10_000
 
 /**
  * Imports `{ "rateCards": [...] }` in one transaction; of two cards with one key the first wins. Cards missing from the file
@@ -60,7 +60,7 @@ const mostCards = 10_000
  */
 async function importRateCards(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, RateCardContent>()
-  for (const [index, value] of (await readListOf(path, report.file, 'rateCards', mostCards)).entries()) {
+  for (const [index, value] of (await readListOf(path, report.file, 'rateCards', maxCards)).entries()) {
     const place = `${report.file}.rateCards[${index}]`
     const imported = readRateCard(value, place, note)
     if (imported === null || read.has(imported.card.key)) {

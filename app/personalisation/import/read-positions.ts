@@ -9,16 +9,16 @@ import {
 } from '#app/personalisation/decoration.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 
-const mostPositions = 50
-const mostMm = 10_000
-const mostColours = 50
-const mostPieces = 1_000_000
+const maxPositions = 50
+const maxMm = 10_000
+const maxColours = 50
+const maxPieces = 1_000_000
 
 /** The print positions of a product's record; null if it has none of its own. Invalid ones are skipped with a note. */
 export function readPositions(record: RawRecord, place: string, note: Note): readonly DecorationPosition[] | null {
   if (record['positions'] === undefined || record['positions'] === null) return null
   const found = new Map<string, DecorationPosition>()
-  for (const [index, value] of readFields(record, place, note).list('positions', mostPositions).entries()) {
+  for (const [index, value] of readFields(record, place, note).list('positions', maxPositions).entries()) {
     const at = `${place}.positions[${index}]`
     const position = readPosition(value, at, note)
     if (position === null) continue
@@ -38,7 +38,7 @@ function readPosition(value: unknown, place: string, note: Note): DecorationPosi
   const key = fields.text('key', 60)
   const [maxWidth, maxHeight] = [readLength(value, 'maxWidthMm', place, note), readLength(value, 'maxHeightMm', place, note)]
   if (key === null) return skip('a position needs a key')
-  if (maxWidth === null || maxHeight === null) return skip(`a position needs a width and a height up to ${mostMm} mm`)
+  if (maxWidth === null || maxHeight === null) return skip(`a position needs a width and a height up to ${maxMm} mm`)
   const techniques = readTechniques(fields, note)
   if (techniques.length === 0) return skip('a position needs a technique that we know')
   const shape = value['shape'] ?? 'rectangle'
@@ -57,7 +57,7 @@ function readPosition(value: unknown, place: string, note: Note): DecorationPosi
 /** In tenths of a millimetre */
 function readLength(record: RawRecord, key: string, place: string, note: Note): number | null {
   const mm = record[key]
-  if (typeof mm !== 'number' || !(mm >= 0.1 && mm <= mostMm)) return null
+  if (typeof mm !== 'number' || !(mm >= 0.1 && mm <= maxMm)) return null
   if (!isTenthOfMm(mm)) note(`${place}.${key}`, `${shown(mm)} has more than one decimal`, `set to ${mmToTenths(mm) / 10}`)
   return mmToTenths(mm)
 }
@@ -81,8 +81,8 @@ function readTechnique(key: PositionTechnique['key'], fields: Fields): PositionT
   return {
     key,
     rateCard: fields.text('rateCard', 60) ?? key,
-    maxColours: fields.integerOr('maxColours', 1, mostColours, defaultMaxColours[key]),
+    maxColours: fields.integerOr('maxColours', 1, maxColours, defaultMaxColours[key]),
     isDefault: fields.flag('isDefault'),
-    minQuantity: fields.integerOr('minQuantity', 1, mostPieces, 1),
+    minQuantity: fields.integerOr('minQuantity', 1, maxPieces, 1),
   }
 }

@@ -5,7 +5,7 @@ import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import { type PricingType, pricingTypes, type RateBreak, type RateCard } from '#app/pricing/rate-card.ts'
 import { rateCardLimits, unitsPerCm2 } from '#app/pricing/rate-card-limits.ts'
 
-const { euros: mostEuros, pieces: mostPieces, cm2: mostCm2, breaks: mostBreaks, percent: mostPercent } = rateCardLimits
+const { euros: maxEuros, pieces: maxPieces, cm2: mostCm2, breaks: maxBreaks, percent: maxPercent } = rateCardLimits
 const unitsPerEuro = 10_000
 
 const knownFields = new Set('key technique pricingType setup setupRepeat handling ltm leadDays breaks costPercent'.split(' '))
@@ -33,7 +33,7 @@ export function readRateCard(value: unknown, place: string, note: Note): RateCar
   if (unknown.length > 0) note(place, `fields that we do not know: ${shown(unknown.slice(0, 10))}`, 'left out')
   try {
     const setup = figure(value, 'setup', place, price, 0)
-    const breaks = readBreaks(fields.list('breaks', mostBreaks), `${place}.breaks`, pricingType, note)
+    const breaks = readBreaks(fields.list('breaks', maxBreaks), `${place}.breaks`, pricingType, note)
     return {
       technique,
       costPercent: figure(value, 'costPercent', place, percent, null),
@@ -56,14 +56,14 @@ export function readRateCard(value: unknown, place: string, note: Note): RateCar
 
 interface Unit {
   readonly perOne: number
-  readonly most: number
+  readonly max: number
   readonly name: string
 }
 
-const price: Unit = { perOne: unitsPerEuro, most: mostEuros, name: `a price from 0 to ${mostEuros} € with at most 4 decimals` }
-const area: Unit = { perOne: unitsPerCm2, most: mostCm2, name: `an area from 0 to ${mostCm2} cm²` }
-const percent: Unit = { perOne: 1, most: mostPercent, name: `a whole number from 0 to ${mostPercent}` }
-const pieces: Unit = { perOne: 1, most: mostPieces, name: `a whole number from 0 to ${mostPieces}` }
+const price: Unit = { perOne: unitsPerEuro, max: maxEuros, name: `a price from 0 to ${maxEuros} € with at most 4 decimals` }
+const area: Unit = { perOne: unitsPerCm2, max: mostCm2, name: `an area from 0 to ${mostCm2} cm²` }
+const percent: Unit = { perOne: 1, max: maxPercent, name: `a whole number from 0 to ${maxPercent}` }
+const pieces: Unit = { perOne: 1, max: maxPieces, name: `a whole number from 0 to ${maxPieces}` }
 
 /** The field's number in its integer unit; `otherwise` if missing, and without a default it is required. */
 function figure<Otherwise extends number | null>(
@@ -78,7 +78,7 @@ function figure<Otherwise extends number | null>(
   const units = typeof value === 'number' ? value * unit.perOne : Number.NaN
   const whole = Math.round(units)
   // A decimal fraction has no exact binary form.
-  if (!(whole >= 0 && whole <= unit.most * unit.perOne && Math.abs(units - whole) < 1e-4)) {
+  if (!(whole >= 0 && whole <= unit.max * unit.perOne && Math.abs(units - whole) < 1e-4)) {
     throw new WrongFigure(`${place}.${key}: ${shown(value)} is no ${unit.name.replace(/^an? /, '')}`)
   }
   return whole

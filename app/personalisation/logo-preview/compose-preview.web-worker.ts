@@ -18,7 +18,7 @@ interface ShownPosition {
 }
 
 /** About 3 MB each, at half size a quarter of that */
-const mostPositions = 24
+const maxPositions = 24
 
 /** Pictures up to this width are drawn at half a view's size, in a quarter of the time. */
 const smallSide = 400
@@ -65,7 +65,7 @@ async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>
 }
 
 /** About 2.5 MB each */
-const mostBare = 4
+const maxBarePictures = 4
 const barePictures = new Map<string, Promise<ImageBitmap>>()
 
 /** A product's picture without a logo; cached, because a design is redrawn on it many times. */
@@ -74,7 +74,7 @@ function barePicture(path: string): Promise<ImageBitmap> {
   barePictures.delete(path)
   barePictures.set(path, read)
   read.catch(() => barePictures.delete(path))
-  for (const [oldest] of barePictures) if (barePictures.size > mostBare) barePictures.delete(oldest)
+  for (const [oldest] of barePictures) if (barePictures.size > maxBarePictures) barePictures.delete(oldest)
   return read
 }
 
@@ -148,7 +148,7 @@ async function encode(whole: OffscreenCanvas, side: number): Promise<Blob> {
 }
 
 /** About 3 kB each */
-const mostArchetypes = 100
+const maxArchetypes = 100
 const archetypes = new Map<string, Promise<Archetype>>()
 
 function knownArchetype(name: string): Promise<Archetype> {
@@ -158,7 +158,7 @@ function knownArchetype(name: string): Promise<Archetype> {
   archetypes.set(name, read)
   // Network failures are retried.
   read.catch(() => archetypes.delete(name))
-  for (const [oldest] of archetypes) if (archetypes.size > mostArchetypes) archetypes.delete(oldest)
+  for (const [oldest] of archetypes) if (archetypes.size > maxArchetypes) archetypes.delete(oldest)
   return read
 }
 
@@ -169,7 +169,7 @@ function knownPosition(archetype: Archetype, view: View, found: PlacedLogo['foun
   const read = readPosition(archetype, view, found, isSmall)
   positions.set(key, read)
   read.catch(() => positions.delete(key))
-  for (const [oldest] of positions) if (positions.size > mostPositions) positions.delete(oldest)
+  for (const [oldest] of positions) if (positions.size > maxPositions) positions.delete(oldest)
   return read
 }
 

@@ -5,7 +5,7 @@ import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.t
 import { largestSide } from '#app/personalisation/logo-preview/own-logo.ts'
 
 /** Up to 22 MB each */
-const mostRasters = 6
+const maxRasters = 6
 const rasters = new Map<string, Promise<LogoRaster | null>>()
 
 /** Adds a logo that is loaded already. */
@@ -34,7 +34,7 @@ export function elementRaster(element: ArtworkElement): Promise<LogoRaster | nul
 function keep(key: string, raster: Promise<LogoRaster | null>): void {
   rasters.delete(key)
   rasters.set(key, raster)
-  for (const [oldest] of rasters) if (rasters.size > mostRasters) rasters.delete(oldest)
+  for (const [oldest] of rasters) if (rasters.size > maxRasters) rasters.delete(oldest)
 }
 
 async function readLogo(picture: string): Promise<LogoRaster | null> {

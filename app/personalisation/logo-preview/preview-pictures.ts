@@ -11,7 +11,7 @@ const sides = [200, 400, 800] as const
 /** Cached pictures (LRU), about 20 kB each */
 const maxCached = 300
 /** On smaller pictures a logo is not recognizable. CSS pixels */
-const leastWidth = 56
+const minWidth = 56
 
 interface Task {
   readonly key: string
@@ -55,9 +55,9 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
   const work = () => {
     while (workers.isFree()) {
       // Small ones are quick, and the designer's is smaller than the gallery's.
-      const least = Math.min(...waiting.map(({ side }) => side))
+      const min = Math.min(...waiting.map(({ side }) => side))
       const [task] = waiting.splice(
-        waiting.findIndex(({ side }) => side === least),
+        waiting.findIndex(({ side }) => side === min),
         1,
       )
       if (task === undefined) return
@@ -105,7 +105,7 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
       const chosen = shownPlacements()
       return (element, src, onReady) => {
         const picture = previewPicture(src)
-        if (picture === null || element.getBoundingClientRect().width < leastWidth) return () => undefined
+        if (picture === null || element.getBoundingClientRect().width < minWidth) return () => undefined
         const placements = chosen?.archetype === picture.archetype ? chosen.placements : null
         return whenNear(element, () => ask({ picture, side: sideFor(element), placements }, onReady))
       }

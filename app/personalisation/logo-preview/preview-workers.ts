@@ -13,16 +13,16 @@ export interface PreviewWorkers {
   readonly stop: () => void
 }
 
-const mostWorkers = 2
+const maxWorkers = 2
 /** Slower ones have hung: on a phone a picture takes a second, plus its files. */
 const patienceMs = 30_000
 /** Browsers whose workers fail repeatedly show the bare products. */
-const mostFailures = 4
+const maxFailures = 4
 
 /** Workers that draw with this logo, one picture at a time each. One that fails or hangs is replaced. */
 export function createPreviewWorkers(
   first: PreviewMessage,
-  most = Math.min(mostWorkers, navigator.hardwareConcurrency),
+  max = Math.min(maxWorkers, navigator.hardwareConcurrency),
 ): PreviewWorkers {
   const workers = new Set<Worker>()
   const idle: Worker[] = []
@@ -65,8 +65,8 @@ export function createPreviewWorkers(
   }
 
   return {
-    isFree: () => idle.length > 0 || workers.size < most,
-    draw: (drawing) => (failures >= mostFailures ? Promise.resolve(null) : drawWith(idle.pop() ?? open(), drawing)),
+    isFree: () => idle.length > 0 || workers.size < max,
+    draw: (drawing) => (failures >= maxFailures ? Promise.resolve(null) : drawWith(idle.pop() ?? open(), drawing)),
     identify: (message) => {
       logo = message
       for (const worker of workers) worker.postMessage(logo)

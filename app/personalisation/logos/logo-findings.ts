@@ -1,5 +1,5 @@
 import { coloursText } from '#app/personalisation/charge-text.ts'
-import { darkInk, isHidden, luminanceOfHex, mostHidden, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
+import { darkInk, isHidden, luminanceOfHex, maxHiddenShare, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { colourName } from '#app/personalisation/logos/colour-names.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
@@ -103,7 +103,7 @@ function thinLines({ thinnestLine }: LogoFacts, widthMm: number): readonly LogoF
 function contrast({ colours: inks, isPhotographic }: LogoFacts, surface: string | null): readonly LogoFinding[] {
   if (isPhotographic || inks.length === 0) return []
   const about = 'contrast'
-  const isLost = (product: string) => hiddenShare(inks, product) > mostHidden
+  const isLost = (product: string) => hiddenShare(inks, product) > maxHiddenShare
   if (surface !== null) {
     if (!isLost(surface)) return []
     const text =

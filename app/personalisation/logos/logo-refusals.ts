@@ -1,7 +1,7 @@
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
 /** Per owner */
-export const mostLogos = 20
+export const maxLogos = 20
 
 export type LogoRefusal =
   | FileRefusal
@@ -63,7 +63,7 @@ export function logoRefusalText(reason: LogoRefusal): string {
     case 'too-complex':
       return 'Το αρχείο είναι πολύ σύνθετο και δεν προλάβαμε να το σχεδιάσουμε. Αποθηκεύστε το απλούστερο, ή ως PNG έως 2.000 pixel.'
     case 'too-many-logos':
-      return `Μπορείτε να έχετε έως ${mostLogos} λογότυπα. Διαγράψτε κάποιο για να προσθέσετε άλλο.`
+      return `Μπορείτε να έχετε έως ${maxLogos} λογότυπα. Διαγράψτε κάποιο για να προσθέσετε άλλο.`
     case 'unknown-logo':
       return 'Το λογότυπο δεν υπάρχει πια. Ανεβάστε το ξανά.'
     case 'no-room':

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { users } from '#app/account/account.tables.ts'
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
 import { holdLogos, isOwnedBy } from '#app/personalisation/logos/logo-owner.server.ts'
-import { mostLogos } from '#app/personalisation/logos/logo-refusals.ts'
+import { maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -32,7 +32,7 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
   const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(account))
   const known = new Set(own.map(({ picture }) => picture))
   const fresh = moved.filter(({ pictureHash }) => !known.has(pictureHash))
-  const accepted = new Set(fresh.slice(0, Math.max(0, mostLogos - own.length)))
+  const accepted = new Set(fresh.slice(0, Math.max(0, maxLogos - own.length)))
   const gone = moved.filter((logo) => !accepted.has(logo))
   if (accepted.size > 0)
     await tx.db
@@ -57,7 +57,7 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
     )
   }
   if (accepted.size === fresh.length) return []
-  return [`Ο λογαριασμός χωρά έως ${mostLogos} λογότυπα. Κρατήσαμε τα πιο πρόσφατα.`]
+  return [`Ο λογαριασμός χωρά έως ${maxLogos} λογότυπα. Κρατήσαμε τα πιο πρόσφατα.`]
 }
 
 /** For the data export. */

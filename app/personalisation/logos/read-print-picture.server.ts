@@ -15,7 +15,7 @@ import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 const printDpi = 300
 const tenthsPerInch = 254
 /** Of the long side, in pixels: 42 cm at 300 dpi. The process that draws has memory for no more. */
-const mostPixels = 5_000
+const maxPixels = 5_000
 
 /**
  * A logo's picture for a print whose long side is so many tenths of a millimetre: drawn again from its original where the one
@@ -37,7 +37,7 @@ export async function readPrintPicture(ctx: Context, hash: string, longSide: num
     .where(eq(logoPictures.hash, hash))
   if (found === undefined) return usual
   const { facts, fileHash, kind } = found
-  const wanted = Math.min(mostPixels, Math.ceil((longSide * printDpi) / tenthsPerInch))
+  const wanted = Math.min(maxPixels, Math.ceil((longSide * printDpi) / tenthsPerInch))
   const has = Math.max(found.width, found.height)
   const possible = facts.pixels === null ? wanted : Math.max(facts.pixels.width, facts.pixels.height)
   if (Math.min(wanted, possible) <= has) return usual

@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { longestLogoName, type Logo } from '#app/personalisation/logos/logo-calls.ts'
 import { holdLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
 import { holdLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
-import { type LogoRefusal, mostLogos } from '#app/personalisation/logos/logo-refusals.ts'
+import { type LogoRefusal, maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
 import type { PreparedLogo } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
@@ -108,7 +108,7 @@ async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }:
       .select({ id: logos.id })
       .from(logos)
       .where(and(isOwnedBy(owner), eq(logos.pictureHash, picture)))
-    if (same === undefined && (await tx.db.$count(logos, isOwnedBy(owner))) >= mostLogos)
+    if (same === undefined && (await tx.db.$count(logos, isOwnedBy(owner))) >= maxLogos)
       return refuse({ refusal: 'too-many-logos' })
     await storePicture(tx, file, { hash: picture, png, ...facts })
     const id = same?.id ?? uuidv7(tx.now.getTime())

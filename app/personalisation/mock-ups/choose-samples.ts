@@ -3,7 +3,7 @@ import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
 
 /** In 1/100 mm²: on a smaller position the mark is hardly recognizable. */
-const leastArea = 300_000
+const minArea = 300_000
 
 interface Candidate {
   readonly id: number
@@ -16,7 +16,7 @@ export function chooseSamples(candidates: readonly Candidate[], count: number): 
   for (const { id, positions } of candidates) {
     if (chosen.length === count) break
     const [position] = positions
-    if (position === undefined || position.maxWidth * position.maxHeight < leastArea) continue
+    if (position === undefined || position.maxWidth * position.maxHeight < minArea) continue
     const techniques = position.techniques.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     const technique = techniques.find(({ key }) => !chosen.some((each) => lookKinds[each.technique] === lookKinds[key]))?.key
     if (technique !== undefined) chosen.push({ productId: id, technique })

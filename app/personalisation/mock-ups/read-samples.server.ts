@@ -9,18 +9,18 @@ import { readDecorableProducts } from '#app/personalisation/read-decoration.serv
 import type { Context } from '#app/platform/context.server.ts'
 
 /** Enough to find techniques with different looks */
-const mostRead = 24
+const maxSamples = 24
 
 /** Products, in this order, on which the shop's mark shows different techniques. */
 export async function readSamples(ctx: Context, productIds: readonly number[], count: number): Promise<readonly Sample[]> {
-  const ids = [...new Set(productIds)].slice(0, mostRead)
+  const ids = [...new Set(productIds)].slice(0, maxSamples)
   const decorable = await readDecorableProducts(ctx, ids)
   const shown = ids.flatMap((id) => decorable.get(id) ?? []).filter(({ pictureSrc }) => parseReference(pictureSrc ?? '') !== null)
   return chooseSamples(shown, count)
 }
 
 /** The first products of the catalogue: enough to cover all techniques */
-const mostSearched = 400
+const maxCandidates = 400
 
 /** For each technique a product that shows it with the shop's mark. */
 export async function readTechniqueSamples(ctx: Context): Promise<readonly Sample[]> {
@@ -29,7 +29,7 @@ export async function readTechniqueSamples(ctx: Context): Promise<readonly Sampl
     .from(products)
     .where(eq(products.hidden, false))
     .orderBy(products.id)
-    .limit(mostSearched)
+    .limit(maxCandidates)
   const decorable = await readDecorableProducts(
     ctx,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 /** The size of a logo in browsers: enough for a picture of 800 pixels. */
 const largestSide = 1_000
 /** Larger files are not ours. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** Up to 22 MB each */
 const rasters = new LRUCache<string, LogoRaster>({ max: 6 })
 
@@ -23,7 +23,7 @@ export async function shapeRaster(name: string, shape: Shape): Promise<LogoRaste
 
 function pixelsOf(shape: Shape): Sharp {
   if (shape.kind === 'outlines') return sharp(Buffer.from(outlinesSvg(shape)))
-  return sharp(shape.bytes, { limitInputPixels: mostPixels }).resize({
+  return sharp(shape.bytes, { limitInputPixels: maxPixels }).resize({
     width: largestSide,
     height: largestSide,
     fit: 'inside',

@@ -8,8 +8,8 @@ export const gridStepPx = 2
 /** Around the position, for a smooth edge */
 const marginPx = 8
 /** How far the grid's values extend outside the position, as a share of its size */
-const codeRange = { least: -0.5, most: 1.5 }
-const mostCode = 65_535
+const codeRange = { min: -0.5, max: 1.5 }
+const maxCode = 65_535
 
 export interface PhotoMap {
   /** x, y, width, height in the photograph */
@@ -107,8 +107,8 @@ function continued(row: readonly (number | null)[]): number[] {
 }
 
 function codeOf(share: number): number {
-  const { least, most } = codeRange
-  return Math.round(((Math.min(most, Math.max(least, share)) - least) / (most - least)) * mostCode)
+  const { min, max } = codeRange
+  return Math.round(((Math.min(max, Math.max(min, share)) - min) / (max - min)) * maxCode)
 }
 
 /** Each row less the one above, each value less its left neighbour, modulo 65536; low bytes, then high bytes. */
@@ -116,7 +116,7 @@ function predicted(codes: Uint16Array, columns: number, count: number): Uint8Arr
   const bytes = new Uint8Array(2 * codes.length)
   const lessAbove = (at: number) => (codes[at] ?? 0) - (at % count >= columns ? (codes[at - columns] ?? 0) : 0)
   for (let at = 0; at < codes.length; at += 1) {
-    const value = (lessAbove(at) - (at % columns === 0 ? 0 : lessAbove(at - 1))) & mostCode
+    const value = (lessAbove(at) - (at % columns === 0 ? 0 : lessAbove(at - 1))) & maxCode
     bytes[at] = value % 256
     bytes[codes.length + at] = value >> 8
   }
@@ -154,7 +154,7 @@ function errorOf(
 ): Pick<PhotoMap, 'errorMm' | 'errorPx'> {
   const uv = { stepPx: gridStepPx, columns, rows, file: '', errorMm: 0, errorPx: 0 }
   const decoded = decodeGrid(grid, coverage, { cropPx: [...cropPx], uv }, { maxWidthMm: map.widthMm, maxHeightMm: map.heightMm })
-  const most = { errorMm: 0, errorPx: 0 }
+  const max = { errorMm: 0, errorPx: 0 }
   for (let x = 0.05; x < 1; x += 0.05) {
     for (let y = 0.05; y < 1; y += 0.05) {
       const [xMm, yMm] = [x * map.widthMm, y * map.heightMm]
@@ -163,9 +163,9 @@ function errorOf(
       // In pixels, not millimetres: towards the sides of a cylinder a pixel covers more of them.
       const again = back === null ? null : cornersToPicture(map, back)
       if (pixel === null || back === null || again === null) continue
-      most.errorMm = Math.max(most.errorMm, Math.hypot(back.xMm - xMm, back.yMm - yMm))
-      most.errorPx = Math.max(most.errorPx, Math.hypot(again.xPx - pixel.xPx, again.yPx - pixel.yPx))
+      max.errorMm = Math.max(max.errorMm, Math.hypot(back.xMm - xMm, back.yMm - yMm))
+      max.errorPx = Math.max(max.errorPx, Math.hypot(again.xPx - pixel.xPx, again.yPx - pixel.yPx))
     }
   }
-  return most
+  return max
 }

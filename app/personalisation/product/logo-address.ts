@@ -11,8 +11,8 @@ export interface LogoAddress {
   readonly logos: readonly LogoWish[]
 }
 
-const pieces: NumberRule = { decimals: 0, least: 1, most: 1_000_000 }
-const mostLogos = 8
+const pieces: NumberRule = { decimals: 0, min: 1, max: 1_000_000 }
+const maxLogos = 8
 const longestText = 40
 
 /** Whether a product's URL has any of these parameters; such pages are not cached. */
@@ -27,7 +27,7 @@ export function readLogoAddress(query: URLSearchParams): LogoAddress | null {
   const [techniques, colours, widths, heights] = ['technique', 'colours', 'width', 'height'].map(texts)
   const given = (list: readonly string[] | undefined, index: number) => list?.[index] || null
   const logos = texts('position')
-    .slice(0, mostLogos)
+    .slice(0, maxLogos)
     .map((position, index) => ({
       position,
       technique: given(techniques, index),

@@ -17,21 +17,21 @@ export interface PriceCurve {
 }
 
 const samples = 40
-const leastShown = 25
-const mostShown = 1_000
-const mostRows = 7
+const minShown = 25
+const maxShown = 1_000
+const maxRows = 7
 
 /** The price of a piece by quantity, evenly on a logarithmic axis; includes the line's own quantity. */
 export function priceCurve(line: DecoratedLine, minimumQuantity: number): PriceCurve {
-  const from = Math.min(line.quantity, Math.max(minimumQuantity, leastShown))
-  const to = Math.max(mostShown, line.quantity * 2)
+  const from = Math.min(line.quantity, Math.max(minimumQuantity, minShown))
+  const to = Math.max(maxShown, line.quantity * 2)
   const sampled = Array.from({ length: samples }, (_, index) => from * (to / from) ** (index / (samples - 1)))
   return {
     points: pointsAt(line, [...sampled, line.quantity]),
     rows: pointsAt(
       line,
-      priceStarts(line).filter((quantity) => quantity >= Math.max(minimumQuantity, leastShown)),
-    ).slice(0, mostRows),
+      priceStarts(line).filter((quantity) => quantity >= Math.max(minimumQuantity, minShown)),
+    ).slice(0, maxRows),
   }
 }
 

@@ -229,10 +229,10 @@ export function techniqueOptions(
     .filter(({ key }) => !here.some((each) => each.key === key))
   return [
     ...here.map(({ key, minQuantity, rateCard }) => {
-      const least = Math.max(minQuantity, leastQuantity(cards.get(rateCard)))
+      const min = Math.max(minQuantity, minCardQuantity(cards.get(rateCard)))
       return {
         key,
-        impossible: quantity !== null && quantity < least ? `από ${piecesText(least)}` : null,
+        impossible: quantity !== null && quantity < min ? `από ${piecesText(min)}` : null,
         pricePerPiece: perPieceWith(order, answer, index, key, quantity),
       }
     }),
@@ -244,7 +244,7 @@ export function techniqueOptions(
   ]
 }
 
-function leastQuantity(card: RateCard | undefined): number {
+function minCardQuantity(card: RateCard | undefined): number {
   return card === undefined ? 1 : Math.min(...card.breaks.map(({ minQuantity }) => minQuantity))
 }
 

@@ -19,9 +19,9 @@ export interface LogoRead {
   readonly problems: LogoProblems
 }
 
-const counted: NumberRule = { decimals: 0, least: 1, most: 1_000 }
+const counted: NumberRule = { decimals: 0, min: 1, max: 1_000 }
 /** Tenths of a millimetre */
-export const measured: NumberRule = { decimals: 1, least: 1, most: 100_000 }
+export const measured: NumberRule = { decimals: 1, min: 1, max: 100_000 }
 
 const coloursText = 'Γράψτε πόσα χρώματα έχει το λογότυπο, για παράδειγμα 2.'
 const lengthText = 'Γράψτε χιλιοστά με το πολύ ένα δεκαδικό, για παράδειγμα 60 ή 12,5.'

@@ -9,7 +9,7 @@ const plate = '#f2efe9'
 const darkPlate = '#2b2925'
 
 /** Far more than any of our pictures */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Lighter logos, of 255, are invisible on paper. */
 const lightLuminance = 215
 
@@ -41,7 +41,7 @@ async function drawLogo(logo: Buffer, { left, top, width, height }: Box): Promis
 /** Contained, centred in its box */
 async function placed(picture: Buffer | undefined, box: Box, background?: string): Promise<OverlayOptions[]> {
   if (picture === undefined) return []
-  const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(picture, { limitInputPixels: maxPixels })
     .resize({
       width: Math.floor(box.width),
       height: Math.floor(box.height),
@@ -57,7 +57,7 @@ async function placed(picture: Buffer | undefined, box: Box, background?: string
 
 /** Whether most of the logo would be invisible on paper. */
 async function isLight(logo: Buffer): Promise<boolean> {
-  const { data } = await sharp(logo, { limitInputPixels: mostPixels })
+  const { data } = await sharp(logo, { limitInputPixels: maxPixels })
     .resize({ width: 64, height: 64, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()

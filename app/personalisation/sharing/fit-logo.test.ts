@@ -27,8 +27,8 @@ test('a placement with artwork stays unchanged', () => {
 test('the logo is never larger than the placement, and the placement is the box around it', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   fc.assert(
-    fc.property(side, side, side, side, (width, height, mostWidth, mostHeight) => {
-      const room = { width: mostWidth, height: mostHeight }
+    fc.property(side, side, side, side, (width, height, maxWidth, maxHeight) => {
+      const room = { width: maxWidth, height: maxHeight }
       const fitted = fitLogo({ ...placement, ...room }, logoOf(width, height), null)
       const artwork = fitted.artwork ?? []
       expect(isWithin(artwork, room)).toBe(true)

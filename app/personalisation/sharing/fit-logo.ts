@@ -22,7 +22,7 @@ export function fitLogo(placement: Placement, logo: SharedLogo, productHex: stri
   if (placement.artwork !== undefined && placement.artwork.length > 0) return placement
   const { picture, width, height } = logo
   const scale = Math.min(placement.width / width, placement.height / height)
-  const side = (pixels: number, most: number) => Math.min(most, Math.max(1, Math.round(pixels * scale)))
+  const side = (pixels: number, max: number) => Math.min(max, Math.max(1, Math.round(pixels * scale)))
   const size = { width: side(width, placement.width), height: side(height, placement.height) }
   const ink = inkOf(logo, placement, productHex)
   return { ...placement, ...size, artwork: [{ kind: 'logo', picture, ink, x: 0, y: 0, degrees: 0, ...size }] }

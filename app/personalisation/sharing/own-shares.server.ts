@@ -9,7 +9,7 @@ import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-const mostListed = 100
+const maxListed = 100
 
 /** The owner's links, the newest first. */
 export async function listShares({ db }: Context, orderId: string): Promise<readonly ShareView[]> {
@@ -26,7 +26,7 @@ export async function listShares({ db }: Context, orderId: string): Promise<read
     .from(sharedShelves)
     .where(eq(sharedShelves.ownerOrderId, orderId))
     .orderBy(desc(sharedShelves.createdAt), desc(sharedShelves.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(({ createdAt, expiresAt, revokedAt, ...rest }) => ({
     ...rest,
     createdAt: createdAt.toISOString(),

@@ -15,15 +15,15 @@ interface PreviewLayout {
 
 /** The size that Open Graph's readers show uncropped */
 export const previewSize = { width: 1_200, height: 630 } as const
-export const mostPreviewTiles = 4
+export const maxPreviewTiles = 4
 
 const gap = 12
 const margin = 48
 
 /** One or four products are beside the logo, two or three above it. */
 export function previewLayout(products: number): PreviewLayout {
-  const shown = Math.min(Math.max(products, 1), mostPreviewTiles)
-  return shown === 1 || shown === mostPreviewTiles ? besideLogo(shown) : aboveLogo(shown)
+  const shown = Math.min(Math.max(products, 1), maxPreviewTiles)
+  return shown === 1 || shown === maxPreviewTiles ? besideLogo(shown) : aboveLogo(shown)
 }
 
 function besideLogo(shown: number): PreviewLayout {

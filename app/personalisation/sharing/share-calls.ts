@@ -15,11 +15,11 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Requests and answers of the share link calls. Their sentences are for users.
 
-const mostPieces = 100_000
+const maxPieces = 100_000
 
 const orderError = 'Το αναγνωριστικό σας δεν είναι έγκυρο. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const itemsError = `Κοινοποιήστε από 1 έως ${maxSharedItems} προϊόντα.`
-const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(mostPieces)}.`
+const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxPieces)}.`
 const daysError = `Ο σύνδεσμος διαρκεί ${shareDays.join(', ')} ημέρες.`
 const noteError = `Το σημείωμα έχει έως ${formatNumber(maxNoteLength)} χαρακτήρες.`
 const logoError = 'Το λογότυπο δεν αναγνωρίζεται. Επιλέξτε το ξανά.'
@@ -43,7 +43,7 @@ const item = callBody({
   quantity: z
     .int({ error: quantityError })
     .min(1, { error: quantityError })
-    .max(mostPieces, { error: quantityError })
+    .max(maxPieces, { error: quantityError })
     .meta({ example: 250 }),
   placements: placementsField.optional().meta({
     description: "The logos on each piece; without it the product's usual decoration where there is a `logo`, else none",

@@ -9,15 +9,15 @@ import { drawMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import { drawPreview } from '#app/personalisation/sharing/draw-preview.server.ts'
 import { type OpenedShelf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
-import { mostPreviewTiles } from '#app/personalisation/sharing/preview-layout.ts'
+import { maxPreviewTiles } from '#app/personalisation/sharing/preview-layout.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const width = 800
-const mostCachedBytes = 32 * 1024 * 1024
+const maxCachedBytes = 32 * 1024 * 1024
 
 /** Cached for a limited time: a link's content is immutable, but not its products' pictures. */
 const drawn = new LRUCache<string, Buffer>({
-  maxSize: mostCachedBytes,
+  maxSize: maxCachedBytes,
   sizeCalculation: (picture) => picture.length + 200,
   ttl: 600_000,
 })
@@ -38,7 +38,7 @@ export async function shelfItemPicture(
 /** The JPEG for chats and social media. Throws as above. */
 export async function shelfPreview(ctx: Context, maker: PictureMaker, { id, pictures }: OpenedShelf): Promise<Buffer | null> {
   return cached(`${id} preview`, async () => {
-    const items = (await readShelfItems(ctx, id)).slice(0, mostPreviewTiles)
+    const items = (await readShelfItems(ctx, id)).slice(0, maxPreviewTiles)
     const products = await Promise.all(items.map((item) => drawItem(ctx, maker, item)))
     const [hash] = pictures
     const logo = hash === undefined ? null : await readLogoPicture(ctx, hash)

@@ -35,11 +35,11 @@ test('a source set lists every width', () => {
 
 test('a source set has the widths for a range of pixels', () => {
   const widths = (range: PixelRange) => pictureSourceSet(url, 'avif', range)?.match(/\d+(?=w)/g)
-  expect(widths({ most: 144 })).toEqual(['160'])
-  expect(widths({ most: 160 })).toEqual(['160'])
-  expect(widths({ most: 300 })).toEqual(['160', '320'])
-  expect(widths({ most: 2_000 })).toEqual(['160', '320', '480', '640', '800'])
-  expect(widths({ least: 290 })).toEqual(['320', '480', '640', '800'])
+  expect(widths({ max: 144 })).toEqual(['160'])
+  expect(widths({ max: 160 })).toEqual(['160'])
+  expect(widths({ max: 300 })).toEqual(['160', '320'])
+  expect(widths({ max: 2_000 })).toEqual(['160', '320', '480', '640', '800'])
+  expect(widths({ min: 290 })).toEqual(['320', '480', '640', '800'])
 })
 
 test('a picture without sizes keeps its URL and has no source set', () => {

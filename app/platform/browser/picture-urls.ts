@@ -37,19 +37,19 @@ export function resizedUrl(url: string, wanted: Partial<Pick<PictureFile, 'width
 
 /** The device pixels that a place on a page needs. */
 export interface PixelRange {
-  readonly least?: number | undefined
-  readonly most?: number | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
 }
 
 /** For `srcset`: the widths in one format that serve this range; null for a picture without sizes. */
 export function pictureSourceSet(
   url: string,
   format: PictureFormat,
-  { least = 0, most = Infinity }: PixelRange = {},
+  { min = 0, max = Infinity }: PixelRange = {},
 ): string | null {
   const parsed = parseSizedName(url)
   if (parsed === null) return null
   const { name, file } = parsed
-  const widths = pictureWidths.filter((width, index) => width >= least && (pictureWidths[index - 1] ?? 0) < most)
+  const widths = pictureWidths.filter((width, index) => width >= min && (pictureWidths[index - 1] ?? 0) < max)
   return widths.map((width) => `${sizedName(name, { version: file.version, width, format })} ${width}w`).join(', ')
 }

@@ -12,22 +12,22 @@ export function callBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** One trimmed line without control characters. Lone surrogates, which Postgres rejects, become U+FFFD. */
-export function line(most: number, error: string) {
+export function line(max: number, error: string) {
   return z
     .string({ error })
     .overwrite((text) => text.toWellFormed())
     .trim()
-    .max(most, { error: `Γράψτε έως ${formatNumber(most)} χαρακτήρες.` })
+    .max(max, { error: `Γράψτε έως ${formatNumber(max)} χαρακτήρες.` })
     .regex(/^[^\p{Cc}]*$/u, { error: 'Γράψτε απλό κείμενο, χωρίς αλλαγές γραμμής ή ειδικούς χαρακτήρες.' })
 }
 
 /** Empty if missing. */
-export function optionalLine(most: number) {
-  return line(most, 'Γράψτε κείμενο.')
+export function optionalLine(max: number) {
+  return line(max, 'Γράψτε κείμενο.')
     .nullish()
     .transform((text) => text ?? '')
 }
 
-export function requiredLine(most: number, error: string) {
-  return line(most, error).min(1, { error })
+export function requiredLine(max: number, error: string) {
+  return line(max, error).min(1, { error })
 }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { hostOf, InsideNetworkError, isPublicAddress, publicLookup } from '#app/platform/http/public-address.server.ts'
 import { done, type Refused, refuse, type Result } from '#app/platform/errors.ts'
 
-const mostRedirects = 5
-const mostUrlLength = 2_000
+const maxRedirects = 5
+const maxUrlLength = 2_000
 
 export const downloadFailures = [
   'wrong-address',
@@ -28,7 +28,7 @@ export type FailedDownload = Refused<{ readonly refusal: DownloadFailure; readon
 interface Download {
   /** The target path; a new file */
   readonly target: string
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Timeout of connections, redirects and all bytes together */
   readonly patienceMs: number
   /** Accepted prefix of the content type; any if missing */
@@ -46,7 +46,7 @@ interface Downloaded {
 
 /** An http or https address of a host, without user and password. */
 export function isWebAddress(text: string): boolean {
-  const url = text.length <= mostUrlLength ? URL.parse(text) : null
+  const url = text.length <= maxUrlLength ? URL.parse(text) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hostname !== ''
 }
 
@@ -58,7 +58,7 @@ export function isWebAddress(text: string): boolean {
 export async function download(address: string, options: Download): Promise<Result<Downloaded, Omit<FailedDownload, 'ok'>>> {
   const signal = AbortSignal.timeout(options.patienceMs)
   let next = address
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const url = isWebAddress(next) ? URL.parse(next) : null
     if (url === null) return failed('wrong-address')
     // A literal address needs no lookup.
@@ -104,7 +104,7 @@ class TooLargeError extends Error {
   override name = 'TooLargeError'
 }
 
-async function receive(response: IncomingMessage, { target, mostBytes, contentTypes }: Download, signal: AbortSignal) {
+async function receive(response: IncomingMessage, { target, maxBytes, contentTypes }: Download, signal: AbortSignal) {
   const status = response.statusCode ?? 0
   const contentType = response.headers['content-type'] ?? ''
   const refusal =
@@ -112,7 +112,7 @@ async function receive(response: IncomingMessage, { target, mostBytes, contentTy
       ? 'status'
       : contentType !== '' && contentTypes?.some((type) => contentType.toLowerCase().startsWith(type)) === false
         ? 'wrong-type'
-        : Number(response.headers['content-length'] ?? 0) > mostBytes
+        : Number(response.headers['content-length'] ?? 0) > maxBytes
           ? 'too-large'
           : null
   if (refusal !== null) {
@@ -123,7 +123,7 @@ async function receive(response: IncomingMessage, { target, mostBytes, contentTy
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length
-      if (bytes > mostBytes) throw new TooLargeError()
+      if (bytes > maxBytes) throw new TooLargeError()
       yield chunk
     }
   }

@@ -38,7 +38,7 @@ afterAll(() => {
 
 const options = (more: object = {}) => ({
   target: join(folder.path, randomUUID()),
-  mostBytes: 100_000,
+  maxBytes: 100_000,
   patienceMs: 20_000,
   allowLocal: true,
   ...more,
@@ -60,7 +60,7 @@ test('missing, too large, slow, wrongly typed and endlessly redirected files are
   const endless = options()
   expect(await download(url('/endless'), endless)).toMatchObject({ ok: false, refusal: 'too-large' })
   expect((await stat(endless.target)).size).toBeLessThanOrEqual(100_000)
-  expect(await download(url('/endless'), options({ mostBytes: 1e9, patienceMs: 300 }))).toMatchObject({ refusal: 'timeout' })
+  expect(await download(url('/endless'), options({ maxBytes: 1e9, patienceMs: 300 }))).toMatchObject({ refusal: 'timeout' })
   expect(await download(url('/missing'), options())).toMatchObject({ refusal: 'status', status: 404 })
   expect(await download(url('/loop'), options())).toMatchObject({ refusal: 'redirects' })
   expect(await download(url('/to-file'), options())).toMatchObject({ refusal: 'wrong-address' })

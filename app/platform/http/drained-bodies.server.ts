@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '#app/platform/http/http.server.ts'
 
 /** A form of the largest size */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const patienceMs = 3_000
 
 /**
@@ -21,7 +21,7 @@ async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (body === null || body.locked) return
   const reader = body.getReader()
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs).unref())
-  let left = mostBytes
+  let left = maxBytes
   try {
     while (left > 0) {
       const piece = await Promise.race([reader.read(), late])

@@ -14,8 +14,8 @@ const limits: PartLimits = { parts: 2_000, heads: 256 * 1024 }
 
 /** The most bytes of forms in memory at once */
 export interface FormRoom {
-  readonly most: number
-  readonly mostOfAddress: number
+  readonly max: number
+  readonly maxPerAddress: number
 }
 
 /**
@@ -24,7 +24,7 @@ export interface FormRoom {
  * unread.
  */
 export function formBodies(config: Pick<Config, 'trustProxy' | 'rateLimit'>, room: FormRoom): MiddlewareHandler<HttpEnv> {
-  const underWay = createUploadBudget(room.most, config.rateLimit ? room.mostOfAddress : room.most)
+  const underWay = createUploadBudget(room.max, config.rateLimit ? room.maxPerAddress : room.max)
   return async (c, next) => {
     const { raw } = c.req
     const boundary = boundaryOf(raw.headers.get('content-type') ?? '')

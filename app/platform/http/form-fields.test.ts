@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { formBodies } from '#app/platform/http/form-body.server.ts'
 import type { HttpEnv } from '#app/platform/http/http.server.ts'
 
-const room = { most: 1_000_000, mostOfAddress: 1_000_000 }
+const room = { max: 1_000_000, maxPerAddress: 1_000_000 }
 const app = new Hono<HttpEnv>()
 app.post('*', formBodies({ trustProxy: true, rateLimit: true }, room))
 app.post('*', async (c) => c.json(await fieldsOf(await c.req.raw.formData())))

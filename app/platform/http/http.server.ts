@@ -143,8 +143,8 @@ export function answerUnknownKey(c: HttpContext): Response {
 }
 
 /** Only `multipart/form-data` may be larger: any other form is parsed as one text. */
-export function smallUnlessInParts(most: number): MiddlewareHandler<HttpEnv> {
-  const small = limitedBody(most)
+export function smallUnlessInParts(max: number): MiddlewareHandler<HttpEnv> {
+  const small = limitedBody(max)
   return (c, next) => (/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '') ? next() : small(c, next))
 }
 
@@ -161,7 +161,7 @@ export function limitedBodies(usual: number, others: Readonly<Record<string, num
   const check = limitedBody(usual)
   // Hono reports paths without a trailing slash.
   const checks = new Map(
-    Object.entries(others).map(([path, most]) => [path.replace(/(?<=.)\/$/, ''), most === null ? null : limitedBody(most)]),
+    Object.entries(others).map(([path, max]) => [path.replace(/(?<=.)\/$/, ''), max === null ? null : limitedBody(max)]),
   )
   return (c, next) => {
     const own = checks.get(c.req.path.replace(/(?<=.)\/$/, ''))

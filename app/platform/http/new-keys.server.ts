@@ -5,7 +5,7 @@ import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.serv
 import { isSignedIn } from '#app/platform/session.ts'
 
 /** Beyond these, keys are forgotten and count again. */
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 /** The sentence of a refusal. */
 export const tooManyNewText = 'Πολλά νέα καλάθια ή λίστες σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.'
@@ -16,7 +16,7 @@ export const tooManyNewText = 'Πολλά νέα καλάθια ή λίστες 
  */
 export function limitNewKeys(limit: Limit): (ctx: Context, key: string) => Promise<boolean> {
   const consume = limitByAddress(limit)
-  const seen = new LRUCache<string, true>({ max: mostRemembered, ttl: limit.seconds * 1000 })
+  const seen = new LRUCache<string, true>({ max: maxRemembered, ttl: limit.seconds * 1000 })
   return async ({ config, session, address }, key) => {
     if (!config.rateLimit || isSignedIn(session) || seen.has(key)) return true
     if ((await consume(address)) !== null) return false

@@ -39,7 +39,7 @@ export interface PageCacheOptions {
 }
 
 /** How many tags are known to have changed lately; a rendering that began before those is not cached. */
-const mostChangedTags = 10_000
+const maxChangedTags = 10_000
 
 /**
  * Pages are the same for everybody, so each is rendered once, also for concurrent requests, and sent as compressed bytes.
@@ -58,7 +58,7 @@ export class PageCache {
   /** Everything was invalidated by the one of this number. */
   #clearedAt = 0
   readonly #changedAt = new LRUCache<string, number>({
-    max: mostChangedTags,
+    max: maxChangedTags,
     dispose: (number, _tag, reason) => {
       if (reason === 'evict') this.#clearedAt = Math.max(this.#clearedAt, number)
     },

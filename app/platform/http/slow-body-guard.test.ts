@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { guardedPieces, BrokenBodyError } from '#app/platform/http/slow-body-guard.ts'
 
-async function read(body: ReadableStream<Uint8Array>, leastBytes: number): Promise<number> {
+async function read(body: ReadableStream<Uint8Array>, minBytes: number): Promise<number> {
   let bytes = 0
-  for await (const piece of guardedPieces(body, { patienceMs: 50, leastBytes })) bytes += piece.byteLength
+  for await (const piece of guardedPieces(body, { patienceMs: 50, minBytes })) bytes += piece.byteLength
   return bytes
 }
 
@@ -47,7 +47,7 @@ test("a sender that is fast enough is awaited, nothing is lost, and the reader's
     },
   })
   let pieces = 0
-  for await (const _piece of guardedPieces(ready, { patienceMs: 40, leastBytes: 1_000 })) {
+  for await (const _piece of guardedPieces(ready, { patienceMs: 40, minBytes: 1_000 })) {
     pieces += 1
     await new Promise((resolve) => setTimeout(resolve, 60))
   }

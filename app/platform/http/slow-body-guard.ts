@@ -1,13 +1,13 @@
 /** The minimum throughput */
 interface Pace {
   readonly patienceMs: number
-  readonly leastBytes: number
+  readonly minBytes: number
   /** Aborts reading and waiting */
   readonly signal?: AbortSignal
 }
 
 /** Slow mobile networks are several times faster, even through a tunnel. */
-const leastPace: Pace = { patienceMs: 20_000, leastBytes: 100_000 }
+const minPace: Pace = { patienceMs: 20_000, minBytes: 100_000 }
 
 /** The body is incomplete: its sender has gone, has stalled, or is suspiciously slow. */
 export class BrokenBodyError extends Error {
@@ -20,7 +20,7 @@ export class BrokenBodyError extends Error {
  */
 export async function* guardedPieces<Piece extends Uint8Array>(
   body: ReadableStream<Piece>,
-  { patienceMs = leastPace.patienceMs, leastBytes = leastPace.leastBytes, signal }: Partial<Pace> = {},
+  { patienceMs = minPace.patienceMs, minBytes = minPace.minBytes, signal }: Partial<Pace> = {},
 ): AsyncGenerator<Piece, void, undefined> {
   const reader = body.getReader()
   let pending = reader.read()
@@ -40,7 +40,7 @@ export async function* guardedPieces<Piece extends Uint8Array>(
       }
       came += piece?.value.byteLength ?? 0
       if (piece === null || patience <= 0) {
-        if (came < leastBytes) throw new BrokenBodyError('hardly anything came')
+        if (came < minBytes) throw new BrokenBodyError('hardly anything came')
         patience = patienceMs
         came = 0
       }

@@ -20,10 +20,10 @@ interface Held {
 }
 
 /**
- * `most` bytes for all addresses together, `mostOfAddress` for each. If the budget is exhausted, the newest upload of the
+ * `max` bytes for all addresses together, `maxPerAddress` for each. If the budget is exhausted, the newest upload of the
  * address with most bytes is aborted in favour of one with fewer, so that no group of addresses can block others.
  */
-export function createUploadBudget(most: number, mostOfAddress: number): UploadBudget {
+export function createUploadBudget(max: number, maxPerAddress: number): UploadBudget {
   const bodies = new Set<Held>()
   const sum = (held: Iterable<Held>) => [...held].reduce((all, { bytes }) => all + bytes, 0)
   const of = (address: string) => [...bodies].filter((body) => body.address === address)
@@ -31,8 +31,8 @@ export function createUploadBudget(most: number, mostOfAddress: number): UploadB
   /** Whether the space was available or could be freed. */
   function makeRoom(address: string, bytes: number): boolean {
     const own = sum(of(address)) + bytes
-    if (own > mostOfAddress) return false
-    while (sum(bodies) + bytes > most) {
+    if (own > maxPerAddress) return false
+    while (sum(bodies) + bytes > max) {
       const addresses = [...new Set([...bodies].map((body) => body.address))]
       const [heaviest = address] = addresses.toSorted((a, b) => sum(of(b)) - sum(of(a)))
       const newest = of(heaviest).findLast((body) => body.bytes > 0)

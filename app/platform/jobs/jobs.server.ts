@@ -147,7 +147,7 @@ function bossDatabase({ pool, connection }: Pick<Database, 'pool' | 'connection'
 
 async function ensureQueue(boss: PgBoss, { queue, tries, patience }: JobKind<object>): Promise<void> {
   const options = {
-    retryLimit: tries.most - 1,
+    retryLimit: tries.max - 1,
     retryDelay: tries.firstWait,
     retryBackoff: true,
     retryDelayMax: tries.longestWait,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** How a job is retried; times in seconds. Each delay is about twice the one before. */
 interface Tries {
   /** After so many attempts the job has failed. */
-  readonly most: number
+  readonly max: number
   readonly firstWait: number
   readonly longestWait: number
 }
@@ -17,7 +17,7 @@ export interface JobKind<Data extends object> {
   readonly patience: number
 }
 
-const usualTries: Tries = { most: 10, firstWait: 5, longestWait: 3_600 }
+const usualTries: Tries = { max: 10, firstWait: 5, longestWait: 3_600 }
 
 /** Defines a kind of job. `queue` is stored in the database: renaming it strands waiting jobs. */
 export function jobKind<Data extends object>(

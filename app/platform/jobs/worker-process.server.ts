@@ -18,7 +18,7 @@ interface Events<Answer> {
 }
 
 /** Enough stderr of a process that dies. */
-const mostLastWords = 2_000
+const maxStderrLength = 2_000
 /** Two malloc arenas instead of eight for each CPU, so that memory freed by one thread is reused by others. */
 const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
@@ -40,7 +40,7 @@ export function startWorkerProcess<Job extends object, Answer>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let lastWords = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-mostLastWords)))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-maxStderrLength)))
   const gone = new Promise<void>((done) => {
     child.once('close', () => {
       done()

@@ -13,7 +13,7 @@ class NewerDatabaseError extends Error {
 export const schemaChannel = 'schema'
 
 /** Live nodes may lock the same tables in another order; after a deadlock the migration is retried. */
-const mostDeadlocks = 10
+const maxDeadlocks = 10
 const deadlockDetected = '40P01'
 
 /**
@@ -27,7 +27,7 @@ export async function migrate(connection: pg.ClientConfig, folder: string): Prom
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = readMigrationFiles({ migrationsFolder: folder })
-    for (let left = mostDeadlocks; ; left -= 1) {
+    for (let left = maxDeadlocks; ; left -= 1) {
       try {
         await client.query('begin')
         const count = await applyMigrations(client, known)

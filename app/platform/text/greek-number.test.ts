@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { numberText, readingText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
-const pieces = { decimals: 0, least: 1, most: 1_000_000 }
-const cents = { decimals: 2, least: 0, most: 10_000_000 }
-const unitPrice = { decimals: 4, least: 0, most: 1_000_000_000 }
+const pieces = { decimals: 0, min: 1, max: 1_000_000 }
+const cents = { decimals: 2, min: 0, max: 10_000_000 }
+const unitPrice = { decimals: 4, min: 0, max: 1_000_000_000 }
 
 const read = (value: number) => ({ kind: 'read', value })
 const unclear = (...readings: number[]) => ({ kind: 'unclear', readings })
@@ -29,11 +29,11 @@ test('an amount is parsed in Greek and in calculator notation', () => {
   expect(readNumber('0,250', cents)).toEqual(read(25))
   expect(readNumber('0.8415', unitPrice)).toEqual(read(8_415))
   expect(readNumber('2,345', unitPrice)).toEqual(read(23_450))
-  expect(readNumber('1.200.000', { ...cents, most: 1e12 })).toEqual(read(120_000_000))
+  expect(readNumber('1.200.000', { ...cents, max: 1e12 })).toEqual(read(120_000_000))
 })
 
 test('a percentage may have its sign, other numbers may not', () => {
-  const percent = { decimals: 0, least: 0, most: 100, isPercent: true }
+  const percent = { decimals: 0, min: 0, max: 100, isPercent: true }
   for (const typed of ['5', '5%', '5 %', ' 5 % ']) expect([typed, readNumber(typed, percent)]).toEqual([typed, read(5)])
   for (const typed of ['%', '5 %%', '5 € %', '5 €']) expect([typed, readNumber(typed, percent).kind]).not.toEqual([typed, 'read'])
   expect(readNumber('5 %', cents)).toEqual({ kind: 'unread' })
@@ -53,7 +53,7 @@ test('a number that may have thousands or decimals is ambiguous', () => {
 
 test('bounds never resolve an ambiguity: a number too large in the Greek reading is still asked about', () => {
   expect(readNumber('150.000', unitPrice)).toEqual(unclear(1_500_000))
-  expect(readNumber('1.200', { ...cents, least: 1_000 })).toEqual(read(120_000))
+  expect(readNumber('1.200', { ...cents, min: 1_000 })).toEqual(read(120_000))
   expect(readNumber('2.000.000', pieces)).toEqual({ kind: 'out-of-bounds', value: 2_000_000 })
   expect(readNumber('0', pieces)).toEqual({ kind: 'out-of-bounds', value: 0 })
 })
@@ -81,7 +81,7 @@ test('anything else is no number', () => {
   }
   for (const typed of ['1,5', '1.5', '1.00', '12.0', '5,'])
     expect([typed, readNumber(typed, pieces)]).toEqual([typed, { kind: 'unread' }])
-  expect(readNumber('1,005', { ...cents, most: 100 })).toEqual({ kind: 'out-of-bounds', value: 100_500 })
+  expect(readNumber('1,005', { ...cents, max: 100 })).toEqual({ kind: 'out-of-bounds', value: 100_500 })
   expect(readNumber('9'.repeat(400), cents)).toEqual({ kind: 'unread' })
 })
 
@@ -96,7 +96,7 @@ const rules = fc.constantFrom(pieces, cents, unitPrice)
 test('every formatted number, and each answer to a question, parses back exactly', () => {
   fc.assert(
     fc.property(rules, fc.nat(1_000_000), (rule, value) => {
-      const wide = { ...rule, least: 0, most: Number.MAX_SAFE_INTEGER }
+      const wide = { ...rule, min: 0, max: Number.MAX_SAFE_INTEGER }
       expect(readNumber(numberText(value, rule.decimals), wide)).toEqual(read(value))
       const answer = readingText(value, rule.decimals).replaceAll('.', '')
       expect(readNumber(answer, wide)).toEqual(read(value))
@@ -117,7 +117,7 @@ test('all Greek notations of a number give the same value', () => {
         `${grouped},${tail}`,
         `${grouped.replaceAll('.', ' ')},${tail} €`,
       ]) {
-        expect([typed, readNumber(typed, { ...cents, most: 1e12 })]).toEqual([typed, read(value)])
+        expect([typed, readNumber(typed, { ...cents, max: 1e12 })]).toEqual([typed, read(value)])
       }
     }),
   )
@@ -129,7 +129,7 @@ test('any text gives a number within its bounds, a question about such numbers, 
     fc.property(rules, texts, (rule, text) => {
       const found = readNumber(text, rule)
       const values = found.kind === 'read' ? [found.value] : found.kind === 'unclear' ? found.readings : []
-      return values.every((value) => Number.isSafeInteger(value) && value >= rule.least && value <= rule.most)
+      return values.every((value) => Number.isSafeInteger(value) && value >= rule.min && value <= rule.max)
     }),
     { numRuns: 2_000 },
   )

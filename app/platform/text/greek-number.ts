@@ -6,8 +6,8 @@
 export interface NumberRule {
   readonly decimals: number
   /** Inclusive bounds, in smallest units */
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** «5 %» is 5 */
   readonly isPercent?: boolean
 }
@@ -21,16 +21,16 @@ export type NumberRead =
   | { readonly kind: 'unread' }
 
 /** More digits than any number of the shop has, but still exact as a double. */
-const mostDigits = 15
+const maxDigits = 15
 
 /**
  * Parses «1.200», «1.200,50», «1200,5», «1,2», «1234.5», «1 200» and «1,200.50», with or without «€» or «τεμ.». A point
  * before three digits separates thousands in whole numbers; in a field with decimals it may be ambiguous.
  */
-export function readNumber(typed: string, { decimals, least, most, isPercent = false }: NumberRule): NumberRead {
+export function readNumber(typed: string, { decimals, min, max, isPercent = false }: NumberRule): NumberRead {
   const text = isPercent ? typed.trim().replace(/\s*%$/, '') : withoutUnit(typed.trim())
   if (text === '') return { kind: 'empty' }
-  const isWithin = (value: number) => value >= least && value <= most
+  const isWithin = (value: number) => value >= min && value <= max
   const readings = readingsOf(text, decimals)
   const [first] = readings.values
   if (first === undefined) return { kind: 'unread' }
@@ -73,7 +73,7 @@ const none: Readings = { values: [], isGreek: false }
 
 function readingsOf(spaced: string, decimals: number): Readings {
   const text = withoutBlanks(spaced)
-  if (text === null || text.replaceAll(/\D/g, '').length > mostDigits) return none
+  if (text === null || text.replaceAll(/\D/g, '').length > maxDigits) return none
   const plain = (whole: string, fraction = ''): Readings => {
     const value = scaled(whole, fraction, decimals)
     return value === null ? none : { values: [value], isGreek: true }

@@ -4,10 +4,10 @@ import { list, quoteSummarySchema, type QuoteView } from '#app/quotes/quote-answ
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { maxQuotePage, maxQuoteSearchLength, quoteGroups } from '#app/quotes/customer/list/quote-groups.ts'
-import { mostFiles } from '#app/uploads/accepted-files.ts'
+import { maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteId, quoteKey, text } from '#app/quotes/quote-fields.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
-import { largestQuantity, longestShareNote, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { largestQuantity, longestShareNote, maxQuoteLines } from '#app/quotes/quotes.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
 // Inputs of the customer's calls on a quote, and answers that only these calls return. Error texts are shown to people.
@@ -15,7 +15,7 @@ import type { Done } from '#app/platform/http/call-answers.ts'
 const requiredText = (error: string) => text(error).pipe(z.string().min(1, { error }))
 
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
-const number = (most: number, error: string) => z.int({ error }).min(1, { error }).max(most, { error })
+const number = (max: number, error: string) => z.int({ error }).min(1, { error }).max(max, { error })
 const version = number(32_767, 'Η έκδοση της προσφοράς δεν αναγνωρίζεται.')
 const byName = optionalLine(120).meta({ description: 'The deciding person; required from approvers' })
 
@@ -48,7 +48,7 @@ export const messageCall = ofQuote({
     .meta({ description: 'A line of the request or of an offer' }),
   fileIds: z
     .array(z.guid({ error: 'Το αρχείο δεν αναγνωρίζεται.' }))
-    .max(mostFiles, { error: `Στείλτε έως ${mostFiles} αρχεία με κάθε μήνυμα.` })
+    .max(maxFiles, { error: `Στείλτε έως ${maxFiles} αρχεία με κάθε μήνυμα.` })
     .readonly()
     .nullish(),
   name: byName,
@@ -64,7 +64,7 @@ const consentError = 'Επιβεβαιώστε ότι εγκρίνετε την 
 
 const selection = z
   .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(largestQuantity, choiceError), { error: choiceError })
-  .refine((value) => Object.keys(value).length <= mostQuoteLines * 2, { error: choiceError })
+  .refine((value) => Object.keys(value).length <= maxQuoteLines * 2, { error: choiceError })
   .meta({ description: 'The chosen quantity of each line of the offer, by its id' })
 
 export const acceptCall = ofQuote({

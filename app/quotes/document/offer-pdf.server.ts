@@ -13,7 +13,7 @@ import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** Maximum number of printed changes since the previous version */
-const mostChanges = 20
+const maxChanges = 20
 
 /**
  * The PDF of a version, made in a separate process; equal data gives equal bytes. `preview` marks each page as not
@@ -49,7 +49,7 @@ export async function renderOfferPdf(
       purchaseOrder: printable(quote.purchaseOrder),
       deliveryPlace: printable(quote.deliveryPlace),
       shared: shared === null ? null : { byName: printable(shared.byName), note: printable(shared.note) },
-      changes: before === null || shared !== null ? [] : changeTexts(content, before.content, mostChanges).map(printable),
+      changes: before === null || shared !== null ? [] : changeTexts(content, before.content, maxChanges).map(printable),
       content: {
         ...content,
         terms: printable(content.terms),

@@ -7,7 +7,7 @@ import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import { ProductResults } from '#app/quotes/editor/product-results.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -28,7 +28,7 @@ export function AddLine({ quoteId, lines, vatRates, edit }: AddLineProps) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const { state, search } = useSearch()
-  if (lines.length >= mostQuoteLines) return <p className="text-sm text-muted">Έως {mostQuoteLines} γραμμές σε κάθε προσφορά.</p>
+  if (lines.length >= maxQuoteLines) return <p className="text-sm text-muted">Έως {maxQuoteLines} γραμμές σε κάθε προσφορά.</p>
 
   function ask(typed: string): void {
     setText(typed)

@@ -44,14 +44,14 @@ interface LineEditorProps {
 const field = 'w-full rounded-sm border border-line-strong bg-surface px-3 text-sm'
 
 /** With more lines than this, each starts collapsed. */
-const mostOpenLines = 4
+const maxOpenLines = 4
 
 /** A line of the offer; in long offers collapsed to a row with its price. */
 export function LineEditor(props: LineEditorProps) {
   const { line, index, lineCount } = props
-  const [isOpen, setOpen] = useState(lineCount <= mostOpenLines || isUnpriced(line))
-  const [wasMany, setWasMany] = useState(lineCount > mostOpenLines)
-  if (lineCount > mostOpenLines && !wasMany) setWasMany(true)
+  const [isOpen, setOpen] = useState(lineCount <= maxOpenLines || isUnpriced(line))
+  const [wasMany, setWasMany] = useState(lineCount > maxOpenLines)
+  if (lineCount > maxOpenLines && !wasMany) setWasMany(true)
   const id = useId()
   const fields = useRef<HTMLDivElement>(null)
   function toggle(): void {

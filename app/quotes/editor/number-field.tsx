@@ -86,7 +86,7 @@ function RuledField(props: RuledFieldProps) {
             if (step === undefined || direction === undefined || value === null) return
             event.preventDefault()
             setTyped(null)
-            use(Math.min(rule.most, Math.max(rule.least, value + direction * step)))
+            use(Math.min(rule.max, Math.max(rule.min, value + direction * step)))
           }}
           onBlur={() => {
             if (isTaken) setTyped(null)
@@ -124,11 +124,11 @@ function RuledField(props: RuledFieldProps) {
   )
 }
 
-const unitPriceRule: NumberRule = { decimals: 4, least: 0, most: largestPrice }
-const sumRule: NumberRule = { decimals: 2, least: 0, most: largestSum }
-const countRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
+const unitPriceRule: NumberRule = { decimals: 4, min: 0, max: largestPrice }
+const sumRule: NumberRule = { decimals: 2, min: 0, max: largestSum }
+const countRule: NumberRule = { decimals: 0, min: 1, max: largestQuantity }
 /** In tenths of a percent */
-const percentRule: NumberRule = { decimals: 1, least: 0, most: 1_000, isPercent: true }
+const percentRule: NumberRule = { decimals: 1, min: 0, max: 1_000, isPercent: true }
 const tenthsPerStep = 5
 
 type RequiredProps = NumberFieldProps & Omit<RuledFieldProps, keyof NumberFieldProps | 'isOptional'>
@@ -176,13 +176,13 @@ export function PercentField({ onChange, ...props }: NumberFieldProps) {
 type OptionalProps = Pick<RuledFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>
 
 /** Tenths of a millimetre */
-export function LengthField({ most, ...props }: NumberFieldProps & { readonly most: number }) {
+export function LengthField({ max, ...props }: NumberFieldProps & { readonly max: number }) {
   const textOf = (tenths: number) => formatNumber(tenthsToMm(tenths))
-  return <RequiredField {...props} rule={{ decimals: 1, least: 1, most }} hint={`Έως ${textOf(most)} χιλ.`} textOf={textOf} />
+  return <RequiredField {...props} rule={{ decimals: 1, min: 1, max }} hint={`Έως ${textOf(max)} χιλ.`} textOf={textOf} />
 }
 
-export function ColoursField({ most, ...props }: NumberFieldProps & { readonly most: number }) {
-  return <RequiredField {...props} rule={{ decimals: 0, least: 1, most }} hint={`1 έως ${formatNumber(most)}`} />
+export function ColoursField({ max, ...props }: NumberFieldProps & { readonly max: number }) {
+  return <RequiredField {...props} rule={{ decimals: 0, min: 1, max }} hint={`1 έως ${formatNumber(max)}`} />
 }
 
 /** 1/10,000 €; an empty field is null: unknown. */

@@ -26,7 +26,7 @@ import { isPerPiece } from '#app/pricing/line-total.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
-import { mostQuantities } from '#app/quotes/quotes.ts'
+import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
@@ -98,7 +98,7 @@ export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
         // The index is the identity: the quantity changes while typing.
         <OptionColumn key={index} line={line} option={option} index={index} charges={charges} pricings={pricings} edit={edit} />
       ))}
-      {options.length < mostQuantities && (
+      {options.length < maxQuantities && (
         <button
           type="button"
           onClick={() => edit((content) => addOption(content, id))}

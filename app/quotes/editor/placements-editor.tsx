@@ -156,19 +156,19 @@ function PlacementFields({ placement, positions, lineName, onChange, onRemove }:
         <ColoursField
           label="Χρώματα"
           value={placement.colours}
-          most={technique?.maxColours ?? placement.colours}
+          max={technique?.maxColours ?? placement.colours}
           onChange={(colours) => onChange({ ...placement, colours })}
         />
         <LengthField
           label="Πλάτος (χιλ.)"
           value={placement.width}
-          most={position?.maxWidth ?? placement.width}
+          max={position?.maxWidth ?? placement.width}
           onChange={resize('width')}
         />
         <LengthField
           label="Ύψος (χιλ.)"
           value={placement.height}
-          most={position?.maxHeight ?? placement.height}
+          max={position?.maxHeight ?? placement.height}
           onChange={resize('height')}
         />
         <IconButton

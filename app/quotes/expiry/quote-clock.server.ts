@@ -18,7 +18,7 @@ const freshMs = dayMs
 /** Reminders are sent from nine in the morning, Athens time. */
 const firstHour = 9
 /** Maximum quotes per run; the job runs every 15 minutes. */
-const mostAtOnce = 500
+const batchSize = 500
 
 const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })
 
@@ -29,7 +29,7 @@ export async function expireOffers(ctx: Context): Promise<void> {
     .from(quotes)
     .where(and(eq(quotes.state, 'offered'), lt(quotes.validUntil, dayInAthens(ctx.now))))
     .orderBy(quotes.validUntil)
-    .limit(mostAtOnce)
+    .limit(batchSize)
   await forEach(ctx, over, async (tx, id) => {
     const quote = await lockQuote(tx, id)
     const expired = quote && (await transition(tx, quote, 'expire', clock, { offerVersion: quote.sentVersion }))
@@ -54,7 +54,7 @@ export async function remindOfOffers(ctx: Context): Promise<void> {
     .innerJoin(offers, ofNewest)
     .where(and(isDue, unreminded))
     .orderBy(quotes.validUntil)
-    .limit(mostAtOnce)
+    .limit(batchSize)
   await forEach(ctx, ending, async (tx, id) => {
     const quote = await lockQuote(tx, id)
     if (quote?.state !== 'offered') return

@@ -36,7 +36,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Maximum rows per chart */
-const mostRows = 40
+const maxRows = 40
 const sizeNames = ['Χωρίς ποσό', 'Έως 500 €', '500 έως 2.000 €', '2.000 έως 10.000 €', 'Πάνω από 10.000 €']
 
 /**
@@ -77,10 +77,10 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
       (select json_agg(g) from (
         select coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as name, s.*
         from (select assignee_id, ${groups} from asked group by assignee_id) s left join users u on u.id = s.assignee_id
-        order by s.asked desc, s.assignee_id limit ${mostRows}) g) as people,
+        order by s.asked desc, s.assignee_id limit ${maxRows}) g) as people,
       (select json_agg(g) from (
         select c.name, s.* from (select category_id, ${groups} from asked group by category_id) s
-        left join categories c on c.id = s.category_id order by s.asked desc, s.category_id limit ${mostRows}) g) as categories,
+        left join categories c on c.id = s.category_id order by s.asked desc, s.category_id limit ${maxRows}) g) as categories,
       (select json_agg(g) from (select size as place, ${groups} from asked group by size order by size) g) as sizes,
       (select json_agg(g) from (
         select kind, reason, count(*)::int as count, coalesce(sum(net_cents), 0)::float8 as net from endings

@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import type { FileRefusal } from '#app/uploads/file-refusals.ts'
-import { mostFiles } from '#app/uploads/accepted-files.ts'
+import { maxFiles } from '#app/uploads/accepted-files.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
@@ -30,7 +30,7 @@ export async function copyQuoteFiles(
     .from(quoteFiles)
     .where(and(eq(quoteFiles.quoteId, found.quote.id), eq(quoteFiles.fromStaff, false), isSent))
     .orderBy(desc(quoteFiles.createdAt), desc(quoteFiles.id))
-    .limit(mostFiles)
+    .limit(maxFiles)
   const store = fileStore(ctx.config)
   for (const { name, storageKey } of files) {
     const bytes = await store.read(storageKey)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
-import { leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { minCountedBytes, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { heaviestUploader } from '#app/quotes/files/uploader.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -16,25 +16,25 @@ const touchedMs = 3 * 3_600_000
 /** ...unless it is kept alive without being sent. */
 const youngMs = dayMs
 /** Maximum deleted at once to make room */
-const mostAtOnce = 100
+const maxDeleted = 100
 
 /** Which uploads to delete, and how many: no more than needed to free `bytes`, if given. */
 interface Forgotten {
   readonly which: SQL | undefined
-  readonly most: number
+  readonly max: number
   readonly bytes?: number
 }
 
 /** Deletes drafts abandoned for a week. */
 export async function forgetDrafts(ctx: Context): Promise<void> {
   const which = lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs))
-  while ((await forgetOldestDrafts(ctx, { which, most: batch })) === batch);
+  while ((await forgetOldestDrafts(ctx, { which, max: batch })) === batch);
 }
 
 /** Deletes uploads that no message has used within a week. */
 export async function forgetWaiting(ctx: Context): Promise<void> {
   const which = lt(quoteFiles.createdAt, new Date(ctx.now.getTime() - draftLifeMs))
-  while ((await forgetOldestWaiting(ctx, { which, most: batch })) === batch);
+  while ((await forgetOldestWaiting(ctx, { which, max: batch })) === batch);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function forgetAbandoned(
   const heaviest = await heaviestUploader(ctx, kind)
   const forget = (abandoned: SQL | undefined, ofHeaviest: SQL | undefined, own: SQL | undefined) => ({
     which: and(heaviest === null ? abandoned : ofHeaviest, own),
-    most: mostAtOnce,
+    max: maxDeleted,
     bytes,
   })
   const forgotten = await (kind === 'request'
@@ -80,7 +80,7 @@ function isNot(column: typeof quotes.id | typeof quoteFiles.quoteId, id: string 
 }
 
 /** Skips locked drafts. Answers how many were deleted. */
-async function forgetOldestDrafts(ctx: Context, { which, most, bytes }: Forgotten): Promise<number> {
+async function forgetOldestDrafts(ctx: Context, { which, max, bytes }: Forgotten): Promise<number> {
   const { count, keys } = await inTransaction(ctx, async ({ db }) => {
     const drafts = await db
       .select({
@@ -90,7 +90,7 @@ async function forgetOldestDrafts(ctx: Context, { which, most, bytes }: Forgotte
       .from(quotes)
       .where(and(eq(quotes.state, 'draft'), which))
       .orderBy(asc(quotes.changedAt))
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true })
     const ids = untilBytes(drafts, bytes)
     const files = await db.delete(quoteFiles).where(inArray(quoteFiles.quoteId, ids)).returning()
@@ -101,14 +101,14 @@ async function forgetOldestDrafts(ctx: Context, { which, most, bytes }: Forgotte
   return count
 }
 
-async function forgetOldestWaiting(ctx: Context, { which, most, bytes }: Forgotten): Promise<number> {
+async function forgetOldestWaiting(ctx: Context, { which, max, bytes }: Forgotten): Promise<number> {
   const keys = await inTransaction(ctx, async ({ db }) => {
     const oldest = await db
       .select({ id: quoteFiles.id, size: quoteFiles.size })
       .from(quoteFiles)
       .where(and(isUnsent, which))
       .orderBy(asc(quoteFiles.createdAt))
-      .limit(most)
+      .limit(max)
       .for('update', { skipLocked: true })
     const files = await db
       .delete(quoteFiles)
@@ -130,7 +130,7 @@ function untilBytes(
   for (const { id, size } of oldest) {
     if (left <= 0) break
     ids.push(id)
-    left -= Math.max(size, leastCounted)
+    left -= Math.max(size, minCountedBytes)
   }
   return ids
 }

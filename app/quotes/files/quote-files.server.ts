@@ -7,7 +7,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
-import { mostFiles } from '#app/uploads/accepted-files.ts'
+import { maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
@@ -59,7 +59,7 @@ export async function claimFiles(
 ): Promise<Result<null, FileRefusal>> {
   const ids = [...new Set(fileIds)]
   if (ids.length === 0) return done(null)
-  if (ids.length > mostFiles) return refuse({ refusal: 'too-many-files' })
+  if (ids.length > maxFiles) return refuse({ refusal: 'too-many-files' })
   const quoteOfMessage = tx.db.select({ id: quoteMessages.quoteId }).from(quoteMessages).where(eq(quoteMessages.id, messageId))
   const claimed = await tx.db
     .update(quoteFiles)

@@ -11,7 +11,7 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
-import { storedFileName, largestFile, mostBytes, mostFiles } from '#app/uploads/accepted-files.ts'
+import { storedFileName, largestFile, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -134,9 +134,9 @@ function unsentKind(actor: QuoteActor | null): UnsentKind | null {
 }
 
 function noRoom(beside: readonly QuoteFileRow[], size: number): FileRefusal | null {
-  if (beside.length >= mostFiles) return { refusal: 'too-many-files' }
+  if (beside.length >= maxFiles) return { refusal: 'too-many-files' }
   const together = beside.reduce((sum, file) => sum + file.size, size)
-  return together > mostBytes ? { refusal: 'too-much-together' } : null
+  return together > maxBytes ? { refusal: 'too-much-together' } : null
 }
 
 export function presentQuoteFile({ id, name, contentType, size }: UploadedFile): UploadedFile {

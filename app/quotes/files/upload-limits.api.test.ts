@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
-import { mostUnsent } from '#app/quotes/files/upload-room.ts'
+import { maxUnsentBytes } from '#app/quotes/files/upload-room.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testShop } from '#test/http.ts'
 import { quoteKey, submittedQuote } from '#test/quotes.ts'
@@ -53,7 +53,7 @@ test('a broken connection leaves nothing behind', async () => {
 })
 
 /** Sends in chunks without a declared length, until it is answered and the connection closed. */
-function sendRaw(draft: string, most: number, onPiece: () => void) {
+function sendRaw(draft: string, max: number, onPiece: () => void) {
   const { promise, resolve } = Promise.withResolvers<{ readonly answer: string; readonly bytes: number }>()
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   const piece = Buffer.alloc(64 * 1024, '%PDF-1.6')
@@ -61,7 +61,7 @@ function sendRaw(draft: string, most: number, onPiece: () => void) {
   let answer = ''
   let bytes = 0
   const more = () => {
-    while (bytes < most && !socket.destroyed) {
+    while (bytes < max && !socket.destroyed) {
       onPiece()
       bytes += piece.length
       if (!socket.write(chunk)) return
@@ -96,7 +96,7 @@ test('the files of a draft total at most 60 MB', async () => {
 /** Leaves this much of the unsent budget; a row stands for the files. */
 async function fillUnsent(quoteId: string, forMessage: boolean, room: number): Promise<void> {
   const [used] = forMessage ? [] : await shop.ctx.db.select(counted).from(quoteFiles).innerJoin(quotes, drafts)
-  let left = mostUnsent - room - (used?.bytes ?? 0)
+  let left = maxUnsentBytes - room - (used?.bytes ?? 0)
   for (let place = 0; left > 0; place += 1) {
     const size = Math.min(left, 2_000_000_000)
     left -= size
@@ -178,7 +178,7 @@ test('eight addresses that use up the budget lock no other out: the largest give
   await shop.ctx.db.delete(quotes)
   const now = Date.now()
   const drafts = Array.from({ length: 8 * 5 }, (_, place) => ({ id: randomUUID(), address: place % 8, place }))
-  const size = Math.ceil(mostUnsent / drafts.length)
+  const size = Math.ceil(maxUnsentBytes / drafts.length)
   for (const { id, address, place } of drafts) {
     // All recent, so that none is deleted for its age.
     const at = new Date(now - 60_000 + place)

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { leastCounted, mostUnsent, type UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { minCountedBytes, maxUnsentBytes, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { forgetAbandoned } from '#app/quotes/files/forget-unsent.server.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
 /** Maximum attempts to free space for one upload, since others may use it up. */
-const mostTries = 10
+const maxAttempts = 10
 
 interface RoomRequest {
   /** Null for staff */
@@ -27,11 +27,11 @@ export async function hasRoom(ctx: Context, { kind, quoteId, size }: RoomRequest
   for (let tries = 0; ; tries += 1) {
     const isDiskFull = !(await hasFreeSpace(ctx, size))
     if (!isDiskFull && (kind === null || (await hasUnsentRoom(ctx, kind, size)))) return true
-    if (tries === mostTries) return false
+    if (tries === maxAttempts) return false
     const kinds: readonly UnsentKind[] = isDiskFull || kind === null ? ['request', 'message'] : [kind]
     let made = false
     for (const one of kinds)
-      made = (await forgetAbandoned(ctx, one, { bytes: Math.max(size, leastCounted), asking: quoteId })) || made
+      made = (await forgetAbandoned(ctx, one, { bytes: Math.max(size, minCountedBytes), asking: quoteId })) || made
     if (!made) return false
   }
 }
@@ -41,7 +41,7 @@ export async function hasRoom(ctx: Context, { kind, quoteId, size }: RoomRequest
  * lock.
  */
 export async function hasUnsentRoom({ db, log }: Context, kind: UnsentKind, size: number): Promise<boolean> {
-  const counted = { bytes: sql`coalesce(sum(greatest(${quoteFiles.size}, ${leastCounted}::integer)), 0)`.mapWith(Number) }
+  const counted = { bytes: sql`coalesce(sum(greatest(${quoteFiles.size}, ${minCountedBytes}::integer)), 0)`.mapWith(Number) }
   const [sum] =
     kind === 'request'
       ? await db
@@ -55,8 +55,8 @@ export async function hasUnsentRoom({ db, log }: Context, kind: UnsentKind, size
           .from(quoteFiles)
           .where(and(isUnsent, eq(quoteFiles.fromStaff, false)))
   const bytes = sum?.bytes ?? 0
-  if (bytes + Math.max(size, leastCounted) <= mostUnsent) return true
-  log.warn({ kind, bytes, mostUnsent }, 'uploads have no room: too much waits to be sent')
+  if (bytes + Math.max(size, minCountedBytes) <= maxUnsentBytes) return true
+  log.warn({ kind, bytes, maxUnsentBytes }, 'uploads have no room: too much waits to be sent')
   return false
 }
 

@@ -9,8 +9,8 @@ export type UnsentKind = 'request' | 'message'
  * Total of unsent files. Anybody may start a request, so strangers can fill it; it empties after a week, or sooner when
  * others need the room. Sent files are seen by staff, and limited per address and day.
  */
-export const mostUnsent = 5_000 * megabyte
+export const maxUnsentBytes = 5_000 * megabyte
 /** The minimum size counted per file, so that the budget also limits their number. */
-export const leastCounted = megabyte / 4
+export const minCountedBytes = megabyte / 4
 /** An address's share before it makes room for others: two full forms. */
 export const fairShare = 120 * megabyte

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { keyedHash } from '#app/platform/files/secret.server.ts'
-import { fairShare, leastCounted, type UnsentKind } from '#app/quotes/files/upload-room.ts'
+import { fairShare, minCountedBytes, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -15,7 +15,7 @@ export function uploaderOf({ config, address }: Context): Buffer | null {
 
 /** The address with the most unsent bytes, if above its fair share and not the requesting one. */
 export async function heaviestUploader(ctx: Context, kind: UnsentKind): Promise<Buffer | null> {
-  const bytes = sql<number>`sum(greatest(${quoteFiles.size}, ${leastCounted}::integer))`.mapWith(Number)
+  const bytes = sql<number>`sum(greatest(${quoteFiles.size}, ${minCountedBytes}::integer))`.mapWith(Number)
   const waits = kind === 'request' ? eq(quotes.state, 'draft') : and(isUnsent, eq(quoteFiles.fromStaff, false))
   const [heaviest] = await ctx.db
     .select({ uploader: quoteFiles.uploader, bytes })

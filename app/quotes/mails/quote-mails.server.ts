@@ -51,7 +51,7 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 // Each mail is queued in the transaction of its change, so that neither happens without the other.
 
 /** Maximum number of changes between two versions in a mail */
-const mostChanges = 12
+const maxChanges = 12
 
 /** New request: to the customer. */
 export async function mailReceipt(tx: Context, quote: Quote): Promise<void> {
@@ -71,7 +71,7 @@ export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
 /** Sent version: to the customer, with its PDF. */
 export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
   const before = await readSentOffer(tx, quote.id, offer.version - 1)
-  const changes = before === null ? [] : changeTexts(offer.content, before.content, mostChanges)
+  const changes = before === null ? [] : changeTexts(offer.content, before.content, maxChanges)
   await toCustomer(tx, quote, (link) => quoteOfferedMail({ ...offerInMail(tx, numberOf(quote), offer), changes }, link), {
     attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
   })
@@ -224,7 +224,7 @@ async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
 }
 
 /** Maximum recipients of an acceptance */
-const mostApprovers = 10
+const maxApprovers = 10
 
 /** Unique addresses of the shared links that open the quote. */
 async function readApprovers(tx: Context, quote: Quote): Promise<readonly string[]> {
@@ -242,7 +242,7 @@ async function readApprovers(tx: Context, quote: Quote): Promise<readonly string
     .orderBy(desc(quoteLinks.createdAt), desc(quoteLinks.id))
   const byKey = new Map(links.map(({ email }) => [email.toLowerCase(), email]))
   byKey.delete(quote.email.toLowerCase())
-  return [...byKey.values()].slice(0, mostApprovers)
+  return [...byKey.values()].slice(0, maxApprovers)
 }
 
 async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { mostInternalNotes } from '#app/quotes/notes/notes.ts'
+import { maxInternalNotes } from '#app/quotes/notes/notes.ts'
 import { quoteNotes } from '#app/quotes/notes/notes.tables.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
@@ -92,7 +92,7 @@ test('an invalid note is refused with a sentence, and nothing is written', async
 test('the number of notes on a quote is limited', async () => {
   const { id } = await submittedQuote(shop.ctx)
   const note = { quoteId: id, authorName: 'νίκος', text: 'α', createdAt: shop.ctx.now }
-  await shop.ctx.db.insert(quoteNotes).values(Array.from({ length: mostInternalNotes }, () => ({ ...note, id: randomUUID() })))
+  await shop.ctx.db.insert(quoteNotes).values(Array.from({ length: maxInternalNotes }, () => ({ ...note, id: randomUUID() })))
   expect((await call('write', { id, text: 'Ακόμη μία' })).body.error.code).toBe('too-many-notes')
 })
 

@@ -8,7 +8,7 @@ import { mailColleague } from '#app/quotes/notes/mail-colleague.server.ts'
 import { mentionedMail } from '#app/quotes/notes/colleague.mail.tsx'
 import { mentionedIn } from '#app/quotes/notes/mentions.ts'
 import type { NotesView } from '#app/quotes/notes/note-calls.ts'
-import { mostInternalNotes } from '#app/quotes/notes/notes.ts'
+import { maxInternalNotes } from '#app/quotes/notes/notes.ts'
 import { quoteNotes } from '#app/quotes/notes/notes.tables.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -50,7 +50,7 @@ export function writeNote(ctx: Context, quoteId: string, text: string): Notes {
   return withLockedQuote<NotesView, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor) => {
     if (actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
     const [row] = await tx.db.select({ written: count() }).from(quoteNotes).where(eq(quoteNotes.quoteId, quoteId))
-    if ((row?.written ?? 0) >= mostInternalNotes) return refuse({ refusal: 'too-many-notes' })
+    if ((row?.written ?? 0) >= maxInternalNotes) return refuse({ refusal: 'too-many-notes' })
     const mentions = mentionedIn(text, await readColleagues(tx))
     const { userId, name: authorName } = actor
     await tx.db.insert(quoteNotes).values({ id: uuidv7(), quoteId, userId, authorName, text, mentions, createdAt: tx.now })

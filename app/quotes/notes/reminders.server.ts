@@ -8,7 +8,7 @@ import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { reminderMail } from '#app/quotes/notes/colleague.mail.tsx'
 import type { DueReminder } from '#app/quotes/notes/follow-up-calls.ts'
 import { mailColleague } from '#app/quotes/notes/mail-colleague.server.ts'
-import { mostDueReminders } from '#app/quotes/notes/notes.ts'
+import { maxDueReminders } from '#app/quotes/notes/notes.ts'
 import { quoteReminders } from '#app/quotes/notes/notes.tables.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -66,12 +66,12 @@ export async function readDueReminders(ctx: Context): Promise<readonly DueRemind
     .innerJoin(quotes, eq(quotes.id, quoteReminders.quoteId))
     .where(and(eq(quoteReminders.userId, ctx.session.userId), lte(quoteReminders.day, dayInAthens(ctx.now))))
     .orderBy(asc(quoteReminders.day), asc(quotes.number))
-    .limit(mostDueReminders)
+    .limit(maxDueReminders)
   return rows.map(({ number, companyName, name, ...row }) => ({ ...row, number: number ?? '', customer: companyName || name }))
 }
 
 /** Maximum per run; the job runs every 15 minutes. */
-const mostAtOnce = 500
+const batchSize = 500
 /** When customer service opens, Athens time */
 const firstHour = 8
 const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })
@@ -80,7 +80,7 @@ const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens',
 export async function remindColleagues(ctx: Context): Promise<void> {
   if (Number(athensHour.format(ctx.now)) < firstHour) return
   const isDue = and(isNull(quoteReminders.mailedAt), lte(quoteReminders.day, dayInAthens(ctx.now)))
-  const due = await ctx.db.select().from(quoteReminders).where(isDue).orderBy(quoteReminders.day).limit(mostAtOnce)
+  const due = await ctx.db.select().from(quoteReminders).where(isDue).orderBy(quoteReminders.day).limit(batchSize)
   for (const { quoteId, userId } of due) {
     await inTransaction(ctx, async (tx) => {
       const quote = await lockQuote(tx, quoteId)

@@ -11,7 +11,7 @@ import { lockQuote } from '#app/quotes/transition.server.ts'
 
 const dayMs = 86_400_000
 /** Maximum per run; the job runs every morning. */
-const mostAtOnce = 500
+const batchSize = 500
 
 /** Mails one reminder for each waiting proof whose last day is the next working day or earlier. */
 export async function remindOfProofs(ctx: Context): Promise<void> {
@@ -27,7 +27,7 @@ export async function remindOfProofs(ctx: Context): Promise<void> {
     .from(proofs)
     .where(due)
     .orderBy(proofs.answerBy)
-    .limit(mostAtOnce)
+    .limit(batchSize)
   for (const { id, quoteId } of waiting) {
     await inTransaction(ctx, async (tx) => {
       const quote = await lockQuote(tx, quoteId)

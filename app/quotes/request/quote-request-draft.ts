@@ -10,7 +10,7 @@ const version = 1
 /** Older drafts are dropped. */
 const maxAgeMs = 30 * 86_400_000
 const longestDraft = 128 * 1024
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 export interface RequestDraft {
   /** A UUID: sending twice makes one request. */
@@ -28,7 +28,7 @@ export function parseDraft(text: string | null, visitor: string, now: number): R
   if (stored['version'] !== version || stored['visitor'] !== visitor) return null
   if (typeof savedAt !== 'number' || savedAt > now + maxAgeMs || savedAt < now - maxAgeMs) return null
   if (typeof requestKey !== 'string' || !isRequestKey(requestKey)) return null
-  if (!Array.isArray(entries) || entries.length > mostEntries) return null
+  if (!Array.isArray(entries) || entries.length > maxEntries) return null
   const form = new FormData()
   for (const entry of entries) {
     const [name, value]: unknown[] = Array.isArray(entry) ? entry : []

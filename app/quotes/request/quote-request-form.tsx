@@ -15,7 +15,7 @@ import { RequestConsent, RequestPart, RequestPerson, RequestTerms } from '#app/q
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
 import { type RequestedProduct, cartLine } from '#app/quotes/request/quote-request-lines.ts'
 import { useRequestedProducts } from '#app/quotes/request/use-requested-products.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { UploadField } from '#app/uploads/upload-field.tsx'
 import { type RequestStart, useQuoteRequest } from '#app/quotes/request/use-quote-request.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -132,7 +132,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
             ))}
           </div>
           <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
-            <Button variant="secondary" onClick={add} disabled={rows.length >= mostQuoteLines}>
+            <Button variant="secondary" onClick={add} disabled={rows.length >= maxQuoteLines}>
               <Plus aria-hidden className="size-4" />
               Άλλο είδος
             </Button>

@@ -9,7 +9,7 @@ import { QuoteRequestDecoration } from '#app/quotes/request/quote-request-decora
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import { SizesButton, SizesShown } from '#app/quotes/sizes/line-sizes.tsx'
-import { mostQuantities } from '#app/quotes/quotes.ts'
+import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { fieldControl } from '#app/ui/form/field-frame.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -202,7 +202,7 @@ function Quantities({ name, initial, error }: QuantitiesProps) {
         {shown === 1 ? 'Ποσότητα' : 'Ποσότητες προς σύγκριση'}
       </label>
       <div className="flex flex-wrap items-center gap-2">
-        {Array.from({ length: mostQuantities }, (_, place) => (
+        {Array.from({ length: maxQuantities }, (_, place) => (
           <input
             key={place}
             {...fieldControl(
@@ -222,7 +222,7 @@ function Quantities({ name, initial, error }: QuantitiesProps) {
             placeholder={place === 0 ? 'τεμ.' : 'ή'}
           />
         ))}
-        {shown < mostQuantities && (
+        {shown < maxQuantities && (
           <button
             type="button"
             onClick={({ currentTarget }) => {

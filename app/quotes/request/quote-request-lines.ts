@@ -1,7 +1,7 @@
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { variantText } from '#app/cart/cart.ts'
-import { emptyLine, mostLinePlacements, type RequestedLine } from '#app/quotes/request/quote-request.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { emptyLine, maxLinePlacements, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { placementField, placementInMm, readPlacement } from '#app/quotes/request/requested-placements.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
@@ -84,7 +84,7 @@ export function readRequestedLines(search: URLSearchParams): readonly LineInAddr
   }
   // With a single line the order does not matter.
   const parts = lines.length > 1 ? lines : [search]
-  return parts.slice(0, mostQuoteLines).flatMap((part) => readLine(part) ?? [])
+  return parts.slice(0, maxQuoteLines).flatMap((part) => readLine(part) ?? [])
 }
 
 function readLine(search: URLSearchParams): LineInAddress | null {
@@ -94,7 +94,7 @@ function readLine(search: URLSearchParams): LineInAddress | null {
   }
   const productId = number('product')
   if (productId === null) return null
-  const placements = search.getAll('placement').slice(0, mostLinePlacements)
+  const placements = search.getAll('placement').slice(0, maxLinePlacements)
   return { productId, variantId: number('variant'), quantity: number('quantity'), placements }
 }
 

@@ -10,7 +10,7 @@ import {
   isBlankLine,
   lineFieldName,
   maxFieldLengths,
-  mostLinePlacements,
+  maxLinePlacements,
   parseDay,
   quantityRule,
   type RequestedLine,
@@ -18,8 +18,8 @@ import {
   type RequestForm,
 } from '#app/quotes/request/quote-request.ts'
 import { readPlacement, type RequestedPlacement } from '#app/quotes/request/requested-placements.ts'
-import { mostNames, readNames, readSizes, type SizeCount, type SizedName, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxNames, readNames, readSizes, type SizeCount, type SizedName, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
+import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 
 /** The validated request. */
 export interface QuoteRequest {
@@ -86,9 +86,9 @@ export function checkRequest(
   if (lines.length === 0 && message === '') {
     wrong('message', 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.')
   }
-  if (lines.reduce((sum, { names }) => sum + names.length, 0) > mostNames)
-    wrong('message', `Ένα αίτημα έχει έως ${mostNames} ονόματα. Τα υπόλοιπα στείλτε τα ως αρχείο.`)
-  if (lines.length > mostQuoteLines) wrong('message', `Ένα αίτημα έχει έως ${mostQuoteLines} γραμμές. Χωρίστε το σε δύο.`)
+  if (lines.reduce((sum, { names }) => sum + names.length, 0) > maxNames)
+    wrong('message', `Ένα αίτημα έχει έως ${maxNames} ονόματα. Τα υπόλοιπα στείλτε τα ως αρχείο.`)
+  if (lines.length > maxQuoteLines) wrong('message', `Ένα αίτημα έχει έως ${maxQuoteLines} γραμμές. Χωρίστε το σε δύο.`)
   const request: QuoteRequest = {
     lines,
     message,
@@ -171,7 +171,7 @@ function checkSizes(
 }
 
 function checkPlacements({ placements, productId }: RequestedLine, wrong: (sentence: string) => void): RequestedPlacement[] {
-  if (placements.length > mostLinePlacements) wrong(`Ένα προϊόν έχει έως ${mostLinePlacements} θέσεις εκτύπωσης.`)
+  if (placements.length > maxLinePlacements) wrong(`Ένα προϊόν έχει έως ${maxLinePlacements} θέσεις εκτύπωσης.`)
   if (placements.length > 0 && productId.trim() === '') wrong('Θέση εκτύπωσης έχουν μόνο τα προϊόντα του καταλόγου.')
   return placements.flatMap((text) => {
     const placement = readPlacement(text)
@@ -186,7 +186,7 @@ export const unknownProductText = 'Αυτό το προϊόν δεν υπάρχ�
 function checkQuantities(texts: readonly string[], wrong: (sentence: string) => void): readonly number[] {
   const written = texts.filter((text) => text.trim() !== '')
   if (written.length === 0) wrong('Γράψτε πόσα τεμάχια χρειάζεστε.')
-  if (written.length > mostQuantities) wrong(`Μπορείτε να συγκρίνετε έως ${mostQuantities} ποσότητες.`)
+  if (written.length > maxQuantities) wrong(`Μπορείτε να συγκρίνετε έως ${maxQuantities} ποσότητες.`)
   const quantities = new Set<number>()
   for (const text of written) {
     const read = readNumber(text, quantityRule)
@@ -229,8 +229,8 @@ export function tightDayText(
   return `Με εκτύπωση παραδίδουμε συνήθως έως ${longDayText(earliest)}. Στείλτε το αίτημα και θα σας πούμε τι προλαβαίνουμε.`
 }
 
-function shortText(text: string, most: number, wrong: (sentence: string) => void): string {
-  if (text.length > most) wrong(`Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(most)} χαρακτήρες.`)
+function shortText(text: string, max: number, wrong: (sentence: string) => void): string {
+  if (text.length > max) wrong(`Το κείμενο είναι πολύ μεγάλο: έως ${formatNumber(max)} χαρακτήρες.`)
   return text
 }
 

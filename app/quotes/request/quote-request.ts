@@ -1,5 +1,5 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { longestNamesField, longestSizesField } from '#app/cart/sizes/sizes.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
@@ -103,7 +103,7 @@ export const emptyLine: RequestedLine = {
 }
 
 /** Maximum logos of a line */
-export const mostLinePlacements = 10
+export const maxLinePlacements = 10
 
 export const emptyForm: RequestForm = {
   lines: [emptyLine],
@@ -141,7 +141,7 @@ export const lineFieldName = (row: number, field: LineField | 'quantities' | 'pl
 
 /** Reads the form's fields; missing ones are empty, and long ones are cut. */
 export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): RequestForm {
-  const text = (name: string, most: number) => textOf(form.get(name), most)
+  const text = (name: string, max: number) => textOf(form.get(name), max)
   const line = (row: number): RequestedLine => {
     const field = (name: LineField) =>
       text(lineFieldName(row, name), name === 'productId' || name === 'variantId' ? 12 : maxFieldLengths[name])
@@ -153,12 +153,12 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
       imageSrc: field('imageSrc'),
       quantities: form
         .getAll(lineFieldName(row, 'quantities'))
-        .slice(0, mostQuantities)
+        .slice(0, maxQuantities)
         .map((value) => textOf(value, maxFieldLengths.quantity)),
       decoration: field('decoration'),
       placements: form
         .getAll(lineFieldName(row, 'placements'))
-        .slice(0, mostLinePlacements + 1)
+        .slice(0, maxLinePlacements + 1)
         .map((value) => textOf(value, maxFieldLengths.placement)),
       note: field('note'),
       sizes: field('sizes'),
@@ -168,7 +168,7 @@ export function readRequestForm(form: Pick<FormData, 'get' | 'getAll'>): Request
   const isThere = (row: number) =>
     [...lineFields, 'quantities' as const].some((field) => form.get(lineFieldName(row, field)) !== null)
   const lines: RequestedLine[] = []
-  while (lines.length <= mostQuoteLines && isThere(lines.length)) lines.push(line(lines.length))
+  while (lines.length <= maxQuoteLines && isThere(lines.length)) lines.push(line(lines.length))
   return {
     lines,
     message: text('message', maxFieldLengths.message),
@@ -235,7 +235,7 @@ export function withLines(lines: readonly RequestedLine[], more: readonly Reques
         each === there ? { ...there, quantities: withQuantities(there.quantities, line.quantities) } : each,
       )
   }
-  const first = all.slice(0, mostQuoteLines)
+  const first = all.slice(0, maxQuoteLines)
   return first.length === 0 ? [emptyLine] : first
 }
 
@@ -245,7 +245,7 @@ function withQuantities(there: readonly string[], requested: readonly string[]):
   const known = new Set(written.map(valueOf))
   const more = requested.filter((text) => text.trim() !== '' && !known.has(valueOf(text)))
   if (more.length === 0) return there
-  return written.length <= 1 ? requested : [...written, ...more].slice(-mostQuantities)
+  return written.length <= 1 ? requested : [...written, ...more].slice(-maxQuantities)
 }
 
 /** «1.000» and «1000» are the same quantity. */
@@ -255,9 +255,9 @@ function valueOf(text: string): number | string {
 }
 
 /** Pieces of a line */
-export const quantityRule: NumberRule = { decimals: 0, least: 1, most: largestQuantity }
+export const quantityRule: NumberRule = { decimals: 0, min: 1, max: largestQuantity }
 /** Cents, up to ten million euros */
-export const budgetRule: NumberRule = { decimals: 2, least: 1, most: 1_000_000_000 }
+export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 1_000_000_000 }
 
 /** The ISO day of «2026-12-15» (from a date field) or «15/12/2026»; null for a nonexistent day. */
 export function parseDay(text: string): string | null {

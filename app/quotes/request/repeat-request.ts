@@ -41,7 +41,7 @@ function agreedLine({ lines }: Repeated, line: OfferLineView, chosen: number | u
   const isSameVariant = requested?.productId === line.productId && requested?.variantId === line.variantId
   const placements = (line.placements ?? []).map(placementField)
   const [onlyOption] = line.options
-  const text = (words: string, most: number) => oneLine(words).slice(0, most)
+  const text = (words: string, max: number) => oneLine(words).slice(0, max)
   return {
     productId: idText(line.productId),
     variantId: idText(line.variantId),

@@ -6,8 +6,8 @@ import { placementValue } from '#app/urls.ts'
 // The logos of a requested line as text, in form fields and URLs: «front:silkscreen:2:100:60.5:Μπροστά», ending with
 // the position's name, for display only.
 
-const mostColours = 1_000
-const mostMm = 10_000
+const maxColours = 1_000
+const maxMm = 10_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface RequestedPlacement extends Placement {
@@ -25,7 +25,7 @@ export function readPlacement(text: string): RequestedPlacement | null {
   const [width, height] = [readLength(widthMm), readLength(heightMm)]
   const count = /^[1-9]\d{0,3}$/.test(colours) ? Number(colours) : 0
   if (key === null || key === '' || technique === '' || width === null || height === null) return null
-  if (count < 1 || count > mostColours) return null
+  if (count < 1 || count > maxColours) return null
   const positionName = name.join(':').trim()
   const plain = {
     position: key,
@@ -41,7 +41,7 @@ export function readPlacement(text: string): RequestedPlacement | null {
 /** Tenths of a millimetre */
 function readLength(text: string): number | null {
   const mm = /^\d{1,5}(\.\d)?$/.test(text) ? Number(text) : 0
-  return mm > 0 && mm <= mostMm && isTenthOfMm(mm) ? mmToTenths(mm) : null
+  return mm > 0 && mm <= maxMm && isTenthOfMm(mm) ? mmToTenths(mm) : null
 }
 
 function decoded(text: string): string | null {

@@ -24,7 +24,7 @@ import {
   withTyped,
 } from '#app/quotes/request/quote-request-draft.ts'
 import { placementInMm } from '#app/quotes/request/requested-placements.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
@@ -194,7 +194,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     if (row === undefined) return
     // Keeps text typed into the row since it was rendered.
     const sized = lines.map((line) => ({ ...line, decoration: row.decoration, note: row.note }))
-    const more = { ...form, lines: form.lines.toSpliced(place, 1, ...sized).slice(0, mostQuoteLines) }
+    const more = { ...form, lines: form.lines.toSpliced(place, 1, ...sized).slice(0, maxQuoteLines) }
     begin(more)
     save(more)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('lines.'))))

@@ -6,7 +6,7 @@ export type StaffQuoteViewName = (typeof staffQuoteViews)[number]
 export const expiringDays = 3
 export const staffPageSize = 20
 /** Counting, paging and searching stop at this many of the newest quotes. */
-export const mostListed = 1_000
+export const maxListed = 1_000
 
 /** The query of the inbox URL: `?view=overdue&assignee=3&search=...&page=2`. */
 export interface InboxAddress {

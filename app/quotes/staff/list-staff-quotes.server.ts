@@ -11,7 +11,7 @@ import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 import {
   expiringDays,
-  mostListed,
+  maxListed,
   staffPageSize,
   type StaffQuoteViewName,
   staffQuoteViews,
@@ -88,7 +88,7 @@ interface Source {
   /** Start of the statement: its `with` part */
   readonly prefix: SQL
   readonly also: readonly SQL[]
-  /** Whether it has at most `mostListed` quotes, which are scanned faster than looked up in indexes. */
+  /** Whether it has at most `maxListed` quotes, which are scanned faster than looked up in indexes. */
   readonly isShort: boolean
 }
 
@@ -100,7 +100,7 @@ async function sourceOf(ctx: Context, { search = '', assignee }: StaffQuotesQuer
   const also = assignedTo(assignee)
   if (has === undefined) return { prefix: sql`with`, also, isShort: false }
   const found = sql`select ${viewColumns} from ${quotes} where ${sql.join([has, ...also], sql` and `)}
-    order by ${quotes.changedAt} desc limit ${mostListed}`
+    order by ${quotes.changedAt} desc limit ${maxListed}`
   return { prefix: sql`with ${quotes} as materialized (${found}),`, also: [], isShort: true }
 }
 
@@ -112,12 +112,12 @@ export async function searchCondition(ctx: Context, search: string): Promise<SQL
   const words = hasWords(search)
   if (words === undefined) return undefined
   const newest = sql`${quotes.changedAt} desc`
-  const isSooner = await isWalkSooner(ctx, { table: 'quotes', newest, words, wanted: mostListed })
+  const isSooner = await isWalkSooner(ctx, { table: 'quotes', newest, words, wanted: maxListed })
   return isSooner ? withoutIndex(words) : words
 }
 
 /**
- * A page of a view, with the count of each view. A search covers the newest `mostListed` matches. Drafts are excluded.
+ * A page of a view, with the count of each view. A search covers the newest `maxListed` matches. Drafts are excluded.
  */
 export async function listStaffQuotes(ctx: Context, query: StaffQuotesQuery): Promise<StaffQuoteList> {
   const [{ ids, ...counts }, colleagues] = await Promise.all([findPage(ctx, query), readColleagues(ctx)])
@@ -127,7 +127,7 @@ export async function listStaffQuotes(ctx: Context, query: StaffQuotesQuery): Pr
 }
 
 const pagesOf = (count: number) => Math.max(1, Math.ceil(count / staffPageSize))
-const requestedPage = ({ page = 1 }: StaffQuotesQuery) => Math.min(Math.max(1, page), pagesOf(mostListed))
+const requestedPage = ({ page = 1 }: StaffQuotesQuery) => Math.min(Math.max(1, page), pagesOf(maxListed))
 
 function assignedTo(assignee: StaffQuotesQuery['assignee']): SQL[] {
   if (assignee === undefined) return []
@@ -148,14 +148,14 @@ function countsOfShort(views: Views): SQL {
   return sql`select ${sql.join(counted, sql`, `)} from ${quotes}`
 }
 
-/** Counts each view along its indexes, up to `mostListed`. */
+/** Counts each view along its indexes, up to `maxListed`. */
 function countsByIndex(views: Views, also: readonly SQL[]): SQL {
   const counted = staffQuoteViews.map((name) => {
     const branches = views[name].branches.map(
-      ({ where }) => sql`(select 1 from ${quotes} where ${sql.join([where, ...also], sql` and `)} limit ${mostListed})`,
+      ({ where }) => sql`(select 1 from ${quotes} where ${sql.join([where, ...also], sql` and `)} limit ${maxListed})`,
     )
     return sql`(
-      select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) found limit ${mostListed}) capped
+      select count(*)::int from (select 1 from (${sql.join(branches, sql` union all `)}) found limit ${maxListed}) capped
     ) as ${sql.identifier(name)}`
   })
   return sql`select ${sql.join(counted, sql`, `)}`

@@ -72,47 +72,47 @@ function sizesDiffer({ title, options }: OfferLine, pieces: number | undefined):
 }
 
 /** The lowest margin of a line's quantities: one warning per line. */
-function lowMargin(line: OfferLine, least: number): OfferWarning[] {
+function lowMargin(line: OfferLine, min: number): OfferWarning[] {
   const margins = line.options.flatMap((option) => {
     const percent = optionMargin(line, option)
-    return percent === null || percent >= least ? [] : [{ quantity: option.quantity, percent }]
+    return percent === null || percent >= min ? [] : [{ quantity: option.quantity, percent }]
   })
   const [thinnest] = margins.toSorted((a, b) => a.percent - b.percent)
   return thinnest === undefined ? [] : [{ kind: 'low-margin', title: line.title, ...thinnest }]
 }
 
 /** The most pieces of each stock that any column of quantities needs. */
-function mostOfEachStock(lines: readonly OfferLine[], facts: Facts): ReadonlyMap<string, number> {
-  const most = new Map<string, number>()
+function maxPiecesByStock(lines: readonly OfferLine[], facts: Facts): ReadonlyMap<string, number> {
+  const max = new Map<string, number>()
   const columns = Math.max(...lines.map(({ options }) => options.length))
   for (let column = 0; column < columns; column += 1) {
     const needed = new Map<string, number>()
     for (const choice of choicesOf(lines)) {
-      for (const [key, pieces] of mostOfChoice(choice, column, facts)) needed.set(key, (needed.get(key) ?? 0) + pieces)
+      for (const [key, pieces] of piecesOfChoice(choice, column, facts)) needed.set(key, (needed.get(key) ?? 0) + pieces)
     }
-    for (const [key, pieces] of needed) most.set(key, Math.max(most.get(key) ?? 0, pieces))
+    for (const [key, pieces] of needed) max.set(key, Math.max(max.get(key) ?? 0, pieces))
   }
-  return most
+  return max
 }
 
 /** The same for lines that are alternatives. */
-function mostOfChoice(choice: readonly OfferLine[], column: number, facts: Facts): ReadonlyMap<string, number> {
-  const most = new Map<string, number>()
+function piecesOfChoice(choice: readonly OfferLine[], column: number, facts: Facts): ReadonlyMap<string, number> {
+  const max = new Map<string, number>()
   for (const line of choice) {
     const key = facts.lines.get(line.id)?.stockKey
-    if (key !== undefined) most.set(key, Math.max(most.get(key) ?? 0, columnOption(line, column).quantity))
+    if (key !== undefined) max.set(key, Math.max(max.get(key) ?? 0, columnOption(line, column).quantity))
   }
-  return most
+  return max
 }
 
 /** Lines with their supply, and the most pieces needed of their stock. */
 function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
-  const most = mostOfEachStock(lines, facts)
+  const max = maxPiecesByStock(lines, facts)
   return lines.flatMap((line) => {
     const today = facts.lines.get(line.id)
     if (today === undefined || today.supply === null) return []
     const { supply, stockKey, asksPrint, decorationDays = facts.leadTimes.decorationDays } = today
-    return [{ line, supply, stockKey, asksPrint, decorationDays, quantity: most.get(stockKey) ?? 0 }]
+    return [{ line, supply, stockKey, asksPrint, decorationDays, quantity: max.get(stockKey) ?? 0 }]
   })
 }
 

@@ -8,7 +8,7 @@ import {
   type InboxAddress,
   inboxQuery,
   readInboxAddress,
-  mostListed,
+  maxListed,
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
@@ -81,7 +81,7 @@ function ViewTabs({ address, counts }: ViewTabsProps) {
     count: counts[view],
     isPressing: pressing.has(view),
   }))
-  return <CountTabs label="Καρτέλες προσφορών" tabs={tabs} mostCounted={mostListed} />
+  return <CountTabs label="Καρτέλες προσφορών" tabs={tabs} maxCounted={maxListed} />
 }
 
 function Rows({ address, list }: { readonly address: InboxAddress; readonly list: StaffQuoteList }) {

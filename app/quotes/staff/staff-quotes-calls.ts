@@ -9,11 +9,11 @@ import { text } from '#app/quotes/quote-fields.ts'
 import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { proofStates } from '#app/quotes/proofs/proof-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { largestQuantity, mostQuantities, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { risenPriceSchema } from '#app/quotes/staff/risen-prices.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
-import { mostListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
+import { maxListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
 // Inputs and answers of the staff's calls. Error texts are shown to people.
 
@@ -32,7 +32,7 @@ export const staffListCall = callBody({
   page: z
     .int()
     .min(1)
-    .max(mostListed / staffPageSize)
+    .max(maxListed / staffPageSize)
     .optional(),
 }).meta({ id: 'StaffQuotes' })
 
@@ -53,7 +53,7 @@ export const proposeLineCall = callBody({
   quantities: z
     .array(z.int().min(1).max(largestQuantity))
     .min(1)
-    .max(mostQuantities)
+    .max(maxQuantities)
     .transform((value) => [...new Set(value)].toSorted((a, b) => a - b)),
 }).meta({ id: 'OfferLinePropose' })
 export const saveOfferCall = callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' })
@@ -62,7 +62,7 @@ export const sendOfferCall = callBody({
   revision,
   despiteWarnings: z.boolean().default(false).meta({ description: 'The sender has confirmed the warnings of check-offer' }),
 }).meta({ id: 'OfferSend' })
-export const editorProductsCall = callBody({ productIds: z.array(userId).max(mostQuoteLines) }).meta({
+export const editorProductsCall = callBody({ productIds: z.array(userId).max(maxQuoteLines) }).meta({
   id: 'EditorProductsQuery',
 })
 export const refuseCall = callBody({
@@ -111,7 +111,7 @@ export const staffListSchema = z
         closed: count,
         all: count,
       })
-      .meta({ description: `By view, under the same search and assignee; ${mostListed} is that many or more` }),
+      .meta({ description: `By view, under the same search and assignee; ${maxListed} is that many or more` }),
     colleagues: list(colleagueSchema).meta({ description: 'Possible assignees' }),
   })
   .meta({ id: 'StaffQuoteList' })

@@ -11,7 +11,7 @@ import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { offerLineSchema } from '#app/quotes/offer-content.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { type DraftRevision, readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { proposeLine, vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
@@ -37,7 +37,7 @@ export function applyTemplate(
     const [template] = await tx.db.select().from(quoteTemplates).where(eq(quoteTemplates.id, templateId))
     if (template === undefined || template.lines === null) return refuse({ refusal: 'unknown-template' })
     const content = offerContent(draft)
-    if (content.lines.length + template.lines.length > mostQuoteLines) return refuse({ refusal: 'too-many-lines' })
+    if (content.lines.length + template.lines.length > maxQuoteLines) return refuse({ refusal: 'too-many-lines' })
     const rates = vatRatesOf(await readSettings(tx))
     const added: OfferLine[] = []
     const ids = new Map<string, string>()

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { offers } from '#app/quotes/quotes.tables.ts'
 import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
-import { mostTemplates } from '#app/quotes/templates/templates.server.ts'
+import { maxTemplates } from '#app/quotes/templates/templates.server.ts'
 import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { type Actor, as, testShop } from '#test/http.ts'
@@ -83,7 +83,7 @@ test('the number of templates is limited', async () => {
     createdAt: shop.ctx.now,
     changedAt: shop.ctx.now,
   }
-  await shop.ctx.db.insert(quoteTemplates).values(Array.from({ length: mostTemplates }, () => ({ ...row, id: randomUUID() })))
+  await shop.ctx.db.insert(quoteTemplates).values(Array.from({ length: maxTemplates }, () => ({ ...row, id: randomUUID() })))
   expect((await call('add', { kind: 'terms', name: 'Άλλοι', text: 'β' })).body.error.code).toBe('too-many-templates')
 })
 

@@ -17,7 +17,7 @@ import { isSignedIn } from '#app/platform/session.ts'
 type Templates = Promise<Result<TemplatesView, QuoteRefusal>>
 
 /** Maximum, over all staff */
-export const mostTemplates = 200
+export const maxTemplates = 200
 
 /** The templates of the staff. */
 export async function listTemplates(ctx: Context): Promise<TemplatesView> {
@@ -49,7 +49,7 @@ interface NewTemplate {
 export function addTemplate(ctx: Context, template: NewTemplate): Templates {
   return inTransaction(ctx, async (tx): Templates => {
     const [row] = await tx.db.select({ there: count() }).from(quoteTemplates)
-    if ((row?.there ?? 0) >= mostTemplates) return refuse({ refusal: 'too-many-templates' })
+    if ((row?.there ?? 0) >= maxTemplates) return refuse({ refusal: 'too-many-templates' })
     const now = { createdAt: tx.now, changedAt: tx.now, changedByName: await callerName(tx) }
     await tx.db.insert(quoteTemplates).values({ id: uuidv7(), ...template, ...now })
     return done(await listTemplates(tx))

@@ -11,7 +11,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { type SearchTag, searchTagSchema } from '#app/search/intent/search-tags.ts'
 import { searchTags } from '#app/search/search.tables.ts'
 
-const mostTags = 500
+const maxTags = 500
 
 /** `{ "searchTags": [...] }` */
 export const searchTagsFile: ObjectFile = { key: 'searchTags', importFile: importSearchTags }
@@ -19,7 +19,7 @@ export const searchTagsFile: ObjectFile = { key: 'searchTags', importFile: impor
 /** Replaces all tags by those of the file, in one transaction; of two with one key the first wins. */
 async function importSearchTags(ctx: Context, path: string, report: FileReport, note: Note): Promise<void> {
   const read = new Map<string, SearchTag>()
-  for (const [index, value] of (await readListOf(path, report.file, 'searchTags', mostTags)).entries()) {
+  for (const [index, value] of (await readListOf(path, report.file, 'searchTags', maxTags)).entries()) {
     const place = `${report.file}.searchTags[${index}]`
     const parsed = searchTagSchema.safeParse(value)
     if (parsed.success && !read.has(parsed.data.key)) {

@@ -67,14 +67,14 @@ function tagRules(tags: readonly SearchTag[]): TermRule[] {
 }
 
 /** The most that a list's URL accepts */
-const mostColours = 12
+const maxColours = 12
 
 function colourRules(known: readonly { readonly name: string; readonly label: string }[]): TermRule[] {
   return colourWords.flatMap(({ words, labels = [] }) => {
     // «Μπλε ναυτικό» starts with the word itself, «Μουσταρδί» is a kind of yellow.
     const starts = [...words, ...labels].map(fold)
     const named = starts.flatMap((start) => known.filter(({ label }) => fold(label).split(' ')[0] === start))
-    const names = [...new Set(named.map(({ name }) => name))].slice(0, mostColours)
+    const names = [...new Set(named.map(({ name }) => name))].slice(0, maxColours)
     if (names.length === 0) return []
     return words.map((phrase) => ({ phrase, meaning: { kind: 'colour', colours: names }, isExact: true }))
   })

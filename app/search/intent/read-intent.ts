@@ -14,13 +14,13 @@ export interface IntentVocabulary {
 /** The length of text that search reads */
 const longestText = 200
 /** People do not type more, and each costs time. */
-const mostTokens = 40
+const maxTokens = 40
 
 /** The parts of a search text besides words: price, quantity, technique, colour, occasion and so on. Pure. */
 export function readIntent(typed: string, { terms, sizes }: IntentVocabulary): Intent {
   const text = typed.slice(0, longestText).toWellFormed().normalize('NFC')
   const folded = foldInPlace(text)
-  const tokens = tokensIn(folded).slice(0, mostTokens)
+  const tokens = tokensIn(folded).slice(0, maxTokens)
   const parts: IntentPart[] = []
   const isTaken = ({ from, to }: Token) => parts.some((part) => from < part.to && to > part.from)
   const price = readPrice(folded)

@@ -4,9 +4,9 @@ import { numeralPattern, numeralValue } from '#app/search/intent/numerals.ts'
 
 // Folded phrases, Greek and Greeklish. Longer ones first: «κάτω από» contains «από».
 const sign = String.raw`(?:€|ευρω|ευρο|ευρ|euros|euro|eur|evro|eyro|eyrw|evrw|eurw)(?![\p{L}\d])`
-const most =
+const upperBound =
   '(?:οχι πανω απο|το πολυ|κατω απο|κατω των|κατω|λιγοτερο απο|εωσ και|εωσ|ωσ|μεχρι και|μεχρι|max|oxi pano apo|kato apo|katw apo|kato|katw|ligotero apo|eos|ews|mexri|mehri|under|up to|below|less than)'
-const least =
+const lowerBound =
   '(?:πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|απο|pano apo|panw apo|ano ton|toulaxiston|apo|over|from|above|more than|at least)'
 const about = '(?:γυρω στα|γυρω στισ|περιπου|κοντα στα|gyro sta|guro sta|giro sta|peripou|around|about)'
 const number = (name: string) => String.raw`(?<${name}>\d[\d.,]*|(?:${numeralPattern})(?![\p{L}\d]))`
@@ -28,20 +28,20 @@ const spaced = (source: string) => new RegExp(source.replaceAll(' ', String.raw`
 const phrases: readonly Phrase[] = [
   {
     pattern: spaced(
-      `${start}(?:${least}\\s*)?${number('min')}\\s*(?:${sign}\\s*)?(?:-|–|${most}|με|me|to)\\s*${number('max')}\\s*${sign}${each}`,
+      `${start}(?:${lowerBound}\\s*)?${number('min')}\\s*(?:${sign}\\s*)?(?:-|–|${upperBound}|με|me|to)\\s*${number('max')}\\s*${sign}${each}`,
     ),
   },
   { pattern: spaced(`${start}${number('max')}\\s*${sign}${each}\\s*(?:το πολυ|max|maximum|to poly|at most)(?![\\p{L}\\d])`) },
-  { pattern: spaced(`${start}${most}\\s*${article}€?\\s*${number('max')}\\s*${sign}${each}`) },
-  { pattern: spaced(`${start}${most}\\s*€\\s*${number('max')}${each}(?![\\p{L}\\d])`) },
+  { pattern: spaced(`${start}${upperBound}\\s*${article}€?\\s*${number('max')}\\s*${sign}${each}`) },
+  { pattern: spaced(`${start}${upperBound}\\s*€\\s*${number('max')}${each}(?![\\p{L}\\d])`) },
   { pattern: spaced(`${start}${about}\\s*${article}${number('max')}\\s*${sign}${each}`), isAbout: true },
-  { pattern: spaced(`${start}${least}\\s*${article}${number('min')}\\s*${sign}${each}`) },
+  { pattern: spaced(`${start}${lowerBound}\\s*${article}${number('min')}\\s*${sign}${each}`) },
   { pattern: spaced(`${start}${article}${number('max')}\\s*${sign}${each}`) },
   // «20 με 30» without a sign, but not «14 με 21 cm»
   { pattern: spaced(`${start}${number('min')}\\s*(?:με|me)\\s*${number('max')}${notOther}`) },
 ]
 
-const anyPrice = { decimals: 2, least: 1, most: 10_000_000 }
+const anyPrice = { decimals: 2, min: 1, max: 10_000_000 }
 const aboutPercent = 20
 
 type Price = Extract<IntentPart, { kind: 'price' }>

@@ -26,9 +26,9 @@ const calendars = words(
   'ημερολογιο ημερολογια ημεροδεικτησ ημεροδεικτεσ ατζεντα ατζεντεσ imerologio hmerologio hmerologia calendar diary agenda planner',
 )
 
-const mostPieces = 1_000_000
+const maxPieces = 1_000_000
 /** A smaller number of pieces after a word is usually the size of a set: «σουβέρ 6 τεμάχια». */
-const leastAfterWord = 10
+const minAfterWord = 10
 
 type Quantity = Extract<IntentPart, { kind: 'quantity' }>
 
@@ -45,7 +45,7 @@ export function readQuantity(
   for (const [at, token] of tokens.entries()) {
     if (isTaken(token)) continue
     const read = readNumberAt(tokens, at)
-    if (read === null || read.value < 1 || read.value > mostPieces) continue
+    if (read === null || read.value < 1 || read.value > maxPieces) continue
     const after = tokens[at + read.length]
     if (after === undefined || after.kind !== 'word' || isPrice(after)) continue
     const before = tokens.slice(0, at).filter((one) => !isTaken(one) && !isSkipped(one))
@@ -53,7 +53,7 @@ export function readQuantity(
     if (previous !== undefined && (previous.kind === 'number' || token.isGlued)) continue
     const isFirst = before.length === 0
     if (pieces.has(after.text)) {
-      if (tokens.slice(0, at).some(({ text }) => sets.has(text)) || (!isFirst && read.value < leastAfterWord)) continue
+      if (tokens.slice(0, at).some(({ text }) => sets.has(text)) || (!isFirst && read.value < minAfterWord)) continue
       const dot = tokens[at + read.length + 1]
       const last = dot?.text === '.' && dot.isGlued ? dot : after
       return { kind: 'quantity', quantity: read.value, from: token.from, to: last.to }

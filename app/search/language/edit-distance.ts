@@ -54,10 +54,10 @@ export function editDistance(a: string, b: string, max: number): number {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1]
-      let least = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1))
+      let min = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1))
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (swapped) least = Math.min(least, (before[column - 2] ?? 0) + 1)
-      current.push(least)
+      if (swapped) min = Math.min(min, (before[column - 2] ?? 0) + 1)
+      current.push(min)
     }
     before = above
     above = current

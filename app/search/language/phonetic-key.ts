@@ -102,7 +102,7 @@ const latinLetters: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Enough for any real word; more would only cost time. */
-const mostKeys = 16
+const maxKeys = 16
 
 /** The phonetic keys of a folded Latin word read as Greeklish, the likeliest reading first. */
 export function greeklishKeys(word: string): string[] {
@@ -111,7 +111,7 @@ export function greeklishKeys(word: string): string[] {
     const pair = latinPairs[word.slice(at, at + 2)] ?? voicedPair(word, at)
     const letter = word[at] ?? ''
     const readings = pair ?? latinLetters[letter] ?? [greekLetters[letter] ?? letter]
-    keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, mostKeys)
+    keys = keys.flatMap((key) => readings.map((reading) => key + reading)).slice(0, maxKeys)
     at += pair === undefined ? 1 : 2
   }
   return [...new Set(keys.map(collapseDoubles))]

@@ -38,7 +38,7 @@ type Value = (name: string) => SQL
 
 export interface FoundRow extends Record<string, unknown> {
   readonly id: number
-  /** Only in `sortAllTiers`: more than `mostSorted` matched, so the rows are arbitrary */
+  /** Only in `sortAllTiers`: more than `maxSorted` matched, so the rows are arbitrary */
   readonly tooMany: boolean
 }
 
@@ -158,7 +158,7 @@ export function scanTopNTiers<Row extends FoundRow>(
 }
 
 /** How many rows `sortAllTiers` sorts at most. */
-const mostSorted = 300
+const maxSorted = 300
 
 /** Index lookup for all tiers in one statement, sorted by tier. Only useful for few matches: see `tooMany`. */
 export function sortAllTiers<Row extends FoundRow>(projection: Projection<Row>, tiers: readonly MatchTier[]): Plan<Row> {
@@ -168,9 +168,9 @@ export function sortAllTiers<Row extends FoundRow>(projection: Projection<Row>, 
     (value) => sql`
       with d as materialized (
         select d.product_id, d.available, d.popularity, d.title_words, d.words from search_documents d
-        where ${fitsWidest(tiers, value)} limit ${sql.raw(String(mostSorted + 1))}
+        where ${fitsWidest(tiers, value)} limit ${sql.raw(String(maxSorted + 1))}
       )
-      select d.product_id as id, (select count(*) from d) > ${sql.raw(String(mostSorted))} as "tooMany" from d
+      select d.product_id as id, (select count(*) from d) > ${sql.raw(String(maxSorted))} as "tooMany" from d
       where ${isNew(value)} order by ${tierOf(tiers, value)}, ${bestFirst} limit ${value('limit')}`,
   )
 }

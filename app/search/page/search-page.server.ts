@@ -14,14 +14,14 @@ import { listByFacts, listMatches, type SearchListOptions } from '#app/search/se
 import { parseQuery, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
 import type { Suggestions } from '#app/search/search-calls.ts'
 
-const mostCategories = 6
+const maxCategories = 6
 const suggestionLimit = { categories: 6, products: 8 }
 /** A word in at most three products may be a typo of one in 20 times as many. */
 const fewProducts = 3
 const manyTimes = 20
 
 /** How many products of a relaxed list are shown */
-const mostRelaxed = 8
+const maxRelaxed = 8
 
 /** The results page: a list, a corrected spelling, and suggestions for zero results. */
 export interface SearchPage {
@@ -62,7 +62,7 @@ export async function readSearchPage(ctx: Context, text: string, options: Search
       instead: relaxed === null ? await readSuggestions(ctx, query) : null,
     }
   }
-  const categories = await findCategories(ctx, query, mostCategories)
+  const categories = await findCategories(ctx, query, maxCategories)
   const titles = list.products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
@@ -86,7 +86,7 @@ export async function readFilteredList(ctx: Context, options: SearchListOptions)
 async function relax(filters: ListFilters, read: (filters: ListFilters) => Promise<ProductList>): Promise<RelaxedList | null> {
   for (const step of relaxations(filters)) {
     const list = await read(step.filters)
-    if (list.total > 0) return { ...step, total: list.total, products: list.products.slice(0, mostRelaxed) }
+    if (list.total > 0) return { ...step, total: list.total, products: list.products.slice(0, maxRelaxed) }
   }
   return null
 }

@@ -18,7 +18,7 @@ interface SearchStartProps {
   readonly onChoose: () => void
 }
 
-const mostPopular = 4
+const maxPopular = 4
 const chip =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-paper px-4 text-sm transition-colors hover:border-line-strong'
 
@@ -33,7 +33,7 @@ export function SearchStart({ categories, onChoose }: SearchStartProps) {
     },
     queryClient(),
   )
-  const popular = data?.instead?.products.slice(0, mostPopular) ?? []
+  const popular = data?.instead?.products.slice(0, maxPopular) ?? []
   return (
     <div className="mt-5 flex flex-col gap-6">
       {recent.length > 0 && (

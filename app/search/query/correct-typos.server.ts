@@ -38,8 +38,8 @@ export async function correctTypos(ctx: Context, word: string): Promise<WordMatc
     const distance = typoDistance(word, { word: candidate.word, phonetic: sound })
     return Number.isFinite(distance) ? [{ ...candidate, distance }] : []
   })
-  const least = Math.min(...near.map(({ distance }) => distance))
-  const nearest = near.filter(({ distance }) => distance === least)
+  const min = Math.min(...near.map(({ distance }) => distance))
+  const nearest = near.filter(({ distance }) => distance === min)
   if (nearest.length === 0) return []
   const inflections = await lookUpInflections(ctx.db, { words: nearest.map((candidate) => candidate.word) })
   return inflections.map((match) => ({ ...match, rank: ranks.typo }))

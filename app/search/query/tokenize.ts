@@ -3,7 +3,7 @@ import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 
 /** Longer texts are truncated: people do not type them, and each letter costs time. */
 const longestText = 200
-const mostWords = 8
+const maxWords = 8
 
 /** The accent key on the Latin layout: «kal;aui» is καλάθι. */
 const accentKey = /[;:](?=[aeiohyv])/gi
@@ -41,7 +41,7 @@ export function tokenize(text: string): string[] {
     .replaceAll(accentKey, '')
     .replaceAll(finalSigmaWithin, (word) => correctLayout(word.toLowerCase()) ?? word)
   const whole = inMillilitres(fold(withoutThousandsDots(typed))).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(whole.flatMap(splitNumbers))].slice(0, mostWords)
+  return [...new Set(whole.flatMap(splitNumbers))].slice(0, maxWords)
 }
 
 const litres: readonly (readonly [RegExp, string])[] = [

@@ -102,13 +102,13 @@ test.each([
   ['the tuned half of materials', 'materials.txt', 0.97, 35],
   ['the other half of materials', 'materials-later.txt', 0.95, 35],
   ['the last part of materials', 'materials-last.txt', 0.95, 35],
-])('%s: search recognizes the intents of buyers', async (_name, file, least, fewest) => {
+])('%s: search recognizes the intents of buyers', async (_name, file, minShare, fewest) => {
   const requests = readRequests(file)
   expect(requests.length).toBeGreaterThan(fewest)
   const wrong = await missed(requests, file.startsWith('materials'))
   const share = 1 - wrong.length / requests.length
   // A failure lists what is wrong.
-  expect({ wrong: share < least ? wrong : [], share }).toEqual({ wrong: [], share })
+  expect({ wrong: share < minShare ? wrong : [], share }).toEqual({ wrong: [], share })
 })
 
 test('the recognized intent is applied', async () => {

@@ -70,10 +70,10 @@ test.each([
   ['the other half', half(readExpectations('queries.txt'), 1), 0.93],
   ['buyers', readExpectations('buyers.txt'), 0.97],
   ['later buyers', readExpectations('buyers-later.txt'), 0.93],
-])('%s: search finds the expected products', async (_name, expectations, least) => {
+])('%s: search finds the expected products', async (_name, expectations, min) => {
   expect(expectations.length).toBeGreaterThan(150)
   const missed = await misses(expectations)
   const share = 1 - missed.length / expectations.length
   // A failure lists the misses.
-  expect({ missed: share < least ? missed : [], share }).toEqual({ missed: [], share })
+  expect({ missed: share < min ? missed : [], share }).toEqual({ missed: [], share })
 })

@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import type { ApiAnswer } from '#app/platform/browser/call-api.ts'
 import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
 
-const mostTerms = 100
+const maxTerms = 100
 /** A search with so few results may lack a synonym. */
 const fewResults = 3
 
@@ -31,6 +31,6 @@ export async function listTerms(
       from search_terms where day > ${today} - ${days}::int and day <= ${today} group by term
     ) t
     where ${conditions[kind]}
-    order by ${kind === 'without-results' ? sql`"withoutResults"` : sql`searches`} desc, term limit ${mostTerms}`)
+    order by ${kind === 'without-results' ? sql`"withoutResults"` : sql`searches`} desc, term limit ${maxTerms}`)
   return { terms: rows.map((row) => ({ ...row, term: withFinalSigmas(row.term) })) }
 }

@@ -14,8 +14,8 @@ import type { SearchStaffRefusal } from '#app/search/staff/search-refusals.ts'
 import { termsOfGroup } from '#app/search/staff/synonym-groups.ts'
 import { changedGroups, readSynonymGroups, type SynonymChange } from '#app/search/staff/synonyms.server.ts'
 
-const mostTerms = 6
-const mostFrequent = 4
+const maxTerms = 6
+const maxFrequent = 4
 const shownProducts = 4
 const days = 30
 
@@ -41,12 +41,12 @@ export async function previewSynonyms(
   const next = changedGroups(groups, change)
   if (next === null) return refuse({ refusal: 'synonyms-changed' })
   const own = [...(query === null ? [] : [query]), ...termsOfGroup(change.after ?? change.before ?? '')]
-  const { frequent } = await readSearchTerms(ctx, { days, limit: mostFrequent + mostTerms })
-  const texts = distinct(own).slice(0, mostTerms)
+  const { frequent } = await readSearchTerms(ctx, { days, limit: maxFrequent + maxTerms })
+  const texts = distinct(own).slice(0, maxTerms)
   const others = frequent.map(({ term }) => term).filter((term) => !texts.some((each) => termOf(each) === term))
   const searches = [
     ...texts.map((text) => ({ query: text, isFrequent: false })),
-    ...others.slice(0, mostFrequent).map((text) => ({ query: withFinalSigmas(text), isFrequent: true })),
+    ...others.slice(0, maxFrequent).map((text) => ({ query: withFinalSigmas(text), isFrequent: true })),
   ]
   const compared = await searchQueue.run(ctx, async () => {
     const texts = searches.map((search) => search.query)

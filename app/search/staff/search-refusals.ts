@@ -1,4 +1,4 @@
-import { mostSynonymGroups } from '#app/search/staff/synonym-groups.ts'
+import { maxSynonymGroups } from '#app/search/staff/synonym-groups.ts'
 
 /** Refusals of the staff's search calls. */
 export type SearchStaffRefusal =
@@ -13,7 +13,7 @@ const answers: Readonly<Record<SearchStaffRefusal['refusal'], { readonly status:
     status: 409,
     text: 'Ένας συνάδελφος άλλαξε ή διέγραψε αυτά τα συνώνυμα στο μεταξύ. Δείτε τη νέα λίστα.',
   },
-  'too-many-synonyms': { status: 422, text: `Χωρούν έως ${mostSynonymGroups} ομάδες συνωνύμων. Διαγράψτε όσες δεν χρειάζονται.` },
+  'too-many-synonyms': { status: 422, text: `Χωρούν έως ${maxSynonymGroups} ομάδες συνωνύμων. Διαγράψτε όσες δεν χρειάζονται.` },
   'tag-changed': { status: 409, text: 'Ένας συνάδελφος άλλαξε ή διέγραψε αυτή την ετικέτα στο μεταξύ. Δείτε τη νέα λίστα.' },
   'too-many-tags': { status: 422, text: 'Χωρούν έως 500 ετικέτες. Διαγράψτε όσες δεν χρειάζονται.' },
   busy: { status: 429, text: 'Γίνονται πολλές αναζητήσεις αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.' },

@@ -17,7 +17,7 @@ import { searchTags } from '#app/search/search.tables.ts'
 import type { SearchStaffRefusal } from '#app/search/staff/search-refusals.ts'
 import type { StaffSearchTag } from '#app/search/staff/search-staff-calls.ts'
 
-const mostTags = 500
+const maxTags = 500
 
 type Tags = Promise<Result<{ tags: StaffSearchTag[] }, SearchStaffRefusal>>
 type TagContent = Omit<SearchTag, 'key'>
@@ -42,7 +42,7 @@ export function addSearchTag(ctx: Context, user: UserSession, content: TagConten
   return inTransaction(ctx, async (tx): Tags => {
     await lockImports(tx)
     const tags = await readTags(tx)
-    if (tags.length >= mostTags) return refuse({ refusal: 'too-many-tags' })
+    if (tags.length >= maxTags) return refuse({ refusal: 'too-many-tags' })
     const key = freeKey(content.name, new Set(tags.map((tag) => tag.key)))
     const { rows } = await tx.db.execute<{ place: number }>(sql`select coalesce(max(place), 0) + 1 as place from ${searchTags}`)
     await tx.db.insert(searchTags).values({ key, place: rows[0]?.place ?? 0, ...content })

@@ -3,7 +3,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 
 // A group of synonyms: a line of terms separated by commas.
 
-export const mostSynonymGroups = 1_000
+export const maxSynonymGroups = 1_000
 const longestGroup = 300
 const fewTermsText = 'Γράψτε τουλάχιστον δύο λέξεις, με κόμμα ανάμεσα: φλιτζάνι, κούπα.'
 

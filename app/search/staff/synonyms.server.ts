@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import type { SearchStaffRefusal } from '#app/search/staff/search-refusals.ts'
-import { mostSynonymGroups, termsOfGroup } from '#app/search/staff/synonym-groups.ts'
+import { maxSynonymGroups, termsOfGroup } from '#app/search/staff/synonym-groups.ts'
 
 /** A group that is added (`before` is null), changed or removed (`after` is null). */
 export interface SynonymChange {
@@ -38,7 +38,7 @@ export function saveSynonyms(
     const { groups } = await readSynonymGroups(tx)
     const next = changedGroups(groups, change)
     if (next === null) return refuse({ refusal: 'synonyms-changed' })
-    if (next.length > mostSynonymGroups) return refuse({ refusal: 'too-many-synonyms' })
+    if (next.length > maxSynonymGroups) return refuse({ refusal: 'too-many-synonyms' })
     if (next.join('\n') === groups.join('\n')) return done({ groups })
     await writeSettings(tx, { searchSynonyms: [...next] })
     await recordChange(tx, user, {

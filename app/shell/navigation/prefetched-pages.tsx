@@ -31,7 +31,7 @@ interface ManifestRoute {
   readonly imports?: readonly string[]
 }
 
-const mostPages = 8
+const maxPages = 8
 
 /** Prefetches the page of a hovered or focused link and, when the browser is idle, the first visible list and product. */
 export function PrefetchedPages() {
@@ -42,7 +42,7 @@ export function PrefetchedPages() {
       if (wanted.length === 0 || !allowed()) return
       setPages(({ at, paths }) => {
         const before = at === key ? paths : []
-        return { at: key, paths: [...new Set([...wanted, ...before])].slice(0, mostPages) }
+        return { at: key, paths: [...new Set([...wanted, ...before])].slice(0, maxPages) }
       })
     }
     const stopIdle = whenIdle(() => add(firstOfEachKind(pagesInSight())))

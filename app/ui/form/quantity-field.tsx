@@ -27,7 +27,7 @@ interface QuantityFieldProps {
 }
 
 /** What can be typed; the limits are checked elsewhere. */
-const anyCount: NumberRule = { decimals: 0, least: 0, most: 999_999_999 }
+const anyCount: NumberRule = { decimals: 0, min: 0, max: 999_999_999 }
 
 /** The nearest allowed quantity: a multiple of `step` between `min` and `max`. */
 export function allowedQuantity(wish: number, min: number, max: number, step: number): number {

@@ -121,8 +121,8 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const element = (name: string, value: string | number | null) =>
   value === null || value === '' ? '' : `<${name}>${escapeXml(String(value))}</${name}>`
 const euros = (cents: number) => (cents / 100).toFixed(2)
-const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
-const mostPictures = 10
+const cut = (text: string, max: number) => text.slice(0, max).toWellFormed()
+const maxPictures = 10
 /** «2026-11-25 18:08», Athens time */
 const momentText = lazily(
   () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' }),
@@ -158,7 +158,7 @@ function googleOffer(offer: FeedOffer): string {
     element('g:description', cut(offer.description, 5_000)),
     element('g:link', offer.url),
     element('g:image_link', first),
-    ...others.slice(0, mostPictures).map((each) => element('g:additional_image_link', each)),
+    ...others.slice(0, maxPictures).map((each) => element('g:additional_image_link', each)),
     element('g:availability', availability),
     // Required for a backorder
     element('g:availability_date', offer.backAgain === null ? null : `${offer.backAgain}T09:00Z`),
@@ -175,7 +175,7 @@ function googleOffer(offer: FeedOffer): string {
 
 /** Longer than the markets' longest span, and what cannot be ordered, is left out. */
 function delivered<Span>(days: number | null, spans: readonly (readonly [days: number, span: Span])[]): Span | null {
-  return days === null ? null : (spans.find(([most]) => days <= most)?.[1] ?? null)
+  return days === null ? null : (spans.find(([max]) => days <= max)?.[1] ?? null)
 }
 
 /** The values that Skroutz accepts */
@@ -194,7 +194,7 @@ function skroutzOffer(offer: FeedOffer): string {
     element('name', cut(offer.title, 300)),
     element('link', offer.url),
     element('image', first),
-    ...others.slice(0, mostPictures).map((each) => element('additionalimage', each)),
+    ...others.slice(0, maxPictures).map((each) => element('additionalimage', each)),
     element('category', offer.categories.join(' > ')),
     element('price_with_vat', euros(offer.price)),
     element('vat', `${offer.vatPercent}.00`),
@@ -225,7 +225,7 @@ function bestPriceOffer(offer: FeedOffer): string {
     element('title', cut(offer.title, 300)),
     element('productURL', offer.url),
     element('imageURL', first),
-    `<imagesURL>${[first, ...others.slice(0, mostPictures)].map((each, at) => element(`img${at + 1}`, each)).join('')}</imagesURL>`,
+    `<imagesURL>${[first, ...others.slice(0, maxPictures)].map((each, at) => element(`img${at + 1}`, each)).join('')}</imagesURL>`,
     element('price', euros(offer.price)),
     element('category_path', offer.categories.join('->')),
     element('availability', availability),

@@ -17,15 +17,15 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { download, downloadFailureText } from '#app/platform/http/download.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
-import { mostImportBytes } from '#app/back-office/import/import-file-size.ts'
+import { maxImportBytes } from '#app/back-office/import/import-file-size.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 import { importRunUrl } from '#app/staff-urls.ts'
 
 const patienceMs = 600_000
 /** A file that would remove a larger share of the supplier's range waits for a review. */
-const mostVanishedShare = 0.2
-const mostWrongShare = 0.2
+const maxVanishedShare = 0.2
+const maxWrongShare = 0.2
 
 /** Queues a job for each supplier with nightly fetching. */
 export async function queueNightlyFetches(ctx: Context): Promise<void> {
@@ -47,7 +47,7 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
   const path = join(incomingFolder(ctx), randomUUID())
   try {
     const { webhookLocalReceivers: allowLocal } = ctx.config
-    const got = await download(supplier.url, { target: path, mostBytes: mostImportBytes, patienceMs, allowLocal })
+    const got = await download(supplier.url, { target: path, maxBytes: maxImportBytes, patienceMs, allowLocal })
     const fileName = URL.parse(supplier.url)?.pathname.split('/').at(-1) || 'αρχείο'
     const started = got.ok ? await startRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
     if (started?.ok === true) {
@@ -86,7 +86,7 @@ export async function goOnWithNightly(ctx: Context, runId: string): Promise<void
   if (state !== 'checked') return
   const total = Math.max(1, view.value.items)
   const [wrong, vanished] = [counts.wrong ?? 0, counts.vanished ?? 0]
-  if (wrong / total > mostWrongShare || vanished / total > mostVanishedShare) {
+  if (wrong / total > maxWrongShare || vanished / total > maxVanishedShare) {
     return mailFailure(ctx, supplier, suspiciousText(view.value.items, wrong, vanished), runId)
   }
   const moved = await moveRun(ctx, null, runId, 'applying')

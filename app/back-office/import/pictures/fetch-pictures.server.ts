@@ -17,7 +17,7 @@ import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 
 const productsAtOnce = 4
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 const patienceMs = 30_000
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
@@ -84,7 +84,7 @@ async function storePicture(ctx: Context, url: string): Promise<Result<string, {
   const target = join(incomingFolder(ctx), randomUUID())
   try {
     const allowLocal = ctx.config.webhookLocalReceivers
-    const got = await download(url, { target, mostBytes, patienceMs, allowLocal, headers: { accept: 'image/*' } })
+    const got = await download(url, { target, maxBytes, patienceMs, allowLocal, headers: { accept: 'image/*' } })
     if (!got.ok) return failed(downloadFailureText(got))
     const inspected = await inspectFile(ctx, target)
     if (!inspected.ok) return failed('δεν είναι εικόνα που μπορούμε να δείξουμε')

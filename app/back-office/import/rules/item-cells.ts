@@ -63,12 +63,12 @@ export class ItemCells {
     return undefined
   }
 
-  line(key: FieldKey, most: number): string | undefined {
-    return this.read(key, (cell) => lineOfCell(cell, most))
+  line(key: FieldKey, max: number): string | undefined {
+    return this.read(key, (cell) => lineOfCell(cell, max))
   }
 
-  whole(key: FieldKey, least: number, most: number): number | undefined {
-    return this.read(key, (cell) => readWholeCell(cell, this.profile.numbers, least, most))
+  whole(key: FieldKey, min: number, max: number): number | undefined {
+    return this.read(key, (cell) => readWholeCell(cell, this.profile.numbers, min, max))
   }
 
   yesNo(key: FieldKey): boolean | undefined {

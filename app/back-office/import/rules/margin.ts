@@ -17,12 +17,12 @@ export function marginRuleFor(rules: readonly MarginRule[], path: readonly numbe
 /** The price of a piece from its cost, both in 1/10,000 €. Rounding never goes below the minimum profit. */
 export function priceOfCost(cost: number, { kind, value, leastProfit, rounding }: MarginRule): number {
   const marked = kind === 'percent' ? cost + roundHalfUp(cost * value, 10_000) : roundHalfUp(cost * value, 10_000)
-  const least = cost + leastProfit
-  const price = Math.max(marked, least)
+  const min = cost + leastProfit
+  const price = Math.max(marked, min)
   if (rounding === 'none') return price
   if (rounding === 'cents') return Math.ceil(price / oneCent) * oneCent
   const rounded = roundedToNinety(price)
-  return rounded >= least ? rounded : rounded + oneEuro
+  return rounded >= min ? rounded : rounded + oneEuro
 }
 
 /** Price breaks from cost breaks; one that is not cheaper than the previous one is skipped. */

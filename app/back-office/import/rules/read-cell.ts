@@ -15,21 +15,21 @@ const wrong = (sentence: string): CellRead<never> => ({ ok: false, sentence })
 
 interface Limits {
   readonly decimals: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly isPercent?: boolean
 }
 
-const priceLimits: Limits = { decimals: 4, least: 0, most: 1_000_000_000 }
-const mostPieces = 1_000_000
+const priceLimits: Limits = { decimals: 4, min: 0, max: 1_000_000_000 }
+const maxPieces = 1_000_000
 
 /** A number in the smallest unit of its kind. Spreadsheets and JSON give numbers, everything else is text. */
 function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRead<number> {
-  const { decimals, least, most } = limits
+  const { decimals, min, max } = limits
   if (typeof cell === 'number') {
     const value = Math.round(cell * 10 ** decimals)
     if (decimals === 0 && !Number.isInteger(cell)) return wrong('Γράψτε ακέραιο αριθμό.')
-    return value >= least && value <= most ? read(value) : wrong(betweenText(limits))
+    return value >= min && value <= max ? read(value) : wrong(betweenText(limits))
   }
   const english = notation === 'english' ? greekOfEnglish(cell) : cell
   if (english === null) return wrong('Δεν διαβάζεται ως αριθμός.')
@@ -39,8 +39,8 @@ function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRe
   return wrong(found.kind === 'out-of-bounds' ? betweenText(limits) : 'Δεν διαβάζεται ως αριθμός.')
 }
 
-function betweenText({ decimals, least, most }: Limits): string {
-  return `Πρέπει να είναι από ${numberText(least, decimals)} έως ${numberText(most, decimals)}.`
+function betweenText({ decimals, min, max }: Limits): string {
+  return `Πρέπει να είναι από ${numberText(min, decimals)} έως ${numberText(max, decimals)}.`
 }
 
 /** «1,234.50» to «1234,50»: English notation is unambiguous. */
@@ -61,19 +61,19 @@ function fourDecimals(text: string): string {
   return text.replace(/(\.\d{4})\d+/, '$1')
 }
 
-export function readWholeCell(cell: Cell, notation: Notation, least = 0, most = mostPieces): CellRead<number> {
+export function readWholeCell(cell: Cell, notation: Notation, min = 0, max = maxPieces): CellRead<number> {
   // Programs write twelve as «12.0».
   const text = typeof cell === 'string' && notation === 'english' ? cell.replace(/\.0+$/, '') : cell
-  return readTypedNumber(text, { decimals: 0, least, most }, notation)
+  return readTypedNumber(text, { decimals: 0, min, max }, notation)
 }
 
 export function readPercentCell(cell: Cell, notation: Notation): CellRead<number> {
-  return readTypedNumber(cell, { decimals: 0, least: 0, most: 100, isPercent: true }, notation)
+  return readTypedNumber(cell, { decimals: 0, min: 0, max: 100, isPercent: true }, notation)
 }
 
 /** In grams, from kilos */
 export function readKilosCell(cell: Cell, notation: Notation): CellRead<number> {
-  const kilos = readTypedNumber(cell, { decimals: 4, least: 0, most: 10_000_000 }, notation)
+  const kilos = readTypedNumber(cell, { decimals: 4, min: 0, max: 10_000_000 }, notation)
   return kilos.ok ? read(Math.round(kilos.value / 10)) : kilos
 }
 
@@ -146,9 +146,9 @@ export function urlsOfCell(cell: Cell): string[] {
 }
 
 /** One line without control characters. */
-export function lineOfCell(cell: Cell, most: number): CellRead<string> {
+export function lineOfCell(cell: Cell, max: number): CellRead<string> {
   const text = String(cell)
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-  return text.length <= most ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${most}.`)
+  return text.length <= max ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${max}.`)
 }

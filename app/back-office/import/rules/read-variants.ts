@@ -3,33 +3,33 @@ import type { IncomingPicture, IncomingVariant } from '#app/back-office/import/r
 import type { ItemCells } from '#app/back-office/import/rules/item-cells.ts'
 import { lineOfCell, readWholeCell, urlsOfCell } from '#app/back-office/import/rules/read-cell.ts'
 
-const mostVariants = 500
-const mostPictures = 50
-const mostPieces = 1_000_000
+const maxVariants = 500
+const maxPictures = 50
+const maxPieces = 1_000_000
 
 /** Null if each row is a product. */
 export function readVariants(item: ItemCells): IncomingVariant[] | null {
   if (!item.isGrouped) return null
   const { mapping, numbers } = item.profile
   const variants = item.rows.flatMap((row): IncomingVariant[] => {
-    const text = (key: 'sku' | 'size', most: number) =>
-      item.readIn(row, mapping[key] ?? '', (cell) => lineOfCell(cell, most)) ?? null
-    const whole = (key: 'stock' | 'variantId', most: number) =>
-      item.readIn(row, mapping[key] ?? '', (cell) => readWholeCell(cell, numbers, 0, most)) ?? null
+    const text = (key: 'sku' | 'size', max: number) =>
+      item.readIn(row, mapping[key] ?? '', (cell) => lineOfCell(cell, max)) ?? null
+    const whole = (key: 'stock' | 'variantId', max: number) =>
+      item.readIn(row, mapping[key] ?? '', (cell) => readWholeCell(cell, numbers, 0, max)) ?? null
     const colour = item.of(row, 'colour')
     const variant = {
       variantId: whole('variantId', 2_147_483_647),
       sku: text('sku', 100),
       size: text('size', 40),
       colour: colour === undefined ? null : colourOf(item, row, String(colour)),
-      stock: whole('stock', mostPieces),
+      stock: whole('stock', maxPieces),
     }
     const isEmpty = variant.variantId === null && variant.sku === null && variant.size === null && variant.colour === null
     return isEmpty ? [] : [variant]
   })
   const [row] = item.rows
-  if (variants.length > mostVariants && row !== undefined)
-    item.refuse(row, '', `Το προϊόν έχει πάνω από ${mostVariants} παραλλαγές.`)
+  if (variants.length > maxVariants && row !== undefined)
+    item.refuse(row, '', `Το προϊόν έχει πάνω από ${maxVariants} παραλλαγές.`)
   return variants
 }
 
@@ -51,11 +51,11 @@ function colourOf(item: ItemCells, row: SourceRow, supplierColour: string): stri
 
 /** All pieces of the product: the sum of its variants, or its single row's. */
 export function readStock(item: ItemCells, variants: readonly IncomingVariant[] | null): number | undefined {
-  if (variants === null || variants.length === 0) return item.whole('stock', 0, mostPieces)
+  if (variants === null || variants.length === 0) return item.whole('stock', 0, maxPieces)
   const stocks = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
   if (stocks.length === 0) return undefined
   return Math.min(
-    mostPieces,
+    maxPieces,
     stocks.reduce((sum, stock) => sum + stock, 0),
   )
 }
@@ -75,5 +75,5 @@ export function readPictures(item: ItemCells): IncomingPicture[] {
       else item.warn(row, column, url, 'Δεν είναι διεύθυνση εικόνας. Περιμέναμε https://…')
     }
   }
-  return [...found.values()].slice(0, mostPictures)
+  return [...found.values()].slice(0, maxPictures)
 }

@@ -18,9 +18,9 @@ import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-const mostRuns = 50
+const maxRuns = 50
 const pageSize = 50
-const mostFailures = 100
+const maxFailures = 100
 
 type Run = typeof importRuns.$inferSelect
 type Supplier = typeof importSuppliers.$inferSelect
@@ -28,7 +28,7 @@ type Supplier = typeof importSuppliers.$inferSelect
 /** The suppliers by name, and the newest runs first. */
 export async function readOverview(ctx: Context) {
   const suppliers = await ctx.db.select().from(importSuppliers).orderBy(asc(importSuppliers.name))
-  const runs = await ctx.db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(mostRuns)
+  const runs = await ctx.db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(maxRuns)
   const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]))
   return {
     suppliers: await Promise.all(suppliers.map((supplier) => presentSupplier(ctx, supplier))),
@@ -98,7 +98,7 @@ async function readPictures(ctx: Context, runId: string): Promise<ImportRunView[
     .from(importPictures)
     .where(and(eq(importPictures.runId, runId), eq(importPictures.state, 'failed')))
     .orderBy(asc(importPictures.productId), asc(importPictures.position))
-    .limit(mostFailures)
+    .limit(maxFailures)
   return { waiting: of('waiting'), fetched: of('fetched'), failed: of('failed'), failures }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportRunView } from '#app/back-office/import/import-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-const mostQuotes = 50
+const maxQuotes = 50
 
 /** Open quotes with a product whose price or cost increases in this run: their figures are outdated. */
 export async function readRisenQuotes(ctx: Context, runId: string): Promise<ImportRunView['quotes']> {
@@ -20,6 +20,6 @@ export async function readRisenQuotes(ctx: Context, runId: string): Promise<Impo
     select q.id, q.number, coalesce(nullif(q.company_name, ''), q.name) as name, min(u.title) as product
     from used u join quotes q on q.id = u.quote_id
     where q.state in ('submitted', 'in-review', 'offered', 'revised')
-    group by q.id order by q.changed_at desc limit ${mostQuotes}`)
+    group by q.id order by q.changed_at desc limit ${maxQuotes}`)
   return rows.map(({ id, number, name, product }) => ({ id, number: number ?? '', name, product }))
 }

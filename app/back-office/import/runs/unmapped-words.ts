@@ -3,7 +3,7 @@ export interface UnmappedWord {
   readonly count: number
 }
 
-const mostWords = 500
+const maxWords = 500
 
 /** Counts the supplier words without a mapping. */
 export class UnmappedWords {
@@ -30,7 +30,7 @@ export class UnmappedWords {
 }
 
 function count(words: Map<string, number>, text: string): void {
-  if (words.size < mostWords || words.has(text)) words.set(text, (words.get(text) ?? 0) + 1)
+  if (words.size < maxWords || words.has(text)) words.set(text, (words.get(text) ?? 0) + 1)
 }
 
 function sorted(words: ReadonlyMap<string, number>): UnmappedWord[] {

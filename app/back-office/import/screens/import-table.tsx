@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { TableImport } from '#app/back-office/import/tables/table-calls.ts'
-import { mostShown, type TableKind } from '#app/back-office/import/tables/table-kinds.ts'
+import { maxShown, type TableKind } from '#app/back-office/import/tables/table-kinds.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -128,7 +128,7 @@ function Found({
           ))}
         </ul>
       )}
-      {total > mostShown && <p className="mt-2 text-sm text-muted">Φαίνονται τα πρώτα {mostShown}.</p>}
+      {total > maxShown && <p className="mt-2 text-sm text-muted">Φαίνονται τα πρώτα {maxShown}.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {revision !== null && (
           <Button busy={busy} onClick={onApply}>

@@ -8,7 +8,7 @@ import { readXlsx } from '#app/back-office/import/source/read-xlsx.server.ts'
 import { readXml } from '#app/back-office/import/source/read-xml.server.ts'
 import {
   cleanCell,
-  mostSourceRows,
+  maxSourceRows,
   type SourceFormat,
   type SourceRow,
   tooManyRows,
@@ -64,7 +64,7 @@ async function* shapedRows(records: AsyncIterable<RawRecord>, format: Shaped): A
     number += 1
     for (const cells of rowsOfRecord(record, format)) {
       rows += 1
-      if (rows > mostSourceRows) throw tooManyRows()
+      if (rows > maxSourceRows) throw tooManyRows()
       yield { number, cells }
     }
   }
@@ -74,7 +74,7 @@ async function* ownRows(records: AsyncIterable<RawRecord>): AsyncGenerator<Sourc
   let number = 0
   for await (const own of records) {
     number += 1
-    if (number > mostSourceRows) throw tooManyRows()
+    if (number > maxSourceRows) throw tooManyRows()
     yield { number, cells: {}, own }
   }
 }

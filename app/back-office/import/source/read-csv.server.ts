@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 
 import {
   columnNames,
-  mostSourceRows,
+  maxSourceRows,
   type SourceRow,
   tooManyRows,
   UnreadableSourceError,
@@ -42,7 +42,7 @@ export async function* readCsv(path: string): AsyncGenerator<SourceRow, void, un
     number += 1
     if (row.every((cell) => cell.trim() === '')) continue
     if (columns === null) columns = columnNames(row)
-    else if (number > mostSourceRows + 1) throw tooManyRows()
+    else if (number > maxSourceRows + 1) throw tooManyRows()
     else yield { number, cells: cellsOf(columns, row) }
   }
 }

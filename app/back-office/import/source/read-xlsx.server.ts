@@ -4,8 +4,8 @@ import {
   type Cell,
   columnNames,
   longestCell,
-  mostColumns,
-  mostSourceRows,
+  maxColumns,
+  maxSourceRows,
   type SourceRow,
   tooManyRows,
   UnreadableSourceError,
@@ -13,8 +13,8 @@ import {
 import { brokenWorkbook, zipParts } from '#app/back-office/import/source/zip-parts.server.ts'
 
 const firstSheet = 'xl/worksheets/sheet1.xml'
-const mostSharedText = 100_000_000
-const mostCells = 10_000_000
+const maxSharedTextLength = 100_000_000
+const maxCells = 10_000_000
 /** Characters without a tag: the parser buffers them */
 const longestText = 2_000_000
 
@@ -31,7 +31,7 @@ export async function* readXlsx(path: string): AsyncGenerator<SourceRow, void, u
     const filled = row.cells.some((cell) => cell !== undefined && String(cell).trim() !== '')
     if (!filled) continue
     if (columns === null) columns = columnNames(Array.from(row.cells, (cell) => String(cell ?? '')))
-    else if (row.number > mostSourceRows + 1) throw tooManyRows()
+    else if (row.number > maxSourceRows + 1) throw tooManyRows()
     else yield namedRow(columns, row)
   }
   if (!found) throw new UnreadableSourceError(brokenWorkbook)
@@ -69,7 +69,7 @@ async function readSharedTexts(path: string): Promise<string[]> {
     if (name === 't') depth -= 1
     if (name !== 'si') return
     total += text.length
-    if (total > mostSharedText)
+    if (total > maxSharedTextLength)
       throw new UnreadableSourceError('Το αρχείο έχει υπερβολικά πολύ κείμενο. Χωρίστε το σε μικρότερα.')
     texts.push(text.slice(0, longestCell))
   })
@@ -101,7 +101,7 @@ async function* sheetRows(path: string, shared: readonly string[]): AsyncGenerat
       type = attributeOf(attributes, 't')
       text = ''
       cellCount += 1
-      if (cellCount > mostCells)
+      if (cellCount > maxCells)
         throw new UnreadableSourceError('Το φύλλο έχει υπερβολικά πολλά κελιά. Κρατήστε μόνο τα προϊόντα.')
     } else if (name === 'f') formulas.push(at)
     takes = name === 'v' || name === 't'
@@ -111,7 +111,7 @@ async function* sheetRows(path: string, shared: readonly string[]): AsyncGenerat
   })
   parser.on('closetag', ({ name }) => {
     if (name === 'c') {
-      if (at < mostColumns && text !== '') cells[at] = cellOf(type, text, shared)
+      if (at < maxColumns && text !== '') cells[at] = cellOf(type, text, shared)
     } else if (name === 'row') rows.push({ number, cells, formulas })
     if (name === 'v' || name === 't') takes = false
   })

@@ -32,14 +32,14 @@ export class UnreadableSourceError extends Error {
   override name = 'UnreadableSourceError'
 }
 
-export const mostSourceRows = 200_000
-export const mostColumns = 200
+export const maxSourceRows = 200_000
+export const maxColumns = 200
 export const longestCell = 20_000
 
 /** Column names: filled, short and unique. */
 export function columnNames(head: readonly string[]): string[] {
   const seen = new Set<string>()
-  return head.slice(0, mostColumns).map((cell, index) => {
+  return head.slice(0, maxColumns).map((cell, index) => {
     const name =
       cell
         .replace(/^\uFEFF/, '')
@@ -61,6 +61,6 @@ export function cleanCell(cell: Cell): Cell {
 
 export function tooManyRows(): UnreadableSourceError {
   return new UnreadableSourceError(
-    `Το αρχείο έχει πάνω από ${mostSourceRows.toLocaleString('el')} γραμμές. Χωρίστε το σε μικρότερα.`,
+    `Το αρχείο έχει πάνω από ${maxSourceRows.toLocaleString('el')} γραμμές. Χωρίστε το σε μικρότερα.`,
   )
 }

@@ -5,9 +5,9 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 
 /** Total unpacked size: a small zip can expand to gigabytes */
-const mostUnpackedBytes = 400_000_000
+const maxUnpackedBytes = 400_000_000
 /** The time to open a zip file grows with the square of its parts; real workbooks have some dozens. */
-const mostParts = 5_000
+const maxParts = 5_000
 const pieceBytes = 16 * 1024
 
 const tooManyParts =
@@ -21,7 +21,7 @@ export const brokenWorkbook = 'Το αρχείο Excel δεν διαβάζετα
 export async function* zipParts(
   path: string,
   wanted: (name: string) => boolean,
-  most = mostUnpackedBytes,
+  max = maxUnpackedBytes,
 ): AsyncGenerator<{ readonly name: string; readonly piece: Uint8Array }, void, undefined> {
   const pieces: { name: string; piece: Uint8Array }[] = []
   let unpacked = 0
@@ -29,7 +29,7 @@ export async function* zipParts(
   let parts = 0
   const unzip = new Unzip((part) => {
     parts += 1
-    if (parts > mostParts) throw new UnreadableSourceError(tooManyParts)
+    if (parts > maxParts) throw new UnreadableSourceError(tooManyParts)
     if (!wanted(part.name)) return
     part.ondata = (error, piece) => {
       if (error !== null) failure = error
@@ -56,7 +56,7 @@ export async function* zipParts(
 
   function* flush() {
     if (failure !== null) throw new UnreadableSourceError(brokenWorkbook, { cause: failure })
-    if (unpacked > most) {
+    if (unpacked > max) {
       throw new UnreadableSourceError('Το αρχείο γίνεται υπερβολικά μεγάλο όταν ανοίξει. Κρατήστε μόνο το φύλλο με τα προϊόντα.')
     }
     yield* pieces.splice(0)

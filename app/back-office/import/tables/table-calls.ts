@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { mostShown, tableKinds } from '#app/back-office/import/tables/table-kinds.ts'
+import { maxShown, tableKinds } from '#app/back-office/import/tables/table-kinds.ts'
 
 // Tables of the catalogue's own settings, as files: their colours and rate cards.
 
@@ -27,10 +27,10 @@ export const importTableAnswer = z
           changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
         }),
       )
-      .meta({ description: `The first ${mostShown}` }),
+      .meta({ description: `The first ${maxShown}` }),
     problems: z
       .array(z.object({ row: z.int(), column: z.string(), sentence: z.string() }))
-      .meta({ description: `The first ${mostShown}. With any of them nothing is applied` }),
+      .meta({ description: `The first ${maxShown}. With any of them nothing is applied` }),
     revision: z
       .string()
       .nullable()

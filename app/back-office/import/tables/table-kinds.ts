@@ -1,6 +1,6 @@
 export const tableKinds = ['colours', 'rate-cards'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-export const mostTableBytes = 5_000_000
+export const maxTableBytes = 5_000_000
 /** Differences and problems that an answer lists */
-export const mostShown = 200
+export const maxShown = 200

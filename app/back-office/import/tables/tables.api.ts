@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import { importTableAnswer, importTableCall } from '#app/back-office/import/tables/table-calls.ts'
-import { mostTableBytes } from '#app/back-office/import/tables/table-kinds.ts'
+import { maxTableBytes } from '#app/back-office/import/tables/table-kinds.ts'
 import { importTable } from '#app/back-office/import/tables/tables.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, operationErrors, refused } from '#app/platform/http/api.server.ts'
@@ -36,7 +36,7 @@ importTablesApi.openapi(upload, async (c) => {
     ctx,
     content,
     ({ path }) => importTable(ctx, user, { kind, path, revision }),
-    mostTableBytes,
+    maxTableBytes,
   )
   if (result.ok) return c.json(result.value, 200)
   if (result.refusal === 'unreadable') return refused(c, 422, result.refusal, result.sentence)
@@ -44,7 +44,7 @@ importTablesApi.openapi(upload, async (c) => {
     return refused(c, 409, result.refusal, 'Κάτι άλλαξε στο μεταξύ. Ελέγξτε το αρχείο ξανά και δείτε τι θα αλλάξει.')
   }
   if (result.refusal === 'too-large') {
-    return refused(c, 413, result.refusal, `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(mostTableBytes)}.`)
+    return refused(c, 413, result.refusal, `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxTableBytes)}.`)
   }
   return refused(
     c,

@@ -5,13 +5,13 @@ import { type SourceRow, UnreadableSourceError } from '#app/back-office/import/s
 import { colourHead, colourRow, colourTexts, readColourRows } from '#app/back-office/import/tables/colour-table.ts'
 import { rateCardHead, rateCardRows, readRateCardRows } from '#app/back-office/import/tables/rate-card-table.ts'
 import type { TableImport } from '#app/back-office/import/tables/table-calls.ts'
-import { mostShown, type TableKind } from '#app/back-office/import/tables/table-kinds.ts'
+import { maxShown, type TableKind } from '#app/back-office/import/tables/table-kinds.ts'
 import type { TableProblem, TableRead } from '#app/back-office/import/tables/table-cells.ts'
 import { changedFields } from '#app/back-office/rate-cards/changed-fields.ts'
-import { mostRateCards, rateCardRefusalText } from '#app/back-office/rate-cards/rate-card-refusals.ts'
+import { maxRateCards, rateCardRefusalText } from '#app/back-office/rate-cards/rate-card-refusals.ts'
 import { listRateCards, rateCardProblem, writeRateCards } from '#app/back-office/rate-cards/rate-cards.server.ts'
 import { listColours, writeColours } from '#app/catalogue/colours/change-colours.server.ts'
-import { mostColours } from '#app/catalogue/colours/colour-refusals.ts'
+import { maxColours } from '#app/catalogue/colours/colour-refusals.ts'
 import type { ColourContent } from '#app/catalogue/colours/colour-calls.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
@@ -42,7 +42,7 @@ interface TableParts<Content> {
   /** A sentence about a single one that cannot be stored */
   problem(before: Content | null, after: Content): string | null
   write(tx: Context, user: UserSession, contents: readonly Content[]): Promise<void>
-  readonly most: number
+  readonly max: number
   readonly tooMany: string
 }
 
@@ -57,7 +57,7 @@ function tableOf<Content>({
   differ,
   problem,
   write,
-  most,
+  max,
   tooMany,
 }: TableParts<Content>): Table {
   return {
@@ -80,7 +80,7 @@ function tableOf<Content>({
         return changes.length === 0 ? [] : [{ value, key: keyOf(value), isNew: before === null, changes }]
       })
       const created = differing.filter(({ isNew }) => isNew).length
-      if (known.size + created > most) more.push({ row: 1, column: '', sentence: tooMany })
+      if (known.size + created > max) more.push({ row: 1, column: '', sentence: tooMany })
       return {
         created,
         changed: differing.length - created,
@@ -113,7 +113,7 @@ const tables: Readonly<Record<TableKind, Table>> = {
     },
     problem: () => null,
     write: writeColours,
-    most: mostColours,
+    max: maxColours,
     tooMany: 'Χωρούν έως 2.000 χρώματα.',
   }),
   'rate-cards': tableOf<RateCardContent>({
@@ -128,7 +128,7 @@ const tables: Readonly<Record<TableKind, Table>> = {
       return refused === null ? null : rateCardRefusalText(refused)
     },
     write: writeRateCards,
-    most: mostRateCards,
+    max: maxRateCards,
     tooMany: rateCardRefusalText({ refusal: 'too-many-rate-cards' }),
   }),
 }
@@ -136,7 +136,7 @@ const tables: Readonly<Record<TableKind, Table>> = {
 /** Colours or rate cards as the rows of a file; importing them again changes nothing. */
 export const readTable = (ctx: Context, kind: TableKind) => tables[kind].rows(ctx)
 
-const mostRows = 50_000
+const maxRows = 50_000
 
 export type TableRefusal =
   | { readonly refusal: 'unreadable'; readonly sentence: string }
@@ -162,8 +162,8 @@ export async function importTable(
       if (revision !== null) await write(tx, user)
       return done({
         ...found,
-        differences: found.differences.slice(0, mostShown),
-        problems: found.problems.slice(0, mostShown),
+        differences: found.differences.slice(0, maxShown),
+        problems: found.problems.slice(0, maxShown),
         revision: revision === null ? current : null,
         isApplied: revision !== null,
       })
@@ -180,7 +180,7 @@ async function readRows(path: string): Promise<readonly SourceRow[]> {
   const read: SourceRow[] = []
   for await (const row of rows()) {
     read.push(row)
-    if (read.length > mostRows) throw new UnreadableSourceError('Το αρχείο έχει πάνω από 50.000 γραμμές.')
+    if (read.length > maxRows) throw new UnreadableSourceError('Το αρχείο έχει πάνω από 50.000 γραμμές.')
   }
   if (read.length === 0) throw new UnreadableSourceError('Το αρχείο δεν έχει γραμμές.')
   return read

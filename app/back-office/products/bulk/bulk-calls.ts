@@ -7,8 +7,8 @@ import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of the bulk change calls. Typed numbers may be Greek: «2,5».
 
-const mostSelected = 5_000
-const mostUnitPrice = 1_000_000_000
+const maxSelected = 5_000
+const maxUnitPrice = 1_000_000_000
 const rounding = z.enum(roundings, { error: 'Διαλέξτε στρογγυλοποίηση.' }).default('none')
 const up = z.boolean({ error: 'Διαλέξτε αύξηση ή μείωση.' })
 const add = z.boolean({ error: 'Διαλέξτε προσθήκη ή αφαίρεση.' })
@@ -23,8 +23,8 @@ const actionField = z.discriminatedUnion(
       percent: hundredths(10_000, 'Γράψτε ποσοστό από 0 έως 100, όπως 2,5.').meta({ example: 5 }),
       rounding,
     }),
-    z.object({ kind: z.literal('price-amount'), up, amount: unitPrice(mostUnitPrice, priceError), rounding }),
-    z.object({ kind: z.literal('price-set'), price: unitPrice(mostUnitPrice, priceError) }),
+    z.object({ kind: z.literal('price-amount'), up, amount: unitPrice(maxUnitPrice, priceError), rounding }),
+    z.object({ kind: z.literal('price-set'), price: unitPrice(maxUnitPrice, priceError) }),
     z.object({
       kind: z.literal('discount'),
       percent,
@@ -46,7 +46,7 @@ const actionField = z.discriminatedUnion(
 
 const selectionField = z.union(
   [
-    z.object({ ids: z.array(productIdField).min(1).max(mostSelected) }),
+    z.object({ ids: z.array(productIdField).min(1).max(maxSelected) }),
     z.object({ filter: productFilterField }).meta({ description: 'All that match' }),
   ],
   { error: 'Διαλέξτε προϊόντα.' },

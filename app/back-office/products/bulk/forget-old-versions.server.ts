@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 
-const mostVersions = 50
+const maxVersions = 50
 const twoYears = sql`interval '2 years'`
 
 /**
@@ -17,8 +17,8 @@ export async function forgetOldVersions({ db, now }: Context): Promise<void> {
       and exists (select from product_versions n where n.product_id = v.product_id and n.revision > v.revision)`)
   await db.execute(sql`
     delete from product_versions v using (
-      select product_id, (array_agg(revision order by revision desc))[${mostVersions}] as first_kept
-      from product_versions group by product_id having count(*) > ${mostVersions}
+      select product_id, (array_agg(revision order by revision desc))[${maxVersions}] as first_kept
+      from product_versions group by product_id having count(*) > ${maxVersions}
     ) long where v.product_id = long.product_id and v.revision < long.first_kept`)
   await db.execute(sql`delete from product_bulks where created_at < ${at} - ${twoYears} and state in ('done', 'stopped')`)
 }

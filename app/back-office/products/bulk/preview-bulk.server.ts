@@ -8,8 +8,8 @@ import { changedFields, type ProductParts } from '#app/catalogue/manage/change-p
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-const mostExamined = 2_000
-const mostRows = 50
+const maxExamined = 2_000
+const maxRows = 50
 const batch = 500
 
 type Selection = z.output<typeof previewBulkCall>['selection']
@@ -33,7 +33,7 @@ export async function previewBulk(
   const { rows: categories } = await ctx.db.execute<{ id: number; name: string }>(sql`select id, name from categories`)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const textOf = (content: Parameters<typeof contentText>[0]) => contentText(content, action, (id) => names.get(id) ?? String(id))
-  const examined = ids.slice(0, mostExamined)
+  const examined = ids.slice(0, maxExamined)
   const rows: BulkPreview['rows'] = []
   const counts = { changed: 0, belowCost: 0, breaksOutOfOrder: 0 }
   for (let at = 0; at < examined.length; at += batch) {
@@ -44,7 +44,7 @@ export async function previewBulk(
       counts.changed += 1
       if (warnings.includes('below-cost')) counts.belowCost += 1
       if (warnings.includes('breaks-out-of-order')) counts.breaksOutOfOrder += 1
-      if (rows.length < mostRows)
+      if (rows.length < maxRows)
         rows.push({ id: before.id, title: before.product.title, before: textOf(before), after: textOf(after), warnings })
     }
   }

@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   readonly undone: boolean
 }
 
-const mostShown = 30
+const maxShown = 30
 
 const columns = sql`
   b.id, b.action, b.state, b.created_at as "createdAt", b.actor_name as "actorName", b.start_on::text as "startOn",
@@ -36,7 +36,7 @@ export async function readBulk(ctx: Context, id: string): Promise<ProductBulk | 
 export async function listBulks(ctx: Context): Promise<ProductBulk[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${columns} from product_bulks b
-    order by b.state in ('waiting', 'running') desc, b.created_at desc limit ${mostShown}`)
+    order by b.state in ('waiting', 'running') desc, b.created_at desc limit ${maxShown}`)
   return rows.map(present)
 }
 

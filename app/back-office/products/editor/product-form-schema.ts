@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isOwnPicture } from '#app/back-office/products/editor/pictures/own-pictures.ts'
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
-import { mostRelated } from '#app/back-office/products/editor/typed-form.ts'
+import { maxRelated } from '#app/back-office/products/editor/typed-form.ts'
 import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isCountry } from '#app/catalogue/countries.ts'
@@ -13,20 +13,20 @@ import { optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Validates a product's form, with a sentence for each field.
 
-const mostEuros = 1_000_000_000
-const mostPieces = 1_000_000
+const maxEuros = 1_000_000_000
+const maxPieces = 1_000_000
 
-const orNull = (most: number) => optionalLine(most).transform((text) => (text === '' ? null : text))
-const price = (error: string) => typed({ decimals: 4, least: 0, most: mostEuros, error })
-const piecesOrNull = (least: number, most: number, error: string) => typedOrNull({ decimals: 0, least, most, error })
+const orNull = (max: number) => optionalLine(max).transform((text) => (text === '' ? null : text))
+const price = (error: string) => typed({ decimals: 4, min: 0, max: maxEuros, error })
+const piecesOrNull = (min: number, max: number, error: string) => typedOrNull({ decimals: 0, min, max, error })
 const days = piecesOrNull(0, 1_000, 'Γράψτε εργάσιμες ημέρες, από 0 έως 1.000, ή αφήστε το κενό.')
 const id = z.int({ error: 'Δεν αναγνωρίζεται.' }).min(1, { error: 'Δεν αναγνωρίζεται.' }).max(2_147_483_647)
 const flag = z.boolean({ error: 'Διαλέξτε ναι ή όχι.' })
 const day = (error: string) => orNull(10).refine((text) => text === null || isDay(text), { error })
-const distinct = (error: string, most: number) =>
+const distinct = (error: string, max: number) =>
   z
     .array(requiredLine(60, error), { error })
-    .max(most, { error: `Γράψτε έως ${most}.` })
+    .max(max, { error: `Γράψτε έως ${max}.` })
     .transform((texts) => [...new Set(texts)].toSorted())
 
 const description = z
@@ -43,7 +43,7 @@ const description = z
 const priceBreaks = z
   .array(
     z.object({
-      minQuantity: whole(2, mostPieces, 'Γράψτε από πόσα τεμάχια ισχύει η τιμή, από 2 και πάνω.'),
+      minQuantity: whole(2, maxPieces, 'Γράψτε από πόσα τεμάχια ισχύει η τιμή, από 2 και πάνω.'),
       unitPrice: price('Γράψτε την τιμή ενός τεμαχίου, π.χ. 2,50.'),
     }),
     { error: 'Γράψτε τις τιμές ανά ποσότητα.' },
@@ -65,7 +65,7 @@ const variants = z
       sku: orNull(100),
       size: orNull(40),
       colour: orNull(60),
-      stock: piecesOrNull(0, mostPieces, 'Γράψτε τεμάχια, από 0 και πάνω, ή αφήστε το κενό για κοινό απόθεμα.'),
+      stock: piecesOrNull(0, maxPieces, 'Γράψτε τεμάχια, από 0 και πάνω, ή αφήστε το κενό για κοινό απόθεμα.'),
     }),
     { error: 'Ελέγξτε τις παραλλαγές.' },
   )
@@ -99,12 +99,12 @@ const images = z
     }
   })
 
-const millimetres = typed({ decimals: 1, least: 1, most: 100_000, error: 'Γράψτε χιλιοστά, π.χ. 80 ή 42,5.' })
+const millimetres = typed({ decimals: 1, min: 1, max: 100_000, error: 'Γράψτε χιλιοστά, π.χ. 80 ή 42,5.' })
 const technique = z.object({
   key: z.enum(printTechniques, { error: 'Διαλέξτε τεχνική εκτύπωσης.' }),
   rateCard: requiredLine(60, 'Διαλέξτε τιμοκατάλογο εκτύπωσης.'),
   maxColours: whole(1, 50, 'Γράψτε χρώματα, από 1 έως 50.'),
-  minQuantity: whole(1, mostPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
+  minQuantity: whole(1, maxPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
   isDefault: flag,
 })
 const positions = z
@@ -157,17 +157,17 @@ const fields = z.object({
       ...[...new Set(others)].filter((each) => each !== primary).toSorted((a, b) => a - b),
     ]),
   price: price('Γράψτε την τιμή ενός τεμαχίου χωρίς ΦΠΑ, π.χ. 2,50.'),
-  costPrice: typedOrNull({ decimals: 4, least: 0, most: mostEuros, error: 'Γράψτε το κόστος, π.χ. 1,20, ή αφήστε το κενό.' }),
+  costPrice: typedOrNull({ decimals: 4, min: 0, max: maxEuros, error: 'Γράψτε το κόστος, π.χ. 1,20, ή αφήστε το κενό.' }),
   discountPercent: whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.'),
   offerEnd: day('Διαλέξτε ημερομηνία.'),
   vatPercent: whole(0, 100, 'Διαλέξτε συντελεστή ΦΠΑ.'),
-  stock: whole(0, mostPieces, 'Γράψτε τεμάχια, από 0 έως 1.000.000.'),
+  stock: whole(0, maxPieces, 'Γράψτε τεμάχια, από 0 έως 1.000.000.'),
   madeToOrder: flag,
   leadTimeDays: days,
   restockLeadTimeDays: days,
-  minimumQuantity: whole(1, mostPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
-  quantityMultiple: whole(1, mostPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
-  packSize: piecesOrNull(1, mostPieces, 'Γράψτε τεμάχια, ή αφήστε το κενό.'),
+  minimumQuantity: whole(1, maxPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
+  quantityMultiple: whole(1, maxPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
+  packSize: piecesOrNull(1, maxPieces, 'Γράψτε τεμάχια, ή αφήστε το κενό.'),
   availableFrom: day('Διαλέξτε ημερομηνία.'),
   isNew: flag,
   isHot: flag,
@@ -184,7 +184,7 @@ const fields = z.object({
   positions: positions.nullable(),
   relatedIds: z
     .array(id, { error: 'Διαλέξτε σχετικά προϊόντα.' })
-    .max(mostRelated, { error: `Διαλέξτε έως ${mostRelated} σχετικά προϊόντα.` })
+    .max(maxRelated, { error: `Διαλέξτε έως ${maxRelated} σχετικά προϊόντα.` })
     .transform((ids) => [...new Set(ids)]),
   hidden: flag,
 })

@@ -9,7 +9,7 @@ import type { ProductParts } from '#app/catalogue/manage/change-products.server.
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-const mostVersions = 50
+const maxVersions = 50
 
 /** The versions of a product, the newest first, each with its changes. */
 export async function readHistory(ctx: Context, productId: number): Promise<ProductHistory> {
@@ -18,7 +18,7 @@ export async function readHistory(ctx: Context, productId: number): Promise<Prod
     .from(productVersions)
     .where(eq(productVersions.productId, productId))
     .orderBy(desc(productVersions.revision))
-    .limit(mostVersions + 1)
+    .limit(maxVersions + 1)
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
   const forms = rows.map((row) => formOf(editedContent(row)))
   const titles = await readTitles(
@@ -32,7 +32,7 @@ export async function readHistory(ctx: Context, productId: number): Promise<Prod
   const differences = (before: ProductForm | undefined, after: ProductForm | undefined) =>
     before === undefined || after === undefined ? [] : formDifferences(before, after, namesOf)
   return {
-    versions: rows.slice(0, mostVersions).map(({ revision, at, cause, actorName }, index) => ({
+    versions: rows.slice(0, maxVersions).map(({ revision, at, cause, actorName }, index) => ({
       revision,
       at: at.toISOString(),
       cause,

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 
-import { mostRelated } from '#app/back-office/products/editor/typed-form.ts'
+import { maxRelated } from '#app/back-office/products/editor/typed-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { AddProduct } from '#app/catalogue/manage/add-product.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -58,7 +58,7 @@ export function RelatedSection() {
           ))}
         </ol>
       )}
-      {relatedIds.length < mostRelated ? (
+      {relatedIds.length < maxRelated ? (
         <AddProduct
           has={taken}
           onAdd={({ id, title }) => {
@@ -68,7 +68,7 @@ export function RelatedSection() {
           }}
         />
       ) : (
-        <p className="mt-3 text-sm text-muted">Διαλέξατε και τα {mostRelated}. Αφαιρέστε ένα για να βάλετε άλλο.</p>
+        <p className="mt-3 text-sm text-muted">Διαλέξατε και τα {maxRelated}. Αφαιρέστε ένα για να βάλετε άλλο.</p>
       )}
     </div>
   )

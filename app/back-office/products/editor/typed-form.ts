@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 
 /** The product page shows them in rows of four. */
-export const mostRelated = 8
+export const maxRelated = 8
 
 const longestText = 20_000
 const text = z.string().max(longestText)
 const id = z.int().min(0).max(2_147_483_647)
-const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most)
+const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max)
 
 /** The form as typed, valid or not: the content of a draft. */
 export const typedFormSchema = z
@@ -68,7 +68,7 @@ export const typedFormSchema = z
       }),
       50,
     ).nullable(),
-    relatedIds: list(id, mostRelated),
+    relatedIds: list(id, maxRelated),
     hidden: z.boolean(),
   })
   .meta({ id: 'ProductForm' })

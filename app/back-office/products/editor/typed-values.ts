@@ -2,11 +2,11 @@ import type { ProductForm } from '#app/back-office/products/editor/product-form.
 import type { TypedPrices } from '#app/back-office/products/editor/prices/price-warnings.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 
-const most = 1_000_000_000
+const max = 1_000_000_000
 
 /** The number in a field, in its smallest unit; null for anything else. */
 export function typedValue(text: string, decimals: number): number | null {
-  const read = readNumber(text, { decimals, least: 0, most, isPercent: decimals === 0 })
+  const read = readNumber(text, { decimals, min: 0, max, isPercent: decimals === 0 })
   return read.kind === 'read' ? read.value : null
 }
 
@@ -27,6 +27,6 @@ export function typedPrices(form: ProductForm): TypedPrices {
       const unitPrice = typedValue(row.unitPrice, 4)
       return minQuantity === null || unitPrice === null || minQuantity < 2 ? [] : [{ minQuantity, unitPrice }]
     }),
-    most: comesAgain ? null : own + (isShared ? shared : 0),
+    maxQuantity: comesAgain ? null : own + (isShared ? shared : 0),
   }
 }

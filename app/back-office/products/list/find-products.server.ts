@@ -7,7 +7,7 @@ import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
 
 const dayMs = 86_400_000
-const mostWords = 8
+const maxWords = 8
 
 /** The condition of a filter on `managed_products m`. */
 export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
@@ -35,7 +35,7 @@ const stockConditions = {
 
 /** Every word must be the prefix of a word of the product, in any case or number; a number may be the product's own, too. */
 function wordsCondition(text: string): SQL | undefined {
-  const words = foldedWords(withoutThousandsDots(text)).slice(0, mostWords)
+  const words = foldedWords(withoutThousandsDots(text)).slice(0, maxWords)
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${stem(word).slice(0, 100)}':*`).join(' & ')
   const found = sql`exists (

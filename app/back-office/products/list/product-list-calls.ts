@@ -6,8 +6,8 @@ import { callBody, line } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of staff's product list. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
 
-const mostUnitPrice = 1_000_000_000
-const mostPieces = 100_000_000
+const maxUnitPrice = 1_000_000_000
+const maxPieces = 100_000_000
 export const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, όπως 2,45.'
 const stockError = 'Γράψτε τεμάχια ως ακέραιο αριθμό, όπως 1.200.'
 
@@ -48,8 +48,8 @@ export const staffProductsCall = callBody({
 const field = { id: productIdField, revision: z.int({ error: 'Λείπει η έκδοση του προϊόντος.' }) }
 export const changeProductCall = callBody({
   ...field,
-  price: unitPrice(mostUnitPrice, priceError).optional().meta({ description: 'Euros of one piece, before discount' }),
-  stock: whole(0, mostPieces, stockError).optional(),
+  price: unitPrice(maxUnitPrice, priceError).optional().meta({ description: 'Euros of one piece, before discount' }),
+  stock: whole(0, maxPieces, stockError).optional(),
   stockRead: z.int().optional().meta({ description: 'The stock that the caller shows; needed with `stock`' }),
   hidden: z.boolean().optional(),
 }).meta({ id: 'StaffProductChange' })

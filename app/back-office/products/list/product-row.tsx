@@ -17,8 +17,8 @@ import { productEditorUrl } from '#app/staff-urls.ts'
 /** The columns of a wide list; on phones a row is a card. */
 export const productColumns = 'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'
 
-const priceRule = { decimals: 4, least: 0, most: 1_000_000_000 }
-const stockRule = { decimals: 0, least: 0, most: 100_000_000 }
+const priceRule = { decimals: 4, min: 0, max: 1_000_000_000 }
+const stockRule = { decimals: 0, min: 0, max: 100_000_000 }
 const pictureSide = 48
 
 interface ProductRowProps {
@@ -166,10 +166,10 @@ function Label({ children }: { readonly children: string }) {
   )
 }
 
-const mostBreaks = 3
+const maxBreaks = 3
 
 function PriceBreaks({ product: { priceBreaks, discountPercent } }: { readonly product: StaffProductRow }) {
-  const shown = priceBreaks.slice(0, mostBreaks)
+  const shown = priceBreaks.slice(0, maxBreaks)
   return (
     <>
       {discountPercent > 0 && <span className="block font-semibold text-sale">-{discountPercent} %</span>}
@@ -178,7 +178,7 @@ function PriceBreaks({ product: { priceBreaks, discountPercent } }: { readonly p
           {formatNumber(minQuantity)}+ {formatUnitPriceShort(eurosToUnitPrice(price))}
         </span>
       ))}
-      {priceBreaks.length > mostBreaks && <span className="text-xs">και {priceBreaks.length - mostBreaks} ακόμη</span>}
+      {priceBreaks.length > maxBreaks && <span className="text-xs">και {priceBreaks.length - maxBreaks} ακόμη</span>}
     </>
   )
 }

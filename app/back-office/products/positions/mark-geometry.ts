@@ -9,7 +9,7 @@ type Corners = Marks['cornersPx']
 export const cornerNames = ['πάνω αριστερά', 'πάνω δεξιά', 'κάτω δεξιά', 'κάτω αριστερά'] as const
 
 const gridMm = 10
-const mostLines = 60
+const maxLines = 60
 /** Points of a bent line */
 const linePoints = 24
 
@@ -54,7 +54,7 @@ export function moved(marks: Marks, byX: number, byY: number): Marks {
 /** The lines of a grid of 10 mm on the surface, as SVG paths; the outline first. */
 export function gridPaths(position: MarkablePosition, marks: Marks): readonly string[] {
   const map: CornerMap = { kind: 'corners', widthMm: position.widthMm, heightMm: position.heightMm, ...marks }
-  const step = Math.max(gridMm, Math.max(position.widthMm, position.heightMm) / mostLines)
+  const step = Math.max(gridMm, Math.max(position.widthMm, position.heightMm) / maxLines)
   const lines = (length: number) => Array.from({ length: Math.floor(length / step) }, (_, index) => (index + 1) * step)
   const { widthMm, heightMm } = position
   const down = (xMm: number) => path(map, (share) => ({ xMm, yMm: share * heightMm }))

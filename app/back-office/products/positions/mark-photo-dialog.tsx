@@ -24,9 +24,9 @@ interface MarkPhotoDialogProps {
 }
 
 const bends = [
-  { key: 'arcDegrees', label: 'Τόξο γύρω από το προϊόν', least: 0, most: 180, unit: '°' },
-  { key: 'bowTopPx', label: 'Καμπύλη της πάνω πλευράς', least: -120, most: 120, unit: 'px' },
-  { key: 'bowBottomPx', label: 'Καμπύλη της κάτω πλευράς', least: -120, most: 120, unit: 'px' },
+  { key: 'arcDegrees', label: 'Τόξο γύρω από το προϊόν', min: 0, max: 180, unit: '°' },
+  { key: 'bowTopPx', label: 'Καμπύλη της πάνω πλευράς', min: -120, max: 120, unit: 'px' },
+  { key: 'bowBottomPx', label: 'Καμπύλη της κάτω πλευράς', min: -120, max: 120, unit: 'px' },
 ] as const
 
 /** Marks print positions on a product's photograph, with a grid of 10 mm and a sample logo. */
@@ -106,7 +106,7 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
           )}
           {marks !== undefined && tried === null && (
             <>
-              {bends.map(({ key: bend, label, least, most, unit }) => (
+              {bends.map(({ key: bend, label, min, max, unit }) => (
                 <label key={bend} className="block text-sm">
                   <span className="flex justify-between gap-3 font-semibold">
                     {label}
@@ -117,8 +117,8 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
                   </span>
                   <input
                     type="range"
-                    min={least}
-                    max={most}
+                    min={min}
+                    max={max}
                     value={marks[bend]}
                     onChange={({ currentTarget }) => change({ ...marks, [bend]: Number(currentTarget.value) })}
                     className="h-11 w-full accent-accent"

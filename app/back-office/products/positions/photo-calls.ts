@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { photoPositionSchema } from '#app/personalisation/own-photo/photo-positions.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
-const mostPositions = 12
+const maxPositions = 12
 const src = line(200, 'Διαλέξτε φωτογραφία.')
 
 export const markPhotoCall = callBody({
@@ -11,7 +11,7 @@ export const markPhotoCall = callBody({
   positions: z
     .array(photoPositionSchema, { error: 'Ορίστε τις θέσεις εκτύπωσης.' })
     .min(1, { error: 'Ορίστε μια θέση εκτύπωσης.' })
-    .max(mostPositions, { error: `Έως ${mostPositions} θέσεις σε μια φωτογραφία.` })
+    .max(maxPositions, { error: `Έως ${maxPositions} θέσεις σε μια φωτογραφία.` })
     .refine((positions) => new Set(positions.map(({ key }) => key)).size === positions.length, {
       error: 'Δύο θέσεις έχουν το ίδιο σύντομο όνομα.',
     }),

@@ -19,7 +19,7 @@ export function CategoriesPage({ part, forbidden }: CategoriesPageProps) {
       <h1 className="text-2xl font-semibold">Κατηγορίες</h1>
       <CountTabs
         label="Μέρη των κατηγοριών"
-        mostCounted={1_000}
+        maxCounted={1_000}
         tabs={[
           tab('Δέντρο', 'tree', categoriesUrl()),
           tab('Χρώματα', 'colours', categoriesUrl('colours')),

@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { type CollectionProducts as Collection, mostSorted } from '#app/catalogue/collections/collection-calls.ts'
+import { type CollectionProducts as Collection, maxSorted } from '#app/catalogue/collections/collection-calls.ts'
 import { AddProduct } from '#app/catalogue/manage/add-product.tsx'
 import { callCollection, useCollection } from '#app/catalogue/collections/screens/use-collections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -73,7 +73,7 @@ function Products({ collection }: { readonly collection: Collection }) {
       <h2 className="text-lg font-semibold break-words">{label}</h2>
       <p className="text-sm text-muted">
         {total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`}
-        {total > products.length && `. Ταξινομούνται τα πρώτα ${formatNumber(mostSorted)}.`}
+        {total > products.length && `. Ταξινομούνται τα πρώτα ${formatNumber(maxSorted)}.`}
       </p>
       <AddProduct has={new Set(products.map(({ id }) => id))} onAdd={(product) => change('add-product', product)} />
       {failure !== null && (

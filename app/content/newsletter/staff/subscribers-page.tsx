@@ -54,7 +54,7 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
   )
 }
 
-const mostCounted = 1_000_000
+const maxCounted = 1_000_000
 
 function Counts({ counts, filter }: { readonly counts: SubscriberList['counts']; readonly filter: SubscriberFilter }) {
   const tab = (view: SubscriberView, name: string) => ({
@@ -72,7 +72,7 @@ function Counts({ counts, filter }: { readonly counts: SubscriberList['counts'];
       </p>
       <CountTabs
         label="Καρτέλες newsletter"
-        mostCounted={mostCounted}
+        maxCounted={maxCounted}
         tabs={[tab('confirmed', 'Εγγεγραμμένοι'), tab('waiting', 'Χωρίς επιβεβαίωση')]}
       />
     </>

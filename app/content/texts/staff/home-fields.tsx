@@ -5,7 +5,7 @@ import { ContentField, type FieldsProps } from '#app/content/texts/staff/content
 import { HeroFields } from '#app/content/texts/staff/hero-fields.tsx'
 import { ShelfFields } from '#app/content/texts/staff/shelf-fields.tsx'
 import type { ContentOf, HomeSection, Shelf } from '#app/content/texts/text-content.ts'
-import { mostSections } from '#app/content/texts/text-parts.ts'
+import { maxSections } from '#app/content/texts/text-parts.ts'
 import type { TextView } from '#app/content/texts/texts-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -100,7 +100,7 @@ export function HomeFields({ content, change, wrong, view }: FieldsProps<Content
             </li>
           ))}
         </ol>
-        {sections.length < mostSections && (
+        {sections.length < maxSections && (
           <Button variant="secondary" className="mt-3" onClick={addShelf}>
             Νέο ράφι
           </Button>

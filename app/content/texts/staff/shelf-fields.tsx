@@ -1,6 +1,6 @@
 import { ChoiceField, ContentField } from '#app/content/texts/staff/content-field.tsx'
 import type { Shelf } from '#app/content/texts/text-content.ts'
-import { mostShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
+import { maxShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
 import type { TextView } from '#app/content/texts/texts-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -17,7 +17,7 @@ const sortNames = {
   price: 'Τα φθηνότερα πρώτα',
   'price-desc': 'Τα ακριβότερα πρώτα',
 } as const
-const counts = Array.from({ length: mostShelfProducts }, (_, index) => String(index + 1))
+const counts = Array.from({ length: maxShelfProducts }, (_, index) => String(index + 1))
 
 interface ShelfFieldsProps {
   readonly shelf: Shelf

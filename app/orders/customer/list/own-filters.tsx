@@ -62,7 +62,7 @@ export function OwnFilters({ address, counts }: OwnFiltersProps) {
       </form>
       <CountTabs
         label="Κατάσταση"
-        mostCounted={10_000}
+        maxCounted={10_000}
         tabs={[undefined, ...ownGroups].map((state) => ({
           name: state === undefined ? 'Όλα' : ownGroupText(state),
           to: urlOf({ state }),

@@ -19,16 +19,16 @@ const minuteMs = 60_000
 const shortestMs = 31 * minuteMs
 const longestMs = 23 * 60 * minuteMs
 /** A session with less time left is not reused. */
-const leastLeftMs = 5 * minuteMs
+const minRemainingMs = 5 * minuteMs
 /** A concurrent payment changes the amount due, which is then recomputed. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** The provider's page for the current amount due: the deposit first, then the rest. Repeated calls return the same page. */
 export async function openCheckout(ctx: Context, orderId: string): Promise<Result<{ readonly url: string }, PaymentRefusal>> {
   const stripe = await stripeOf(ctx)
   if (stripe === null) return refuse({ refusal: 'cards-off' })
   try {
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const prepared = await inTransaction(ctx, (tx) => prepare(tx, orderId))
       if (!prepared.ok) return prepared
       const { order, payment, outdated } = prepared.value
@@ -58,7 +58,7 @@ async function prepare(tx: Context, orderId: string): Promise<Result<Prepared, P
     ({ kind, way, state }) => kind === 'payment' && way === 'card' && state === 'pending',
   )
   const isUsable = ({ amountCents, checkoutEndsAt }: Payment) =>
-    amountCents === payableCents && checkoutEndsAt !== null && checkoutEndsAt.getTime() - tx.now.getTime() > leastLeftMs
+    amountCents === payableCents && checkoutEndsAt !== null && checkoutEndsAt.getTime() - tx.now.getTime() > minRemainingMs
   const usable = pending.find(isUsable)
   const outdated = pending.filter((each) => each !== usable)
   return done({ order, payment: usable ?? (await begin(tx, order, payableCents)), outdated })

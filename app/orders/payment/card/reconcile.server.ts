@@ -10,8 +10,8 @@ import type { Context } from '#app/platform/context.server.ts'
 const hourMs = 3_600_000
 /** Events usually arrive within this time. */
 const graceMs = 2 * 60_000
-const mostSessions = 200
-const mostEvents = 2_000
+const maxSessions = 200
+const maxEvents = 2_000
 /** Limit for rereading events; the provider keeps them for 30 days. */
 const overlapMs = 2 * hourMs
 const longestGapMs = 28 * 24 * hourMs
@@ -37,7 +37,7 @@ async function syncPending(ctx: Context, stripe: Stripe): Promise<unknown[]> {
       ),
     )
     .orderBy(asc(payments.createdAt))
-    .limit(mostSessions)
+    .limit(maxSessions)
   const failures: unknown[] = []
   for (const { sessionId } of pending) {
     if (sessionId === null) continue
@@ -66,7 +66,7 @@ async function readMissedEvents(ctx: Context, stripe: Stripe): Promise<unknown[]
   for await (const event of stripe.events.list(query)) {
     await handleCardEvent(ctx, stripe, event).catch((error: unknown) => failures.push(error))
     count += 1
-    if (count >= mostEvents) break
+    if (count >= maxEvents) break
   }
   return failures
 }

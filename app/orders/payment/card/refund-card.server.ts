@@ -69,8 +69,8 @@ async function begin(
     return isSame ? done({ row: before, payment }) : refuse({ refusal: 'key-reused' })
   }
   const back = all.filter(({ ofPaymentId, state }) => ofPaymentId === paymentId && (state === 'succeeded' || state === 'pending'))
-  const mostCents = back.reduce((left, each) => left - each.amountCents, payment.amountCents)
-  if (amountCents > mostCents) return refuse({ refusal: 'more-than-paid', mostCents: Math.max(0, mostCents) })
+  const maxCents = back.reduce((left, each) => left - each.amountCents, payment.amountCents)
+  if (amountCents > maxCents) return refuse({ refusal: 'more-than-paid', maxCents: Math.max(0, maxCents) })
   const values = { kind: 'refund' as const, way: 'card' as const, state: 'pending' as const, amountCents, note, callKey: key }
   const [row] = await tx.db
     .insert(payments)

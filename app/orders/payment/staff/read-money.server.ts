@@ -56,7 +56,7 @@ function presentProblem(order: Order, disputed: boolean): OrderMoney['problem'] 
   return code === null ? null : { code, text: moneyProblemText(code) }
 }
 
-const mostShown = 200
+const maxShown = 200
 
 /** Orders with money problems, and money of no known order. */
 export async function readAttention(ctx: Context): Promise<PaymentAttention> {
@@ -76,7 +76,7 @@ export async function readAttention(ctx: Context): Promise<PaymentAttention> {
       ),
     )
     .orderBy(desc(orders.changedAt))
-    .limit(mostShown)
+    .limit(maxShown)
   const open = new Set((await disputed).map(({ id }) => id))
   return {
     orders: rows.flatMap((order) => {

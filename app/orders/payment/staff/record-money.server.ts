@@ -87,6 +87,6 @@ async function twiceRefusal({ db }: Context, money: RecordedMoney): Promise<Paym
 async function refundRefusal(tx: Context, { orderId, way, amountCents }: RecordedMoney): Promise<PaymentRefusal | null> {
   const all = await readPayments(tx, orderId)
   const isCard = way === 'card'
-  const mostCents = isCard ? 0 : paidSum(all.filter((each) => each.way !== 'card'))
-  return amountCents > mostCents ? { refusal: 'more-than-paid', mostCents: Math.max(0, mostCents) } : null
+  const maxCents = isCard ? 0 : paidSum(all.filter((each) => each.way !== 'card'))
+  return amountCents > maxCents ? { refusal: 'more-than-paid', maxCents: Math.max(0, maxCents) } : null
 }

@@ -15,12 +15,12 @@ const id = z
   .transform((given) => given.toLowerCase())
   .meta({ type: 'string' })
 const amountError = 'Γράψτε ποσό από 0,01 έως 100.000 €, με έως δύο δεκαδικά.'
-const mostEuros = 100_000
+const maxEuros = 100_000
 
 const amountField = z
   .number({ error: amountError })
   .min(0.01, { error: amountError })
-  .max(mostEuros, { error: amountError })
+  .max(maxEuros, { error: amountError })
   .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, { error: amountError })
   .transform(eurosToAmount)
   .meta({ type: 'number', example: 120.5 })

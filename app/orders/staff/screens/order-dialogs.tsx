@@ -43,7 +43,7 @@ export function ShipDialog({ orderRef, order, onClose }: OrderDialogProps) {
       <TextField label="Μεταφορέας" autoComplete="off" {...field('carrier')} />
       <TextField label="Αριθμός αποστολής" autoComplete="off" {...field('trackingNumber')} />
       <TextField label="Σύνδεσμος παρακολούθησης, προαιρετικά" autoComplete="off" inputMode="url" {...field('trackingUrl')} />
-      <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} most={({ left }) => left} />
+      <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} max={({ left }) => left} />
     </ActionDialog>
   )
 }
@@ -53,9 +53,9 @@ const kinds = { returned: 'Επιστροφή', withdrawn: 'Υπαναχώρησ
 /** Cancels unshipped pieces, or takes shipped ones back. */
 export function ReduceDialog({ orderRef, order, onClose, isReturn }: OrderDialogProps & { readonly isReturn: boolean }) {
   const [kind, setKind] = useState<keyof typeof kinds>('returned')
-  const most = (line: StaffOrder['lines'][number]) => (isReturn ? line.shipped - line.returned : line.left)
+  const max = (line: StaffOrder['lines'][number]) => (isReturn ? line.shipped - line.returned : line.left)
   const pieces = usePieces(
-    order.lines.filter((line) => most(line) > 0),
+    order.lines.filter((line) => max(line) > 0),
     () => 0,
   )
   const { field, submit, busy, failure } = useCallForm({
@@ -92,7 +92,7 @@ export function ReduceDialog({ orderRef, order, onClose, isReturn }: OrderDialog
           </div>
         </fieldset>
       )}
-      <PiecesFields legend="Πόσα τεμάχια" pieces={pieces} most={most} />
+      <PiecesFields legend="Πόσα τεμάχια" pieces={pieces} max={max} />
       <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={2} maxLength={500} {...field('reason')} />
       <CheckField label="Επιστρέφεται και η προετοιμασία, όταν δεν μένει τεμάχιο της γραμμής" {...field('refundsSetUp')} />
       <CheckField label="Επιστρέφονται και τα μεταφορικά" {...field('refundsDelivery')} />

@@ -6,7 +6,7 @@ import { useWorksIn } from '#app/account/use-areas.ts'
 import { ExportOrders } from '#app/orders/export/staff/export-orders.tsx'
 import { PaymentAttentionSection } from '#app/orders/payment/staff/screens/payment-attention.tsx'
 import {
-  mostCounted,
+  maxCounted,
   type OrderListAddress,
   orderListQuery,
   orderTabs,
@@ -66,7 +66,7 @@ function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonl
     count: counted(view, counts),
     isPressing: view === 'late',
   }))
-  return <CountTabs label="Καρτέλες παραγγελιών" tabs={tabs} mostCounted={mostCounted} />
+  return <CountTabs label="Καρτέλες παραγγελιών" tabs={tabs} maxCounted={maxCounted} />
 }
 
 function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonly orders: readonly StaffOrderRow[] }) {

@@ -21,11 +21,11 @@ export function usePieces(lines: readonly StaffOrderLine[], first: (line: StaffO
 interface PiecesFieldsProps {
   readonly legend: string
   readonly pieces: ReturnType<typeof usePieces>
-  readonly most: (line: StaffOrderLine) => number
+  readonly max: (line: StaffOrderLine) => number
 }
 
 /** A field for each line. */
-export function PiecesFields({ legend, pieces, most }: PiecesFieldsProps) {
+export function PiecesFields({ legend, pieces, max }: PiecesFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
@@ -34,7 +34,7 @@ export function PiecesFields({ legend, pieces, most }: PiecesFieldsProps) {
           <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-3">
             <p className="min-w-0 text-sm">
               <span className="block truncate">{line.title}</span>
-              <span className="text-muted">έως {formatNumber(most(line))} τεμ.</span>
+              <span className="text-muted">έως {formatNumber(max(line))} τεμ.</span>
             </p>
             <TextField
               label={`Τεμάχια, ${line.title}`}

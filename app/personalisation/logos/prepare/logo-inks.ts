@@ -3,9 +3,9 @@ import { colourDistance, type Lab, labOf } from '#app/personalisation/logos/lab-
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** More inks than a screen print can have: gradients or a photograph. */
-const mostInks = 8
+const maxInks = 8
 /** The least area of a spot ink; below it are edges and noise */
-const leastShare = 0.006
+const minShare = 0.006
 /** As CIE76: below it two colours are one ink. */
 const sameInk = 11
 /** The greatest channel difference between neighbours in a flat area */
@@ -38,10 +38,10 @@ export function findInks(pixels: LogoPixels): Pick<LogoFacts, 'colours' | 'isPho
     for (let channel = 0; channel < 3; channel += 1)
       nearest.cluster.sum[channel] = (nearest.cluster.sum[channel] ?? 0) + (sum[channel] ?? 0)
   }
-  const inks = clusters.filter(({ count }) => count >= all * leastShare).toSorted((a, b) => b.count - a.count)
-  const named = inks.slice(0, mostInks).map(({ sum, count }) => ({ hex: hexOf(sum, count), share: round(count / all) }))
-  const covered = inks.slice(0, mostInks).reduce((total, { count }) => total + count, 0)
-  return { colours: named, isPhotographic: inks.length > mostInks || covered < all * 0.85 }
+  const inks = clusters.filter(({ count }) => count >= all * minShare).toSorted((a, b) => b.count - a.count)
+  const named = inks.slice(0, maxInks).map(({ sum, count }) => ({ hex: hexOf(sum, count), share: round(count / all) }))
+  const covered = inks.slice(0, maxInks).reduce((total, { count }) => total + count, 0)
+  return { colours: named, isPhotographic: inks.length > maxInks || covered < all * 0.85 }
 }
 
 function binsOf(pixels: LogoPixels, counts: (pixels: LogoPixels, at: number) => boolean): readonly Bin[] {

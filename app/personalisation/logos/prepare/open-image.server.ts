@@ -5,7 +5,7 @@ import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** Larger drawings are not drawn whole for a small part. */
 const longestDrawing = 12_000
-const mostPixels = 160_000_000
+const maxPixels = 160_000_000
 const pointsPerInch = 72
 
 sharp.cache(false)
@@ -37,7 +37,7 @@ export async function openSvg(content: Buffer): Promise<LogoSource> {
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * naturalWidth) / natural, (part.height * naturalHeight) / natural)
       const density = (pointsPerInch * Math.min(wanted, longestDrawing)) / natural
-      const options = { density: Math.min(100_000, Math.max(1, density)), limitInputPixels: mostPixels }
+      const options = { density: Math.min(100_000, Math.max(1, density)), limitInputPixels: maxPixels }
       const { width, height } = await sharp(content, options).metadata()
       const image = sharp(content, options).extract(regionOf(part, width, height))
       return read(image.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }))

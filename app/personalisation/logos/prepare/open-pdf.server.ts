@@ -6,7 +6,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 /** Of the whole page, when a part of it is drawn */
 const longestPage = 6_000
-const mostMegabytes = 640
+const maxMegabytes = 640
 const wasmPage = 64 * 1024
 
 /** A PDF's first page, without its form; scripts never run: this build of the library has no engine for them. */
@@ -67,7 +67,7 @@ function cut(
 function boundMemory(): void {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, pages: number) {
-    if (this.buffer.byteLength + pages * wasmPage > mostMegabytes * 1024 * 1024) throw new RangeError('out of memory')
+    if (this.buffer.byteLength + pages * wasmPage > maxMegabytes * 1024 * 1024) throw new RangeError('out of memory')
     return grow.call(this, pages)
   }
 }

@@ -2,10 +2,10 @@ import { prepareLogo, type PrepareAnswer, type PrepareJob } from '#app/personali
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 
 /** Of the whole process, in megabytes: image decoders allocate outside the heap. */
-const mostMegabytes = 1_100
+const maxMegabytes = 1_100
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) process.exit(1)
+  if (process.memoryUsage.rss() > maxMegabytes * 1024 * 1024) process.exit(1)
 }, 50).unref()
 
 answerJobs((job: PrepareJob): Promise<PrepareAnswer> =>

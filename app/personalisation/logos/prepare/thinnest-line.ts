@@ -1,9 +1,9 @@
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** Alpha from which a pixel is ink. */
-const leastAlpha = 128
+const minAlpha = 128
 /** Lines of one thickness count only from this length on, as a share of the longer side: tips are not lines. */
-const leastLength = 0.02
+const minLength = 0.02
 /** Costs of a straight and a diagonal step: chamfer distance */
 const [side, diagonal] = [3, 4]
 
@@ -27,7 +27,7 @@ export function thinnestLine({ width, height, data }: LogoPixels): number | null
   let length = 0
   for (const [thickness, count] of [...lengths].toSorted(([a], [b]) => a - b)) {
     length += count
-    if (length >= Math.max(4, leastLength * Math.max(width, height))) return thickness / width
+    if (length >= Math.max(4, minLength * Math.max(width, height))) return thickness / width
   }
   return null
 }
@@ -38,7 +38,7 @@ function distancesToEdge(data: Uint8ClampedArray, width: number, height: number)
   const distances = new Int32Array(row * (height + 2))
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
-      if ((data[4 * (y * width + x) + 3] ?? 0) >= leastAlpha) distances[(y + 1) * row + x + 1] = 1_000_000
+      if ((data[4 * (y * width + x) + 3] ?? 0) >= minAlpha) distances[(y + 1) * row + x + 1] = 1_000_000
   const relax = (at: number, step: number) => {
     const [to, over, across, back] = [at + step, at + step * row, at + step * (row + 1), at + step * (row - 1)]
     distances[at] = Math.min(
@@ -67,9 +67,9 @@ const sameThickness = 1
 
 function isLine(distances: Int32Array, x: number, y: number, width: number, height: number): boolean {
   const row = width + 2
-  const most = (distances[y * row + x] ?? 0) + sameThickness
+  const max = (distances[y * row + x] ?? 0) + sameThickness
   for (let nearY = Math.max(1, y - alongRidge); nearY <= Math.min(height, y + alongRidge); nearY += 1)
     for (let nearX = Math.max(1, x - alongRidge); nearX <= Math.min(width, x + alongRidge); nearX += 1)
-      if ((distances[nearY * row + nearX] ?? 0) > most) return false
+      if ((distances[nearY * row + nearX] ?? 0) > max) return false
   return true
 }

@@ -95,8 +95,8 @@ test('the price per piece times the pieces is the line without its set-up', () =
         const exact = BigInt(piecePrice(drawn, each)) * BigInt(each.quantity)
         const shown = BigInt(optionAmount(drawn, each) - onceCents(each, 'setup') - onceCents(each, 'ltm')) * 100n
         // Half a cent for each separately rounded amount
-        const most = 50n * BigInt(1 + (each.charges?.length ?? 0))
-        expect(shown - exact <= most && exact - shown <= most).toBe(true)
+        const max = 50n * BigInt(1 + (each.charges?.length ?? 0))
+        expect(shown - exact <= max && exact - shown <= max).toBe(true)
       }
     }),
   )

@@ -1,9 +1,9 @@
 import { changePlacements, movePlacement, pricedPositions } from '#app/quotes/editor/edits/edit-placements.ts'
 import { restoreListPrices } from '#app/quotes/editor/edits/list-prices.ts'
-import { choiceId, choicesOf, mostAlternatives } from '#app/quotes/offer-alternatives.ts'
+import { choiceId, choicesOf, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 // Pure edits of the order of an offer's lines and of their alternatives. Each returns a new offer.
@@ -27,7 +27,7 @@ const without = (choices: readonly Choice[], lineId: string): readonly Choice[] 
 /** Whether the line may get another alternative. */
 export function canHaveAlternative({ lines }: OfferContent, line: OfferLine): boolean {
   const others = lines.filter(({ alternativeOf }) => alternativeOf === choiceId(line))
-  return others.length < mostAlternatives && lines.length < mostQuoteLines
+  return others.length < maxAlternatives && lines.length < maxQuoteLines
 }
 
 /** Adds it below the line and its alternatives; no effect if the line has the maximum. */

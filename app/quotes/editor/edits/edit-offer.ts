@@ -1,6 +1,6 @@
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
-import { largestQuantity, mostQuantities, longestDetail } from '#app/quotes/quotes.ts'
+import { largestQuantity, maxQuantities, longestDetail } from '#app/quotes/quotes.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
@@ -116,7 +116,7 @@ export function costOfUnits(charge: Pick<OfferCharge, 'costPrice' | 'units'> | u
 export function addOption(content: OfferContent, lineId: string): OfferContent {
   return changeOptions(content, lineId, (options) => {
     const largest = options.toSorted(byQuantity).at(-1)
-    if (largest === undefined || options.length >= mostQuantities || largest.quantity === largestQuantity) return options
+    if (largest === undefined || options.length >= maxQuantities || largest.quantity === largestQuantity) return options
     return [...options, { ...largest, quantity: Math.min(largest.quantity * 2, largestQuantity) }]
   })
 }

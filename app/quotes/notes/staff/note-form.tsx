@@ -14,7 +14,7 @@ interface NoteFormProps {
   readonly colleagues: readonly Colleague[]
 }
 
-const mostShown = 6
+const maxShown = 6
 
 /** The field for a note. «@» suggests colleagues: arrows select, Enter or Tab inserts, Escape closes. */
 export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
@@ -25,7 +25,7 @@ export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
   const [chosen, setChosen] = useState(0)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const offered = typed === null ? [] : matchingColleagues(typed, colleagues).slice(0, mostShown)
+  const offered = typed === null ? [] : matchingColleagues(typed, colleagues).slice(0, maxShown)
   const mentioned = mentionedIn(text, colleagues)
 
   function look(area: HTMLTextAreaElement): void {

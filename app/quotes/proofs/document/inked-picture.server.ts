@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { oneColour } from '#app/personalisation/compositor/one-colour.ts'
 
-/** A logo's PNG, at most `most` pixels wide and high; with an ink, in that colour only, as the technique prints it. */
-export async function inkedPicture(png: Buffer, ink: string | null, most: number): Promise<Buffer> {
-  const picture = sharp(png).ensureAlpha().resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+/** A logo's PNG, at most `max` pixels wide and high; with an ink, in that colour only, as the technique prints it. */
+export async function inkedPicture(png: Buffer, ink: string | null, max: number): Promise<Buffer> {
+  const picture = sharp(png).ensureAlpha().resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
   if (ink === null) return picture.png().toBuffer()
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const [level] = oneColour(makeLogoRaster(data, info.width, info.height), [0, 0, 0]).levels

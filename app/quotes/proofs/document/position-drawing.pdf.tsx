@@ -39,11 +39,11 @@ function boxOf({ box, elements }: DrawnPlacement) {
 function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
   const { positionName, techniqueName, colours, width, height, area, fileName, isPhotographic } = placement
   const text = placementText({ positionName, techniqueName, colours, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
-  const most = area === null ? '' : `${formatNumber(tenthsToMm(area.width))} × ${formatNumber(tenthsToMm(area.height))} χιλ.`
+  const max = area === null ? '' : `${formatNumber(tenthsToMm(area.width))} × ${formatNumber(tenthsToMm(area.height))} χιλ.`
   return (
     <View style={{ marginTop: 4, marginBottom: 10 }}>
       <Text>{text}</Text>
-      {most === '' ? null : <Text style={{ color: colour.muted }}>Μέγιστη επιφάνεια της θέσης: {most}</Text>}
+      {max === '' ? null : <Text style={{ color: colour.muted }}>Μέγιστη επιφάνεια της θέσης: {max}</Text>}
       {fileName === '' ? null : <Text style={{ color: colour.muted }}>Αρχείο: {fileName}</Text>}
       {placement.elements.length === 0 && fileName === '' ? (
         <Text style={{ color: colour.accent, fontWeight: 600 }}>Χωρίς αρχείο: το πλαίσιο δείχνει μόνο θέση και μέγεθος</Text>

@@ -14,12 +14,12 @@ import type { CustomerIdentity, CustomerRecordSection } from '#app/quotes/staff/
 import { readNoted } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
-const mostOfEach = 500
-const mostListed = 50
-const mostPeople = 20
-const mostLogos = 12
+const maxPerKind = 500
+const maxListed = 50
+const maxPeople = 20
+const maxLogos = 12
 /** Newest accepted quotes in which a product's last price is searched */
-const mostAccepted = 100
+const maxAccepted = 100
 
 const identityOf = ({ email, afm, userId, customerId }: Quote): CustomerIdentity => ({
   email: email.toLowerCase(),
@@ -45,12 +45,12 @@ export async function readCustomerRecord(
   const won = all.filter(({ state }) => state === 'accepted' || state === 'converted')
   return {
     knownBy: knownBy(customer, others),
-    companies: distinct(all.map(({ companyName }) => companyName)).slice(0, mostPeople),
+    companies: distinct(all.map(({ companyName }) => companyName)).slice(0, maxPeople),
     people: people(all),
     quoteCount: all.length,
     acceptedCount: won.length,
     acceptedNet: amountToEuros(won.reduce((sum, { netCents }) => sum + (netCents ?? 0), 0)),
-    quotes: others.slice(0, mostListed).map(({ id, number, state, projectName, submittedAt, createdAt, netCents }) => ({
+    quotes: others.slice(0, maxListed).map(({ id, number, state, projectName, submittedAt, createdAt, netCents }) => ({
       id,
       number: number ?? '',
       state,
@@ -65,7 +65,7 @@ export async function readCustomerRecord(
     ),
     logos: await logosOf(
       ctx,
-      all.slice(0, mostAccepted).map(({ id }) => id),
+      all.slice(0, maxAccepted).map(({ id }) => id),
     ),
     accountLogos: await accountLogosOf(ctx, customer.userId),
     customerId: customer.customerId,
@@ -106,7 +106,7 @@ async function quotesOf({ db }: Context, { email, afm, userId }: CustomerIdentit
       .where(and(way, isNotNull(quotes.number)))
       // As in the indexes
       .orderBy(sql`${quotes.changedAt} desc nulls first`)
-      .limit(mostOfEach)
+      .limit(maxPerKind)
     for (const row of rows) byId.set(row.id, row)
   }
   return [...byId.values()].toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
@@ -131,7 +131,7 @@ function people(rows: readonly Row[]): CustomerRecord['people'] {
     if (known === undefined) byKey.set(key, { name, email, phone })
     else if (known.phone === '') byKey.set(key, { ...known, phone })
   }
-  return [...byKey.values()].slice(0, mostPeople)
+  return [...byKey.values()].slice(0, maxPeople)
 }
 
 async function lastPrices(ctx: Context, quoteId: string, won: readonly string[]): Promise<CustomerRecord['lastPrices']> {
@@ -145,7 +145,7 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
     .innerJoin(quotes, eq(quotes.id, offers.quoteId))
     .where(
       and(
-        inArray(offers.quoteId, won.slice(0, mostAccepted)),
+        inArray(offers.quoteId, won.slice(0, maxAccepted)),
         sql`${offers.version} = (${quotes.acceptance} ->> 'version')::int`,
         hasProduct,
       ),
@@ -177,7 +177,7 @@ export async function accountLogosOf(ctx: Context, userId: number | null): Promi
   if (userId === null) return []
   const logos = await readLogos(ctx, { userId, orderId: null })
   return logos
-    .slice(-mostLogos)
+    .slice(-maxLogos)
     .toReversed()
     .map(({ id, name, picture }) => ({ id, name, picture }))
 }
@@ -199,6 +199,6 @@ export async function logosOf(ctx: Context, ids: readonly string[]): Promise<Cus
       ),
     )
     .orderBy(desc(quoteFiles.createdAt))
-    .limit(mostLogos)
+    .limit(maxLogos)
   return files.map((file) => ({ quoteId: file.quoteId, file: presentQuoteFile(file) }))
 }

@@ -7,9 +7,9 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import { searchCondition } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
 
-const mostCustomers = 10
+const maxCustomers = 10
 /** Newest matching quotes to read; one customer may have many. */
-const mostQuotesRead = 200
+const maxQuotesRead = 200
 
 /** Customers whose name, company, e-mail, ΑΦΜ or telephone match the search as prefixes: those of quotes first. */
 export async function findCustomers(ctx: Context, search: string): Promise<readonly FoundCustomer[]> {
@@ -21,7 +21,7 @@ export async function findCustomers(ctx: Context, search: string): Promise<reado
     if (known === undefined) byAddress.set(key, found)
     else byAddress.set(key, { ...known, accountId: known.accountId ?? found.accountId })
   }
-  const few = [...byAddress.values()].slice(0, mostCustomers)
+  const few = [...byAddress.values()].slice(0, maxCustomers)
   return withAccounts(ctx, few)
 }
 
@@ -44,7 +44,7 @@ async function customersOfQuotes(ctx: Context, search: string): Promise<FoundCus
     .from(quotes)
     .where(sql`${has} and ${quotes.number} is not null and (${quotes.email} <> '' or ${quotes.phone} <> '')`)
     .orderBy(desc(quotes.changedAt))
-    .limit(mostQuotesRead)
+    .limit(maxQuotesRead)
   return rows.map((row) => ({ ...row, accountId: null }))
 }
 
@@ -56,7 +56,7 @@ async function customersOfAccounts(ctx: Context, search: string): Promise<FoundC
     .select()
     .from(users)
     .where(sql`${accountWords(users)} @@ ${query}::tsquery and ${users.role} = 'customer'`)
-    .limit(mostCustomers)
+    .limit(maxCustomers)
   return rows.map(customerOfAccount)
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { requestUploads } from '#app/quotes/files/quote-uploads.ts'
-import { enteredSources, type EnteredSource, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { enteredSources, type EnteredSource, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { maxFieldLengths, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { RequestPart } from '#app/quotes/request/quote-request-details.tsx'
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
@@ -120,7 +120,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
             />
           </div>
           <div className="mt-3">
-            <Button variant="secondary" onClick={request.addRow} disabled={rows.length >= mostQuoteLines}>
+            <Button variant="secondary" onClick={request.addRow} disabled={rows.length >= maxQuoteLines}>
               <Plus aria-hidden className="size-4" />
               Ελεύθερη γραμμή
             </Button>

@@ -6,7 +6,7 @@ import { callApi, CallError, failureText } from '#app/platform/browser/call-api.
 import { invalidate } from '#app/platform/browser/query-client.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import { type EnteredSource, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { type EnteredSource, maxQuoteLines } from '#app/quotes/quotes.ts'
 import {
   emptyForm,
   emptyLine,
@@ -83,7 +83,7 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
   const appendLine = (line: RequestedLine): boolean => {
     const form = written()
     const lines = form.lines.filter((each) => !isBlankLine(each))
-    if (lines.length >= mostQuoteLines) return false
+    if (lines.length >= maxQuoteLines) return false
     setErrors({})
     show({ ...form, lines: [...lines, line] })
     return true

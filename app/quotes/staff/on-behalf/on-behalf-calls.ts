@@ -5,9 +5,9 @@ import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { text } from '#app/quotes/quote-fields.ts'
-import { enteredSources, largestQuantity, mostQuoteLines } from '#app/quotes/quotes.ts'
+import { enteredSources, largestQuantity, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { isEmail } from '#app/company/contact-text.ts'
-import { mostFiles } from '#app/uploads/accepted-files.ts'
+import { maxFiles } from '#app/uploads/accepted-files.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
 // The calls by which staff record what a customer told them. Error texts are shown to people.
@@ -36,7 +36,7 @@ export const acceptForCall = callBody({
       z.int({ error: choiceError }).min(1, { error: choiceError }).max(largestQuantity, { error: choiceError }),
       { error: choiceError },
     )
-    .refine((value) => Object.keys(value).length <= mostQuoteLines * 2, { error: choiceError })
+    .refine((value) => Object.keys(value).length <= maxQuoteLines * 2, { error: choiceError })
     .meta({ description: 'The chosen quantity of each line of the offer, by its id' }),
   name: requiredLine(100, nameError).pipe(z.string().min(3, { error: nameError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
@@ -44,7 +44,7 @@ export const acceptForCall = callBody({
   how,
   fileIds: z
     .array(z.guid({ error: 'Ένα από τα αρχεία δεν βρέθηκε. Αφαιρέστε το και ανεβάστε το ξανά.' }))
-    .max(mostFiles, { error: `Έως ${mostFiles} αρχεία.` })
+    .max(maxFiles, { error: `Έως ${maxFiles} αρχεία.` })
     .default([])
     .meta({ description: 'Uploaded for the next message on the quote: the signed page; required for paper' }),
 }).meta({ id: 'QuoteAcceptFor' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import { ProductResults } from '#app/quotes/editor/product-results.tsx'
-import { mostQuantities } from '#app/quotes/quotes.ts'
+import { maxQuantities } from '#app/quotes/quotes.ts'
 import { emptyLine, maxFieldLengths, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { foundLine } from '#app/quotes/staff/new-quote/product-search.tsx'
 import type { ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
@@ -77,5 +77,5 @@ export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
 /** «100 / 250»; if empty, the quantity is entered in the request's row. */
 function quantitiesOf(text: string): readonly string[] {
   const written = text.split(/[/;]|\s+ή\s+|\s{2,}/u).flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
-  return written.length === 0 ? [''] : written.slice(0, mostQuantities)
+  return written.length === 0 ? [''] : written.slice(0, maxQuantities)
 }

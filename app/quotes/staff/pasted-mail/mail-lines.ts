@@ -41,11 +41,11 @@ export function mailLines(text: string): readonly MailLine[] {
 }
 
 /** The mail's text without quotations, for the request. */
-export function mailWords(lines: readonly MailLine[], most: number): string {
+export function mailWords(lines: readonly MailLine[], max: number): string {
   return lines
     .map(({ text }) => text)
     .join('\n')
-    .slice(0, most)
+    .slice(0, max)
     .trim()
 }
 

@@ -4,7 +4,7 @@ import { isCountedUnit, isDate, readNumberAt } from '#app/search/intent/read-qua
 import { readPrice } from '#app/search/intent/read-price.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
 import { isMeasure } from '#app/search/language/units.ts'
-import { largestQuantity, mostQuantities } from '#app/quotes/quotes.ts'
+import { largestQuantity, maxQuantities } from '#app/quotes/quotes.ts'
 
 /** Quantities within a line: «200», «100/250/500 τεμ.» */
 export interface QuantityAt {
@@ -23,7 +23,7 @@ interface Found extends QuantityAt {
 }
 
 /** Maximum words per line, ample for people */
-const mostTokens = 120
+const maxTokens = 120
 const times = new Set(['x', 'χ', '×', '*'])
 const money = /^(?:€|%|‰|ευρω|ευρο|eur|euro|euros|"|″|°)$/u
 const spans = /^(?:εβδομαδ|βδομαδ|εργασιμ|μηνα|ετουσ|ωρα|μερεσ|μερα|η|ησ|th|nd|st|rd|οσ|ου)/u
@@ -32,7 +32,7 @@ const byLength = /^[xχ]\d/u
 
 /** The quantities of a folded line, excluding prices, measures, dates, dimensions and codes. */
 export function quantitiesIn(folded: string): readonly QuantityAt[] {
-  const tokens = tokensIn(folded).slice(0, mostTokens)
+  const tokens = tokensIn(folded).slice(0, maxTokens)
   const price = readPrice(folded)
   const found: QuantityAt[] = []
   for (let at = 0; at < tokens.length; at += 1) {
@@ -56,7 +56,7 @@ function quantityAt(tokens: readonly Token[], at: number): Found | null {
   const numbers = [first.value]
   let next = at + first.length
   let signs = ''
-  while (numbers.length < mostQuantities) {
+  while (numbers.length < maxQuantities) {
     const sign = tokens[next]
     const more = readNumberAt(tokens, next + 1)
     if (sign === undefined || more === null || !/^(?:[/,;·–-]|η|ή|και|or)$/u.test(sign.text)) break

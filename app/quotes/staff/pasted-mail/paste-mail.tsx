@@ -7,7 +7,7 @@ import { longestMail } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { MailItem } from '#app/quotes/staff/pasted-mail/mail-item.tsx'
 import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
 import type { ReadMail } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -42,7 +42,7 @@ export function PasteMail({ request }: PasteMailProps) {
     })
   }
   const settle = (place: number, line: RequestedLine | null) => {
-    if (line !== null && !request.appendLine(line)) return announce(`Ένα αίτημα έχει έως ${mostQuoteLines} γραμμές.`)
+    if (line !== null && !request.appendLine(line)) return announce(`Ένα αίτημα έχει έως ${maxQuoteLines} γραμμές.`)
     flushSync(() => setSettled((before) => new Set(before).add(place)))
     const next = list.current?.querySelector<HTMLElement>('button, input')
     if (next) next.focus()
@@ -84,7 +84,7 @@ export function PasteMail({ request }: PasteMailProps) {
           {mail.left > 0 && (
             <p className="text-sm">
               {mail.left === 1 ? 'Ένα ακόμη είδος δεν χωρά' : `${mail.left} ακόμη είδη δεν χωρούν`}: ένα αίτημα έχει έως{' '}
-              {mostQuoteLines} γραμμές.
+              {maxQuoteLines} γραμμές.
             </p>
           )}
           <ul ref={list} aria-label="Είδη του e-mail" className="space-y-4">

@@ -5,14 +5,14 @@ import { done, type Result } from '#app/platform/errors.ts'
 import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { cachedSearch } from '#app/search/search-cache.server.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
-import { mostQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { mailLines, mailWords } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { type MailItem, readMailItems } from '#app/quotes/staff/pasted-mail/read-mail-items.ts'
 import { readSender } from '#app/quotes/staff/pasted-mail/read-sender.ts'
 import type { ReadMail, ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
 
-const mostProducts = 4
+const maxProducts = 4
 /** The same limits as the public search, to share its cache */
 const limit = { categories: 8, products: 12 }
 /** Concurrent searches per mail: each needs one or two of ten connections. */
@@ -32,8 +32,8 @@ export function readMail(ctx: Context, text: string): Promise<Result<ReadMail, B
     const items = readMailItems(lines)
     return {
       sender: readSender(lines, (address) => address.toLowerCase() === ours),
-      items: await withProducts(ctx, items.slice(0, mostQuoteLines)),
-      left: Math.max(0, items.length - mostQuoteLines),
+      items: await withProducts(ctx, items.slice(0, maxQuoteLines)),
+      left: Math.max(0, items.length - maxQuoteLines),
       words: mailWords(lines, maxFieldLengths.message),
     }
   })
@@ -51,12 +51,12 @@ async function withFound(ctx: Context, { words, decoration, quantities, productI
   const item = { words: words === '' ? (found[0]?.title ?? '') : words, decoration, quantities }
   if (found.length > 0) return { ...item, products: found, isExact: true }
   const whole = await search(ctx, words)
-  if (whole.products.length > 0) return { ...item, products: whole.products.slice(0, mostProducts), isExact: true }
+  if (whole.products.length > 0) return { ...item, products: whole.products.slice(0, maxProducts), isExact: true }
   const name = nameOf(words)
   const short = name === words ? whole : await search(ctx, name)
   const products =
     short.products.length > 0 ? short.products : whole.instead?.kind === 'popular' ? [] : (whole.instead?.products ?? [])
-  return { ...item, products: products.slice(0, mostProducts), isExact: false }
+  return { ...item, products: products.slice(0, maxProducts), isExact: false }
 }
 
 /** «σακίδια» of «σακίδια για το νέο προσωπικό» */

@@ -11,7 +11,7 @@ interface Counts {
 }
 type MonthRow = Counts & { readonly isBefore: boolean; readonly month: string } & Record<string, unknown>
 
-const mostTerms = 50
+const maxTerms = 50
 
 /** Searches of a span by month, and those without results, compared with the previous span. */
 export async function readSearchReport({ db }: Context, { from, to }: DaySpan): Promise<SearchReport> {
@@ -28,7 +28,7 @@ export async function readSearchReport({ db }: Context, { from, to }: DaySpan): 
         coalesce(sum(without_results) filter (where day < ${from}::date), 0)::int as "withoutResultsBefore"
       from search_terms where ${isInBoth} group by term
       having sum(without_results) filter (where day >= ${from}::date) > 0
-      order by 3 desc, term limit ${mostTerms}`),
+      order by 3 desc, term limit ${maxTerms}`),
   ])
   const own = months.filter(({ isBefore }) => !isBefore)
   return {

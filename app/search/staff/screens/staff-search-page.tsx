@@ -19,7 +19,7 @@ export function StaffSearchPage({ part, forbidden }: StaffSearchPageProps) {
       <h1 className="text-2xl font-semibold">Αναζήτηση</h1>
       <CountTabs
         label="Μέρη της αναζήτησης"
-        mostCounted={1_000}
+        maxCounted={1_000}
         tabs={[
           tab('Αναζητήσεις', 'terms', staffSearchUrl()),
           tab('Συνώνυμα', 'synonyms', staffSearchUrl('synonyms')),

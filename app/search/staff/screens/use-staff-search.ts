@@ -10,7 +10,7 @@ const tagsKey = [...searchKey, 'tags']
 const nowKey = [...searchKey, 'now']
 
 /** The maximum of one results-now call */
-const mostCounted = 50
+const maxCounted = 50
 
 export function useTerms(kind: TermKind, days: number) {
   return useQuery(
@@ -26,7 +26,7 @@ export function useTerms(kind: TermKind, days: number) {
 
 /** The current number of results of each term; loads after the list. */
 export function useResultsNow(terms: readonly string[]): ReadonlyMap<string, number> {
-  const counted = terms.slice(0, mostCounted)
+  const counted = terms.slice(0, maxCounted)
   const { data } = useQuery(
     {
       queryKey: [...nowKey, counted],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { typedPrices } from '#app/back-office/products/editor/typed-values.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { allInPriceAt, leastQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { allInPriceAt, minOrderQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -29,9 +29,9 @@ export function AllInPreview() {
     try {
       const { product } = await callApi('/api/staff/product/preview', { productId, form })
       const allIn = product.allIn === null ? null : readAllIn(product.allIn)
-      const least = allIn === null ? null : leastQuantity(allIn, true)
-      const starts = [least ?? 1, 100, 500, ...typedPrices(form).priceBreaks.map(({ minQuantity }) => minQuantity)]
-      const wanted = [...new Set(starts)].filter((quantity) => quantity >= (least ?? 1)).toSorted((a, b) => a - b)
+      const min = allIn === null ? null : minOrderQuantity(allIn, true)
+      const starts = [min ?? 1, 100, 500, ...typedPrices(form).priceBreaks.map(({ minQuantity }) => minQuantity)]
+      const wanted = [...new Set(starts)].filter((quantity) => quantity >= (min ?? 1)).toSorted((a, b) => a - b)
       const found = wanted.flatMap((quantity): Row[] => {
         const price = allIn === null ? null : allInPriceAt(product, allIn, { quantity, withLogo: true })
         if (price === null) return []

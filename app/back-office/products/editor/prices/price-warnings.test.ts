@@ -11,7 +11,7 @@ const typed = {
     { minQuantity: 250, unitPrice: 20_000 },
     { minQuantity: 100, unitPrice: 25_000 },
   ],
-  most: null,
+  maxQuantity: null,
 }
 
 test('falling prices above the cost have no warning, in any order', () => {
@@ -34,6 +34,6 @@ test('a price that no order can reach is reported: below the minimum, or above t
   expect(priceWarnings({ ...typed, minimumQuantity: 150 })).toEqual([
     expect.stringContaining('αφορά λιγότερα από την ελάχιστη ποσότητα, που είναι 150'),
   ])
-  expect(priceWarnings({ ...typed, most: 120 })).toEqual([expect.stringContaining('δεν αρκεί το απόθεμα (120)')])
-  expect(priceWarnings({ ...typed, minimumQuantity: 100, most: 250 })).toEqual([])
+  expect(priceWarnings({ ...typed, maxQuantity: 120 })).toEqual([expect.stringContaining('δεν αρκεί το απόθεμα (120)')])
+  expect(priceWarnings({ ...typed, minimumQuantity: 100, maxQuantity: 250 })).toEqual([])
 })

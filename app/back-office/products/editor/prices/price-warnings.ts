@@ -11,11 +11,18 @@ export interface TypedPrices {
   /** In any order */
   readonly priceBreaks: readonly PriceBreak[]
   /** The maximum quantity; null has no limit */
-  readonly most: number | null
+  readonly maxQuantity: number | null
 }
 
 /** Allowed but probably mistaken values; one sentence each. */
-export function priceWarnings({ price, costPrice, discountPercent, minimumQuantity, priceBreaks, most }: TypedPrices): string[] {
+export function priceWarnings({
+  price,
+  costPrice,
+  discountPercent,
+  minimumQuantity,
+  priceBreaks,
+  maxQuantity,
+}: TypedPrices): string[] {
   const first = price === null ? [] : [{ minQuantity: 1, unitPrice: price }]
   const steps = [...first, ...priceBreaks.toSorted((a, b) => a.minQuantity - b.minQuantity)]
   return [
@@ -32,10 +39,10 @@ export function priceWarnings({ price, costPrice, discountPercent, minimumQuanti
           `Η τιμή από ${piecesText(minQuantity)} αφορά λιγότερα από την ελάχιστη ποσότητα, που είναι ${formatNumber(minimumQuantity)}.`,
       ),
     ...priceBreaks
-      .filter(({ minQuantity }) => most !== null && minQuantity > most)
+      .filter(({ minQuantity }) => maxQuantity !== null && minQuantity > maxQuantity)
       .map(
         ({ minQuantity }) =>
-          `Για ${piecesText(minQuantity)} δεν αρκεί το απόθεμα (${formatNumber(most ?? 0)}), και δεν ορίσατε νέα παραλαβή.`,
+          `Για ${piecesText(minQuantity)} δεν αρκεί το απόθεμα (${formatNumber(maxQuantity ?? 0)}), και δεν ορίσατε νέα παραλαβή.`,
       ),
   ]
 }

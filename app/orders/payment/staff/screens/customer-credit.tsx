@@ -14,8 +14,8 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 const creditKey = (userId: number) => ['staff-credit', userId]
-const limitRule = { decimals: 2, least: 0, most: 100_000_000 }
-const daysRule = { decimals: 0, least: 0, most: 180 }
+const limitRule = { decimals: 2, min: 0, max: 100_000_000 }
+const daysRule = { decimals: 0, min: 0, max: 180 }
 
 /** An account's credit limit, and its form. */
 export function CustomerCreditForm({ userId }: { readonly userId: number }) {

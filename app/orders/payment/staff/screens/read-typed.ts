@@ -9,10 +9,10 @@ export function readTyped(field: string, text: string, rule: NumberRule, error: 
   throw new CallError('invalid-input', message, { fields: { [field]: message } })
 }
 
-const mostCents = 10_000_000
+const maxCents = 10_000_000
 
-/** A typed amount in euros, at least `leastCents`. Throws like `readTyped`. */
-export function readEuros(field: string, text: string, leastCents: number): number {
-  const error = `Γράψτε ποσό από ${leastCents === 0 ? '0' : '0,01'} έως 100.000 €, με έως δύο δεκαδικά.`
-  return readTyped(field, text, { decimals: 2, least: leastCents, most: mostCents }, error) / 100
+/** A typed amount in euros, at least `minCents`. Throws like `readTyped`. */
+export function readEuros(field: string, text: string, minCents: number): number {
+  const error = `Γράψτε ποσό από ${minCents === 0 ? '0' : '0,01'} έως 100.000 €, με έως δύο δεκαδικά.`
+  return readTyped(field, text, { decimals: 2, min: minCents, max: maxCents }, error) / 100
 }
