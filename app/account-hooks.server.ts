@@ -5,17 +5,17 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
 import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
-import { exportSubscription, forgetSubscription } from '#app/content/newsletter/newsletter.server.ts'
+import { exportSubscription, deleteSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
-import { exportOrders, forgetOrders, takeOverGuestOrders } from '#app/orders/orders-of-account.server.ts'
-import { exportQuotes, forgetQuotes, takeOverGuestQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
-import { forgetShares, listShares, takeOverShares } from '#app/personalisation/sharing/own-shares.server.ts'
-import { exportLogos, forgetLogos, mergeVisitorLogos } from '#app/personalisation/logos/logos-of-account.server.ts'
+import { exportOrders, eraseOrders, takeOverGuestOrders } from '#app/orders/orders-of-account.server.ts'
+import { exportQuotes, eraseQuotes, takeOverGuestQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
+import { deleteShares, listShares, takeOverShares } from '#app/personalisation/sharing/own-shares.server.ts'
+import { exportLogos, deleteLogosOfAccount, mergeVisitorLogos } from '#app/personalisation/logos/logos-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { wishlists } from '#app/wishlist/wishlist.tables.ts'
-import { exportMails, forgetMails } from '#app/platform/mail/mail.server.ts'
+import { exportMails, deleteMails } from '#app/platform/mail/mail.server.ts'
 
 /** What the slices above customers store about a guest's address. */
 export const guestHooks: GuestHooks = {
@@ -23,11 +23,11 @@ export const guestHooks: GuestHooks = {
     mails: await exportMails(tx, email),
     newsletter: (await exportSubscription(tx, email)) ?? null,
   }),
-  async forgetAddress(tx, email) {
+  async eraseAddress(tx, email) {
     // The shop's own mailbox receives mails about many people.
     if (email === (await readSettings(tx)).email) return
-    await forgetMails(tx, email)
-    await forgetSubscription(tx, email)
+    await deleteMails(tx, email)
+    await deleteSubscription(tx, email)
   },
 }
 
@@ -63,16 +63,16 @@ export const accountHooks: AccountHooks = {
     // First, so that what is written from here on includes the closing.
     // The shop's own mailbox receives mails about many people.
     if (emailConfirmedAt !== null && email !== (await readSettings(tx)).email) {
-      await forgetMails(tx, email)
-      await forgetSubscription(tx, email)
+      await deleteMails(tx, email)
+      await deleteSubscription(tx, email)
     }
     const person = { kind: 'account', userId: id } as const
     const left = await customersOfPerson(tx, person)
-    await forgetQuotes(tx, person)
-    await forgetOrders(tx, person)
+    await eraseQuotes(tx, person)
+    await eraseOrders(tx, person)
     await leaveCustomers(tx, person, left)
-    await forgetLogos(tx, id)
-    await forgetShares(tx, orderId)
+    await deleteLogosOfAccount(tx, id)
+    await deleteShares(tx, orderId)
     await tx.db.delete(carts).where(eq(carts.id, orderId))
     await tx.db.delete(wishlists).where(eq(wishlists.id, orderId))
   },

@@ -1,5 +1,5 @@
 import { accountJobs } from '#app/account/account.jobs.ts'
-import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
+import { retentionJobs } from '#app/account/security/retention.jobs.ts'
 import { bulkJobs } from '#app/back-office/products/bulk/bulk.jobs.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { backupJobs } from '#app/back-office/health/backups.jobs.ts'
@@ -34,7 +34,7 @@ export const jobHandlers = [
   ...cartJobs,
   ...customerJobs,
   ...facetJobs,
-  ...forgetByAgeJobs,
+  ...retentionJobs,
   ...importJobs(importParts),
   ...logoJobs(picturesOfDealings),
   ...mailJobs(readMailSender),

@@ -85,7 +85,7 @@ export async function benchCalls(only: string | undefined): Promise<string> {
       )
       measured.push(result)
     }
-    const times = await forgottenTimes(origin)
+    const times = await forgottenPasswordTimes(origin)
     if (only === undefined) await writeResults(`${summary(measured)}\n\n${times}`, 'Calls')
     return `${table(measured)}\n\n${times}`
   } finally {
@@ -192,7 +192,7 @@ function table(measured: readonly Measured[]): string {
 }
 
 /** Whether the response time reveals who has an account. */
-async function forgottenTimes(origin: string): Promise<string> {
+async function forgottenPasswordTimes(origin: string): Promise<string> {
   const ask = async (email: string) => {
     const startedAt = performance.now()
     const headers = { 'content-type': 'application/json' }

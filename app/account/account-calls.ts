@@ -109,7 +109,7 @@ export const passwordChangeCall = callBody({ currentPassword: givenPassword, pas
   id: 'PasswordChange',
 })
 export const emailChangeCall = callBody({ currentPassword: givenPassword, email }).meta({ id: 'EmailChange' })
-export const forgottenCall = callBody({ email }).meta({ id: 'PasswordForgotten' })
+export const forgottenPasswordCall = callBody({ email }).meta({ id: 'PasswordForgotten' })
 
 const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.' }).regex(/^[\w-]{43}$/, {
   error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.',
@@ -223,7 +223,7 @@ declare module '#app/platform/browser/call-api.ts' {
       readonly body: z.input<typeof registerCall>
       readonly answer: z.output<typeof registerAnswerSchema>
     }
-    '/api/account/password/forgotten': { readonly body: z.input<typeof forgottenCall>; readonly answer: Done }
+    '/api/account/password/forgotten': { readonly body: z.input<typeof forgottenPasswordCall>; readonly answer: Done }
     '/api/account/password/reset': { readonly body: z.input<typeof passwordResetCall>; readonly answer: Done }
     '/api/account/password': { readonly body: z.input<typeof passwordChangeCall>; readonly answer: Done }
     '/api/account/email': { readonly body: z.input<typeof emailChangeCall>; readonly answer: Done }

@@ -6,13 +6,13 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
-import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
-import { exportDevices, forgetDevices } from '#app/account/login/known-devices.server.ts'
+import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
+import { exportDevices, deleteDevices } from '#app/account/login/known-devices.server.ts'
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
 import { findUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
 import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
 import { type StaffMail, staffMails } from '#app/account/profile/staff-mails.ts'
-import { exportAccountEvents, forgetSubject } from '#app/account/security/security-events.server.ts'
+import { exportAccountEvents, anonymiseAccountEvents } from '#app/account/security/security-events.server.ts'
 import { type Context, inRetriedTransaction, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -61,10 +61,10 @@ export async function changePassword(
     await tx.db.update(users).set({ passwordHash: hash.value }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, session.sessionId)
     await endLinks(tx, user.id)
-    await forgetDevices(tx, user.id)
+    await deleteDevices(tx, user.id)
     await tellOwner(tx, user, 'password-changed')
   })
-  await forgetPasswordChecks(ctx, user.id)
+  await resetPasswordChecks(ctx, user.id)
   return done(null)
 }
 
@@ -84,7 +84,7 @@ export async function changeEmail(
   if ((await findUser(ctx, input.email)) === undefined) {
     await inTransaction(ctx, (tx) => sendEmailChange(tx, checked.value, input.email))
   }
-  await forgetPasswordChecks(ctx, session.userId)
+  await resetPasswordChecks(ctx, session.userId)
   return done(null)
 }
 
@@ -146,6 +146,6 @@ export async function closeAccount(
 /** Deletes an account with all its data. */
 export async function deleteUser(tx: Context, hooks: AccountHooks, user: User): Promise<void> {
   await hooks.onClose(tx, user)
-  await forgetSubject(tx, user)
+  await anonymiseAccountEvents(tx, user)
   await tx.db.delete(users).where(eq(users.id, user.id))
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { forgetCustomer, forgetAnswers } from '#app/platform/browser/local-session.ts'
+import { clearCustomerData, invalidateAnswers } from '#app/platform/browser/local-session.ts'
 import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -62,8 +62,8 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
       await callApi('/api/account/close', values)
       await navigate(homeUrl())
       showToast({ text: 'Ο λογαριασμός σας έκλεισε.' })
-      forgetCustomer()
-      forgetAnswers()
+      clearCustomerData()
+      invalidateAnswers()
     },
   })
   return (

@@ -7,6 +7,6 @@ export type Person =
   | { readonly kind: 'caller'; readonly phone: string; readonly customerId: string }
 
 /** The name on records that the law requires to retain. */
-export function forgottenName({ kind }: Person): string {
+export function anonymousName({ kind }: Person): string {
   return kind === 'account' ? 'Κλειστός λογαριασμός' : 'Διαγραμμένα στοιχεία'
 }

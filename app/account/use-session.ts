@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { readStored, removeStored } from '#app/platform/browser/browser-storage.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { forgetCustomer, keepSession, readToken, subscribeToSession } from '#app/platform/browser/local-session.ts'
+import { clearCustomerData, storeSession, readToken, subscribeToSession } from '#app/platform/browser/local-session.ts'
 
 /** Section 4's auth status: empty, loading, succeeded or failed. */
 type AuthStatus = '' | 'loading' | 'success' | 'error'
@@ -63,7 +63,7 @@ export async function logIn(credentials: Credentials, tempId: string): Promise<r
   try {
     const { object, notices } = await callApi('/api/account/login', { ...credentials, tempId })
     const { token, ...user } = object
-    keepSession(token, user)
+    storeSession(token, user)
     setStatus('success')
     return notices
   } catch (error) {
@@ -87,7 +87,7 @@ export async function register(
 /** Clears the local state immediately; the server's session is ended in the background. */
 export function logOut(): void {
   const token = readStored('token')
-  forgetCustomer()
+  clearCustomerData()
   setStatus('')
   if (token === null) return
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -13,7 +13,7 @@ const retentionDays = 60
  * Deletes visitors' carts that have not changed for 60 days (those of accounts stay), expired removed lines, and designs
  * that no line and no quote uses.
  */
-export async function forgetCarts(ctx: Context): Promise<void> {
+export async function deleteOldCarts(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
   await db.execute(sql`
@@ -26,4 +26,4 @@ export async function forgetCarts(ctx: Context): Promise<void> {
       and not exists (select from cart_lines l where l.design_id = d.id)`)
 }
 
-export const cartJobs = [handler(jobKind('forget-carts', z.object({})), forgetCarts, { cron: '10 3 * * *' })]
+export const cartJobs = [handler(jobKind('forget-carts', z.object({})), deleteOldCarts, { cron: '10 3 * * *' })]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { forgetCarts } from '#app/cart/cart.jobs.ts'
+import { deleteOldCarts } from '#app/cart/cart.jobs.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { printPosition, rateCardImport } from '#test/decoration.ts'
@@ -111,11 +111,11 @@ test('unused designs are deleted after 60 days, like carts', async () => {
     return rows.length
   }
   const inDays = (days: number) => ({ ...shop.ctx, now: new Date(Date.now() + days * 86_400_000) })
-  await forgetCarts(inDays(2))
+  await deleteOldCarts(inDays(2))
   expect(await stands()).toBe(1)
   await post('/decoration', { id: line.id, orderId, placements: [] })
-  await forgetCarts(inDays(59))
+  await deleteOldCarts(inDays(59))
   expect(await stands()).toBe(1)
-  await forgetCarts(inDays(61))
+  await deleteOldCarts(inDays(61))
   expect(await stands()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { forgetCarts } from '#app/cart/cart.jobs.ts'
+import { deleteOldCarts } from '#app/cart/cart.jobs.ts'
 
 const shop = testShop()
 const post = async (path: string, body: object) => shop.http(as(visitor)).post(`/api/cart${path}`, body)
@@ -154,7 +154,7 @@ test('after an hour a removal cannot be undone, and the nightly job deletes the 
   await shop.ctx.db.execute(sql`update cart_lines set removed_at = now() - interval '61 minutes' where id = ${aged?.id}`)
   expect((await post('/restore', { id: aged?.id, orderId })).body.error.code).toBe('not-restorable')
   expect(await remembered()).toEqual(new Set(lines.map(({ id }) => id)))
-  await forgetCarts(shop.ctx)
+  await deleteOldCarts(shop.ctx)
   expect(await remembered()).toEqual(new Set([lines[0]?.id, fresh?.id]))
   expect((await post('/restore', { id: fresh?.id, orderId })).body).toEqual([lines[0], fresh])
 })

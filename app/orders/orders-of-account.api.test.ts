@@ -6,7 +6,7 @@ import { accountHooks } from '#app/account-hooks.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
-import { forgetEndedOrders } from '#app/orders/orders-of-account.server.ts'
+import { anonymiseEndedOrders } from '#app/orders/orders-of-account.server.ts'
 import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
@@ -58,7 +58,7 @@ test('closing an account anonymises ended orders except tax data, and open ones 
   await shop.ctx.db.update(orders).set({ state: 'shipped' }).where(eq(orders.number, open.number))
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
 
-  const checkForgotten = async (order: typeof ended) => {
+  const checkAnonymous = async (order: typeof ended) => {
     const row = await rowOf(order.number)
     expect(row).toMatchObject({ userId: null, email: '', phone: '', notes: '', reference: '', isForgottenAtEnd: false })
     expect(row?.deliveryAddress).toEqual({ line: '', city: '', postcode: '10557', country: 'GR' })
@@ -73,13 +73,13 @@ test('closing an account anonymises ended orders except tax data, and open ones 
     expect((await get({ key: order.key })).status).toBe(404)
     expect((await get({ number: order.number, email: '' })).status).toBe(404)
   }
-  await checkForgotten(ended)
+  await checkAnonymous(ended)
   expect(await rowOf(open.number)).toMatchObject({ email: 'maria@etaireia.example', userId: null, isForgottenAtEnd: true })
-  await forgetEndedOrders(shop.ctx)
+  await anonymiseEndedOrders(shop.ctx)
   expect((await get({ key: open.key })).status).toBe(200)
   await shop.ctx.db.update(orders).set({ state: 'completed' }).where(eq(orders.number, open.number))
-  await forgetEndedOrders(shop.ctx)
-  await checkForgotten(open)
+  await anonymiseEndedOrders(shop.ctx)
+  await checkAnonymous(open)
 })
 
 test('an order not paid in time expires, and its stock is returned once', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 import { isOfPerson } from '#app/account/person.server.ts'
-import { forgottenName, type Person } from '#app/account/person.ts'
+import { anonymousName, type Person } from '#app/account/person.ts'
 import { createToken } from '#app/account/security/secret-token.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -31,13 +31,13 @@ export async function exportOrders(tx: Context, person: Person): Promise<readonl
 
 /**
  * For a closed account or an erased guest. Tax law requires number, days, goods, prices, VAT, payments and the invoice's
- * recipient. The customer is anonymised: at once if the order has ended, else by `forgetEndedOrders`, since a delivery needs a
+ * recipient. The customer is anonymised: at once if the order has ended, else by `anonymiseEndedOrders`, since a delivery needs a
  * name and an address.
  */
-export async function forgetOrders(tx: Context, person: Person): Promise<void> {
+export async function eraseOrders(tx: Context, person: Person): Promise<void> {
   const held = await tx.db.select().from(orders).where(isOfPerson(person, orders)).orderBy(asc(orders.id)).for('update')
   const ended = held.filter(({ state }) => endedOrderStates.has(state))
-  for (const order of ended) await forgetPerson(tx, order, forgottenName(person))
+  for (const order of ended) await anonymiseOrder(tx, order, anonymousName(person))
   const open = held.filter((order) => !ended.includes(order)).map(({ id }) => id)
   if (open.length > 0) await tx.db.update(orders).set({ userId: null, isForgottenAtEnd: true }).where(inArray(orders.id, open))
 }
@@ -45,7 +45,7 @@ export async function forgetOrders(tx: Context, person: Person): Promise<void> {
 const batchSize = 500
 
 /** Anonymises orders of closed accounts that have ended since. */
-export async function forgetEndedOrders(ctx: Context): Promise<void> {
+export async function anonymiseEndedOrders(ctx: Context): Promise<void> {
   const isDue = and(eq(orders.isForgottenAtEnd, true), inArray(orders.state, [...endedOrderStates]))
   const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(batchSize)
   for (const { id } of due) {
@@ -55,13 +55,13 @@ export async function forgetEndedOrders(ctx: Context): Promise<void> {
         .from(orders)
         .where(and(eq(orders.id, id), isDue))
         .for('update')
-      if (order !== undefined) await forgetPerson(tx, order, forgottenName({ kind: 'account', userId: 0 }))
+      if (order !== undefined) await anonymiseOrder(tx, order, anonymousName({ kind: 'account', userId: 0 }))
     })
   }
 }
 
 /** Keeps the delivery place without street and city, because VAT may depend on it. Links and e-mail no longer open the order. */
-async function forgetPerson(tx: Context, { id, number, invoice, deliveryAddress }: Order, name: string): Promise<void> {
+async function anonymiseOrder(tx: Context, { id, number, invoice, deliveryAddress }: Order, name: string): Promise<void> {
   const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, id))
   const person = { name, email: '', phone: '', reference: '' }
   const titles = lines.map(({ title }) => title)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { forgetCarts } from '#app/cart/cart.jobs.ts'
+import { deleteOldCarts } from '#app/cart/cart.jobs.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { addDecoratedAlternative } from '#app/quotes/editor/edits/edit-alternatives.ts'
@@ -184,7 +184,7 @@ test('artwork passes to an alternative: in the editor, mail, document and order'
 test('the design of a quote survives the deletion of carts', async () => {
   const { designId } = await askForDrawn()
   await shop.ctx.db.execute(sql`update designs set created_at = now() - interval '90 days'`)
-  await forgetCarts(shop.ctx)
+  await deleteOldCarts(shop.ctx)
   const { rows } = await shop.ctx.db.execute(sql`select id from designs where id = ${designId}`)
   expect(rows).toHaveLength(1)
 })

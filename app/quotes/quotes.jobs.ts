@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
-import { expireOffers, forgetQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
-import { forgetFiles } from '#app/quotes/files/forget-files.server.ts'
+import { expireOffers, deleteExpiredQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
+import { deleteUnusedFiles } from '#app/quotes/files/delete-unused-files.server.ts'
 import { remindColleagues } from '#app/quotes/notes/reminders.server.ts'
 import { remindOfProofs } from '#app/quotes/proofs/remind-of-proofs.server.ts'
-import { forgetDocuments, forgetDocumentsJob } from '#app/quotes/account/quotes-of-account.server.ts'
-import { forgetCartOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
+import { deleteDocuments, deleteDocumentsJob } from '#app/quotes/account/quotes-of-account.server.ts'
+import { deleteOldCartOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 const nothing = z.object({})
 
@@ -16,8 +16,8 @@ export const quoteJobs = [
   handler(jobKind('remind-of-offers', nothing), remindOfOffers, { cron: '5/15 * * * *' }),
   handler(jobKind('remind-of-proofs', nothing), remindOfProofs, { cron: '15 8 * * *' }),
   handler(jobKind('remind-colleagues', nothing), remindColleagues, { cron: '10/15 * * * *' }),
-  handler(jobKind('forget-quote-links', nothing), forgetQuoteLinks, { cron: '50 3 * * *' }),
-  handler(jobKind('forget-quote-files', nothing), forgetFiles, { cron: '20 4 * * *' }),
-  handler(jobKind('forget-cart-openings', nothing), forgetCartOpenings, { cron: '25 4 * * *' }),
-  handler(forgetDocumentsJob, forgetDocuments),
+  handler(jobKind('forget-quote-links', nothing), deleteExpiredQuoteLinks, { cron: '50 3 * * *' }),
+  handler(jobKind('forget-quote-files', nothing), deleteUnusedFiles, { cron: '20 4 * * *' }),
+  handler(jobKind('forget-cart-openings', nothing), deleteOldCartOpenings, { cron: '25 4 * * *' }),
+  handler(deleteDocumentsJob, deleteDocuments),
 ]

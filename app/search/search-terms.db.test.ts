@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { countSearch, forgetSearches, readSearchTerms, termOf, writeSearches } from '#app/search/search-terms.server.ts'
+import { countSearch, deleteOldSearchTerms, readSearchTerms, termOf, writeSearches } from '#app/search/search-terms.server.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext()
@@ -65,7 +65,7 @@ test('a flood cannot fill the table: a day has a limit, and a lower one once it 
   expect(await of()).toBe(2_000)
   countSearch(shop.at(day), 'a 7', 0)
   await writeSearches(shop.at(day))
-  await forgetSearches(shop.at('2026-10-02T01:00:00Z'))
+  await deleteOldSearchTerms(shop.at('2026-10-02T01:00:00Z'))
   expect(await of()).toBe(500)
   expect((await readSearchTerms(shop.at(day), { days: 1, limit: 1 })).frequent).toMatchObject([{ term: 'a 7', searches: 2 }])
 })
@@ -81,8 +81,8 @@ test('terms are deleted after a year', async () => {
   const at = shop.at('2025-03-01T10:00:00Z')
   countSearch(at, 'παλιό', 1)
   await writeSearches(at)
-  await forgetSearches(shop.at('2026-03-01T10:00:00Z'))
+  await deleteOldSearchTerms(shop.at('2026-03-01T10:00:00Z'))
   expect((await readSearchTerms(at, recent)).frequent).toHaveLength(1)
-  await forgetSearches(shop.at('2026-03-04T10:00:00Z'))
+  await deleteOldSearchTerms(shop.at('2026-03-04T10:00:00Z'))
   expect((await readSearchTerms(at, recent)).frequent).toEqual([])
 })

@@ -113,7 +113,7 @@ export async function readSearchTerms(
 }
 
 /** Deletes terms older than a year, and all but the most frequent ones of past days. */
-export async function forgetSearches({ db, now }: Context): Promise<void> {
+export async function deleteOldSearchTerms({ db, now }: Context): Promise<void> {
   const today = sql`${dayInAthens(now)}::date`
   await db.delete(searchTerms).where(lt(searchTerms.day, sql`${today} - ${retentionDays}::int`))
   await db.execute(sql`

@@ -11,7 +11,7 @@ import {
   offerRequestsUrl,
   registerUrl,
 } from '#app/urls.ts'
-import { forgetAnswers } from '#app/platform/browser/local-session.ts'
+import { invalidateAnswers } from '#app/platform/browser/local-session.ts'
 
 const visitorLinks = [
   { name: 'Σύνδεση', to: loginUrl() },
@@ -41,6 +41,6 @@ export function useLeave() {
     // An account page redirects guests to the login; this navigation comes later and wins.
     await new Promise((resolve) => setTimeout(resolve))
     await navigate(homeUrl())
-    forgetAnswers()
+    invalidateAnswers()
   }
 }

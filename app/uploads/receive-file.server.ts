@@ -26,7 +26,7 @@ const busy = { refusal: 'busy', seconds: 20 } as const
 
 type Reason = { readonly refusal: 'too-large' } | { readonly refusal: 'empty-file' } | { readonly refusal: 'cut-off' } | Busy
 
-/** The folder of incoming files. Leftovers of a killed process are removed by `forget-files.server.ts`. */
+/** The folder of incoming files. Leftovers of a killed process are removed by `delete-unused-files.server.ts`. */
 export function incomingFolder({ config }: Pick<Context, 'config'>): string {
   return join(config.dataDir, 'incoming')
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
-import { forgetWishlists } from '#app/wishlist/wishlist.jobs.ts'
+import { deleteOldWishlists } from '#app/wishlist/wishlist.jobs.ts'
 
 const shop = testShop()
 const wishlist = () => shop.http(as(visitor))
@@ -160,11 +160,11 @@ test('two hundred lines are counted without the removed ones, and a removal coun
   await shop.ctx.db.execute(sql`update wishlists set created_at = ${days(90)} where id = ${orderId}`)
   await shop.ctx.db.execute(sql`
     update wishlist_lines set created_at = ${days(90)}, removed_at = removed_at - interval '10 days' where wishlist_id = ${orderId}`)
-  await forgetWishlists(shop.ctx)
+  await deleteOldWishlists(shop.ctx)
   expect((await wishlist().post('/api/wishlist/get', { orderId })).body).toHaveLength(200)
   await shop.ctx.db.execute(
     sql`update wishlist_lines set removed_at = removed_at - interval '60 days' where wishlist_id = ${orderId}`,
   )
-  await forgetWishlists(shop.ctx)
+  await deleteOldWishlists(shop.ctx)
   expect((await wishlist().post('/api/wishlist/get', { orderId })).body).toEqual([])
 })

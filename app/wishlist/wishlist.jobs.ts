@@ -8,7 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 const retentionDays = 60
 
 /** Deletes visitors' wishlists that have not changed for 60 days; those of accounts stay. */
-export async function forgetWishlists({ db, now }: Context): Promise<void> {
+export async function deleteOldWishlists({ db, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
   await db.execute(sql`
     delete from wishlists w where w.created_at < ${before}
@@ -18,4 +18,4 @@ export async function forgetWishlists({ db, now }: Context): Promise<void> {
   await db.execute(sql`delete from wishlist_lines where removed_at < ${before}`)
 }
 
-export const wishlistJobs = [handler(jobKind('forget-wishlists', z.object({})), forgetWishlists, { cron: '15 3 * * *' })]
+export const wishlistJobs = [handler(jobKind('forget-wishlists', z.object({})), deleteOldWishlists, { cron: '15 3 * * *' })]

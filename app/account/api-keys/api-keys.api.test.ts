@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
-import { forgetEndedKeys } from '#app/account/api-keys/api-keys.server.ts'
+import { deleteEndedKeys } from '#app/account/api-keys/api-keys.server.ts'
 import { apiKeys } from '#app/account/api-keys/api-keys.tables.ts'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { orderEvents } from '#app/orders/orders.tables.ts'
@@ -108,7 +108,7 @@ test('a key ends with its last day, and with its creator’s rights', async () =
   const own = await made(['sales:read'], {}, maker)
   await ctx.db.update(users).set({ role: 'staff' }).where(eq(users.id, maker.id))
   expect(codeOf(await post(own.actor, '/api/staff/orders/list'))).toEqual([401, 'unknown-api-key'])
-  await forgetEndedKeys({ ...ctx, now: new Date(Date.now() + 366 * 86_400_000) })
+  await deleteEndedKeys({ ...ctx, now: new Date(Date.now() + 366 * 86_400_000) })
   const left = (await ctx.db.select().from(apiKeys)).map(({ id }) => id)
   expect([left.includes(limited.id), left.includes(endless.id)]).toEqual([false, true])
 })

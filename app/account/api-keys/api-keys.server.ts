@@ -131,7 +131,7 @@ export async function authenticateApiKey(
 const endedDays = 365
 
 /** Deletes keys that ended a year ago; their actions stay in the audit log under their names. */
-export async function forgetEndedKeys({ db, now }: Context): Promise<void> {
+export async function deleteEndedKeys({ db, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - endedDays * dayMs)
   await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, before), lt(apiKeys.expiresAt, before)))
 }

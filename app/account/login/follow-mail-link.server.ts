@@ -5,8 +5,8 @@ import { endLinks, invitationPurposes, readLink, takeLink } from '#app/account/l
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
-import { forgetDevices, rememberDevice } from '#app/account/login/known-devices.server.ts'
-import { forgetLoginsOf } from '#app/account/login/login-limits.server.ts'
+import { deleteDevices, rememberDevice } from '#app/account/login/known-devices.server.ts'
+import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
 import { countLink, sendConfirmation } from '#app/account/login/mail-links.server.ts'
 import { findUser, lockUser, readUser, readUserOrNone, loginKey } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
@@ -95,13 +95,13 @@ export async function resetPassword(
     await tx.db.update(users).set({ passwordHash: hash.value, emailConfirmedAt, customerId: null }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
     await endLinks(tx, user.id)
-    await forgetDevices(tx, user.id)
+    await deleteDevices(tx, user.id)
     // A stranger who registered with the address must not lock its owner out with a second factor.
     if (user.emailConfirmedAt === null) await stopTwoFactor(tx, user.id)
     await tellOwner(tx, { ...user, emailConfirmedAt }, 'password-set-by-link')
     return done({ device: await rememberDevice(tx, user.id, null) })
   })
-  if (result.ok) await forgetLoginsOf(ctx, owner.id)
+  if (result.ok) await resetLoginLimitsOf(ctx, owner.id)
   return result
 }
 

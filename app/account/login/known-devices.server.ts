@@ -43,7 +43,7 @@ export async function exportDevices(tx: Context, userId: number): Promise<readon
 }
 
 /** After a password change no device is known. */
-export async function forgetDevices(tx: Context, userId: number): Promise<void> {
+export async function deleteDevices(tx: Context, userId: number): Promise<void> {
   await tx.db.delete(knownDevices).where(mine(userId))
 }
 

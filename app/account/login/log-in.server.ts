@@ -5,7 +5,7 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
-import { type Caller, countLogin, countLoginOfAddress, forgetLogins } from '#app/account/login/login-limits.server.ts'
+import { type Caller, countLogin, countLoginOfAddress, resetLoginLimits } from '#app/account/login/login-limits.server.ts'
 import { verifyPassword } from '#app/account/login/password-hash.server.ts'
 import { findUser, toAccountDetails, type User } from '#app/account/read-account.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
@@ -41,7 +41,7 @@ export async function logIn(
   if (!right.ok) return right
   if (user === undefined || !right.value) return refuse({ refusal: 'wrong-credentials' })
   const logged = await inTransaction(ctx, (tx) => open(tx, hooks, user, input, caller))
-  if (logged.ok) await forgetLogins(ctx, keys)
+  if (logged.ok) await resetLoginLimits(ctx, keys)
   return logged
 }
 

@@ -69,14 +69,14 @@ export async function countLogin(ctx: Context, user: User | undefined, name: str
 }
 
 /** Resets the counters after a successful login. */
-export async function forgetLogins(ctx: Context, { source, account }: LimitKeys): Promise<void> {
-  await perSource.forgive(ctx, source)
-  if (account !== null) await perAccount.forgive(ctx, account)
+export async function resetLoginLimits(ctx: Context, { source, account }: LimitKeys): Promise<void> {
+  await perSource.reset(ctx, source)
+  if (account !== null) await perAccount.reset(ctx, account)
 }
 
 /** Resets the counters after the owner has proved access to the mailbox. */
-export function forgetLoginsOf(ctx: Context, userId: number): Promise<void> {
-  return perAccount.forgive(ctx, `user ${userId}`)
+export function resetLoginLimitsOf(ctx: Context, userId: number): Promise<void> {
+  return perAccount.reset(ctx, `user ${userId}`)
 }
 
 /** The limiter's keys have at most 255 characters, and must not list names. */

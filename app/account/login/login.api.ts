@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
 import {
-  forgottenCall,
+  forgottenPasswordCall,
   invitationTakeCall,
   linkCall,
   loginAnswerSchema,
@@ -74,12 +74,12 @@ const logout = createRoute({
   responses: doneAnswers,
 })
 
-const forgotten = createRoute({
+const forgottenPassword = createRoute({
   ...post,
   path: '/api/account/password/forgotten',
   summary: 'Request a password reset mail',
   description: 'The same answer whether the address is known or not.',
-  request: { body: jsonBody(forgottenCall) },
+  request: { body: jsonBody(forgottenPasswordCall) },
   responses: doneAnswers,
 })
 
@@ -132,7 +132,7 @@ export function createLoginApi(hooks: AccountHooks) {
     await endSession(c.get('ctx'), userOf(c))
     return c.json({ ok: true } as const, 200)
   })
-  api.openapi(forgotten, async (c) => {
+  api.openapi(forgottenPassword, async (c) => {
     return answers.done(c, await requestPasswordReset(c.get('ctx'), c.req.valid('json').email))
   })
   api.openapi(reset, async (c) => {

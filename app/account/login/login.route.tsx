@@ -12,7 +12,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
-import { forgetAnswers } from '#app/platform/browser/local-session.ts'
+import { invalidateAnswers } from '#app/platform/browser/local-session.ts'
 
 /** /login/, for visitors only: logged-in users are redirected. */
 export default function LoginPage() {
@@ -35,7 +35,7 @@ export default function LoginPage() {
     send: async ({ username, password, code }) => {
       try {
         setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, visitorOrderId()))
-        forgetAnswers()
+        invalidateAnswers()
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'code-required') || needsCode) throw error
         setNeedsCode(true)

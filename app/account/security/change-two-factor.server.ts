@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
-import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
+import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
 import { storeNewSecret, stopTwoFactor, takeFirstCode, takeSecondFactor } from '#app/account/security/two-factor.server.ts'
@@ -32,7 +32,7 @@ export async function startTwoFactor(
   if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
   const secret = generateSecret()
   await storeNewSecret(ctx, user.id, secret)
-  await forgetPasswordChecks(ctx, user.id)
+  await resetPasswordChecks(ctx, user.id)
   return done({ secret, qrSvg: renderSVG(generateURI({ issuer: 'Doro', label: user.email, secret })) })
 }
 
@@ -72,6 +72,6 @@ export async function disableTwoFactor(
     await tellOwner(tx, user, 'second-factor-off')
     return done(null)
   })
-  if (stopped.ok) await forgetPasswordChecks(ctx, session.userId)
+  if (stopped.ok) await resetPasswordChecks(ctx, session.userId)
   return stopped
 }

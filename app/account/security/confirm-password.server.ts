@@ -10,7 +10,7 @@ const passwordChecks = sharedLimit('password-check', [{ points: 10, seconds: 600
 
 /**
  * Requires the password again for security changes, since a device may be unattended. Attempts count until
- * `forgetPasswordChecks`, so that a right password does not make refused changes free. Refuses a wrong one, and too many.
+ * `resetPasswordChecks`, so that a right password does not make refused changes free. Refuses a wrong one, and too many.
  */
 export async function confirmPassword(
   ctx: Context,
@@ -26,6 +26,6 @@ export async function confirmPassword(
 }
 
 /** Called when the change has succeeded. */
-export function forgetPasswordChecks(ctx: Context, userId: number): Promise<void> {
-  return passwordChecks.forgive(ctx, String(userId))
+export function resetPasswordChecks(ctx: Context, userId: number): Promise<void> {
+  return passwordChecks.reset(ctx, String(userId))
 }

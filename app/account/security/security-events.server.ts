@@ -41,7 +41,7 @@ export async function exportAccountEvents(tx: Context, user: User) {
 }
 
 /** On closing: removes the user's name from events on this account. Events on other accounts keep those accounts' names. */
-export async function forgetSubject(tx: Context, user: User): Promise<void> {
+export async function anonymiseAccountEvents(tx: Context, user: User): Promise<void> {
   await tx.db.update(accountEvents).set({ subjectName: '' }).where(isAbout(user))
 }
 

@@ -41,7 +41,7 @@ export async function takeFirstCode(tx: Context, user: User, code: string): Prom
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   const step = timeStepOf(tx, user, code)
   if (step === null) return refuse({ refusal: 'wrong-code' })
-  await wrongCodes.forgive(tx, String(user.id))
+  await wrongCodes.reset(tx, String(user.id))
   const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
   await tx.db.update(users).set({ totpConfirmedAt: tx.now, totpLastStep: step }).where(eq(users.id, user.id))
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
@@ -50,8 +50,8 @@ export async function takeFirstCode(tx: Context, user: User, code: string): Prom
 }
 
 /** For owners who lost the app after wrong attempts. */
-export function forgetWrongCodes(ctx: Context, userId: number): Promise<void> {
-  return wrongCodes.forgive(ctx, String(userId))
+export function resetWrongCodes(ctx: Context, userId: number): Promise<void> {
+  return wrongCodes.reset(ctx, String(userId))
 }
 
 export async function stopTwoFactor(tx: Context, userId: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function takeSecondFactor(tx: Context, user: User, code: string | n
   const seconds = await wrongCodes.consume(tx, String(user.id))
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   const taken = await takeCode(tx, user, code)
-  if (taken) await wrongCodes.forgive(tx, String(user.id))
+  if (taken) await wrongCodes.reset(tx, String(user.id))
   if (taken) return done(null)
   return refuse({ refusal: readSecret(tx, user) === null ? 'unreadable-factor' : 'wrong-code' })
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import { endLinks } from '#app/account/login/account-links.server.ts'
 import { users } from '#app/account/account.tables.ts'
-import { forgetDevices } from '#app/account/login/known-devices.server.ts'
-import { forgetLoginsOf } from '#app/account/login/login-limits.server.ts'
+import { deleteDevices } from '#app/account/login/known-devices.server.ts'
+import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
 import { recordAccountEvent, tellOwnerJob } from '#app/account/security/security-events.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { forgetWrongCodes, stopTwoFactor } from '#app/account/security/two-factor.server.ts'
+import { resetWrongCodes, stopTwoFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
@@ -18,7 +18,7 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 export async function resetSecondFactor(ctx: Context, userId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId)
-    await forgetWrongCodes(tx, user.id)
+    await resetWrongCodes(tx, user.id)
     if (user.totpConfirmedAt === null) return
     await stopTwoFactor(tx, user.id)
     // Staff get the full period again to set up another one.
@@ -36,11 +36,11 @@ export async function setPassword(ctx: Context, userId: number, passwordHash: st
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
     await endLinks(tx, user.id)
-    await forgetDevices(tx, user.id)
+    await deleteDevices(tx, user.id)
     await recordAccountEvent(tx, 'password-reset', { id: user.id, name: user.username })
     await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'password-set-by-shop' })
   })
-  await forgetLoginsOf(ctx, userId)
+  await resetLoginLimitsOf(ctx, userId)
 }
 
 /** Makes the account an administrator's; ends sessions opened under the former role. */

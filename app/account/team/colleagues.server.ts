@@ -7,7 +7,7 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { accountEvents, accountTokens, sessions, users } from '#app/account/account.tables.ts'
 import { resetSecondFactor } from '#app/account/team/administer-account.server.ts'
 import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
-import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
+import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { sendInvitation } from '#app/account/login/mail-links.server.ts'
 import { findUser, readUserOrNone, type User } from '#app/account/read-account.server.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
@@ -173,6 +173,6 @@ async function confirmAnother(
   if (!checked.ok) return checked
   const user = await readUserOrNone(ctx, id)
   if (user === undefined) return refuse({ refusal: 'unknown-account' })
-  await forgetPasswordChecks(ctx, session.userId)
+  await resetPasswordChecks(ctx, session.userId)
   return done(user)
 }

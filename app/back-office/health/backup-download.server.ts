@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import { confirmPassword, forgetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
+import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { backupFolder } from '#app/back-office/health/make-backup.server.ts'
 import type { StoredBackup } from '#app/back-office/health/health-calls.ts'
 import { ownBackups } from '#app/platform/backup/backup-folder.server.ts'
@@ -46,7 +46,7 @@ export async function linkToBackup(
 ): Promise<Result<{ url: string }, BackupRefusal>> {
   const confirmed = await confirmPassword(ctx, user, currentPassword)
   if (!confirmed.ok) return confirmed
-  await forgetPasswordChecks(ctx, user.userId)
+  await resetPasswordChecks(ctx, user.userId)
   if (!(await storedBackups(ctx)).some((backup) => backup.name === name)) return refuse({ refusal: 'unknown-backup' })
   await inTransaction(ctx, (tx) =>
     recordChange(tx, user, { subject: 'backup', subjectId: name, before: {}, after: { downloaded: true } }),

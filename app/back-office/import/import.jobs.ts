@@ -13,7 +13,7 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { handler, type JobHandler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-const forgottenAfterDays = 90
+const retentionDays = 90
 const dayMs = 86_400_000
 
 /** Background imports. Higher slices inject what products mean to them. */
@@ -27,17 +27,17 @@ export function importJobs(parts: ProductParts): readonly JobHandler[] {
     handler(fetchPicturesJob, (ctx, { runId }) => fetchPictures(ctx, parts, runId)),
     handler(fetchSupplierJob, (ctx, { supplierId }) => fetchSupplier(ctx, supplierId)),
     handler(jobKind('import-nightly', z.object({})), queueNightlyFetches, { cron: '10 3 * * *' }),
-    handler(jobKind('import-forget', z.object({})), forgetRuns, { cron: '50 4 * * *' }),
+    handler(jobKind('import-forget', z.object({})), deleteOldRuns, { cron: '50 4 * * *' }),
   ]
 }
 
 /** Deletes old runs and their files. Links between suppliers and products stay. */
-async function forgetRuns(ctx: Context): Promise<void> {
-  const old = new Date(ctx.now.getTime() - forgottenAfterDays * dayMs)
+async function deleteOldRuns(ctx: Context): Promise<void> {
+  const old = new Date(ctx.now.getTime() - retentionDays * dayMs)
   const isOver = inArray(importRuns.state, ['applied', 'cancelled', 'failed', 'mapping', 'checked'])
-  const forgotten = await ctx.db
+  const deleted = await ctx.db
     .delete(importRuns)
     .where(and(lt(importRuns.changedAt, old), isOver))
     .returning({ fileKey: importRuns.fileKey })
-  for (const { fileKey } of forgotten) await fileStore(ctx.config).remove(fileKey)
+  for (const { fileKey } of deleted) await fileStore(ctx.config).remove(fileKey)
 }

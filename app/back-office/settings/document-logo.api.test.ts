@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { forgetUnusedPictures } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
+import { deleteUnusedPictures } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
 import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'
@@ -52,7 +52,7 @@ test('a logo is sanitized and rasterized, and shown with its colour in the heade
   expect(html).toContain(sender.logo?.url)
   expect(html).toContain('background-color:#1f4e79')
   // The settings refer to it, so cleanup retains it.
-  await forgetUnusedPictures({ ...shop.ctx, now: new Date(Date.now() + 30 * 86_400_000) })
+  await deleteUnusedPictures({ ...shop.ctx, now: new Date(Date.now() + 30 * 86_400_000) })
   expect((await fetch(shop.origin + new URL(sender.logo?.url ?? '').pathname)).status).toBe(200)
   expect((await saveNow('documents', { letterhead: '', documentColour: '' })).body.values).toMatchObject({ mailLogo: null })
   expect(await render(framedMail(mail, await readMailSender(shop.ctx)))).toContain(defaultSettings.companyName)

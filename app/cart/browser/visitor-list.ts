@@ -2,7 +2,7 @@ import { readOfflineCopy } from '#app/cart/browser/offline-copy.ts'
 import { visitorKeys, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { readPatiently } from '#app/platform/browser/call-api.ts'
-import { onForgottenAnswers } from '#app/platform/browser/local-session.ts'
+import { onInvalidatedAnswers } from '#app/platform/browser/local-session.ts'
 
 /** A list stored on the server for the visitor: how it is read, and how it is changed. */
 interface ListCalls<Line, Change> {
@@ -151,13 +151,13 @@ export class VisitorList<Line, Change> {
     this.#tabs()?.addEventListener('message', this.reload, { signal })
     addEventListener('storage', ({ key }) => (key === null || visitorKeys.has(key)) && this.reload(), { signal })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#readIfOld(), { signal })
-    const unheard = onForgottenAnswers(() => {
+    const unsubscribe = onInvalidatedAnswers(() => {
       this.#set({ lines: null, error: null })
       this.reload()
     })
     return () => {
       end.abort()
-      unheard()
+      unsubscribe()
     }
   }
 

@@ -17,12 +17,12 @@ interface CartLineWishProps {
   readonly failure: string | null
   readonly onChoose: (quantity: number) => void
   /** Discards the typed quantity for the cart's. */
-  readonly onForget: () => void
+  readonly onDiscard: () => void
   readonly onRemove: () => void
 }
 
 /** An impossible typed quantity: why, alternatives, the cart's quantity, and a quote link. */
-export function CartLineWish({ id, line, wish, problem, failure, onChoose, onForget, onRemove }: CartLineWishProps) {
+export function CartLineWish({ id, line, wish, problem, failure, onChoose, onDiscard, onRemove }: CartLineWishProps) {
   if (problem === null && failure === null) return null
   const inCart = `${formatNumber(line.quantity)} τεμ.`
   return (
@@ -48,7 +48,7 @@ export function CartLineWish({ id, line, wish, problem, failure, onChoose, onFor
               </LinkButton>
             </>
           )}
-          <Button variant="quiet" onClick={onForget}>
+          <Button variant="quiet" onClick={onDiscard}>
             {line.quantity === 1 ? 'Να μείνει' : 'Να μείνουν'} {inCart}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export function CartLine({
     setWish(quantity)
     if (quantityProblem(quantity, limits) === null) setQuantity(quantity)
   }
-  const forget = () => {
+  const discard = () => {
     reset()
     setWish(null)
   }
@@ -179,7 +179,7 @@ export function CartLine({
         problem={problem}
         failure={failure}
         onChoose={stepTo}
-        onForget={forget}
+        onDiscard={discard}
         onRemove={onRemove}
       />
     </div>

@@ -58,7 +58,7 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
   const [held] = useState(inCart)
   const matrix = useSizeMatrix(sizedVariants(product), held)
   const failure = problem ?? refusal
-  const forget = () => {
+  const clearProblems = () => {
     setProblem(null)
     reset()
   }
@@ -89,12 +89,12 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
       }}
       className="space-y-5 overflow-y-auto p-4 w680:p-5"
     >
-      <SizeMatrix matrix={matrix} note={(id) => stockNote(product, id)} onType={forget} />
+      <SizeMatrix matrix={matrix} note={(id) => stockNote(product, id)} onType={clearProblems} />
       <PastedTable
         variants={matrix.variants}
         onTake={({ sizes }) => {
           matrix.fill(sizes)
-          forget()
+          clearProblems()
         }}
       />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { categories, productCategories, products } from '#app/catalogue/catalogue.tables.ts'
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
-import { forgetUnusedPictures } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
+import { deleteUnusedPictures } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
@@ -258,7 +258,7 @@ test('a picture is uploaded for a category, and stays while the category has it'
   expect(await named('Κούπες')).toMatchObject({ imageSrc: src, imageUrl: url })
   await expect.poll(() => page(categoryUrl(0))).toContain(src)
   const later = { ...shop.ctx, now: new Date(Date.now() + 30 * 86_400_000) }
-  await forgetUnusedPictures(later)
+  await deleteUnusedPictures(later)
   expect((await fetch(shop.origin + url)).status).toBe(200)
   await change(await named('Κούπες'), { imageSrc: cups.imageSrc })
 })

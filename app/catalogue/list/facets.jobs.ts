@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { forgetUnusedFacets, refreshOldFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import { deleteUnusedFacets, refreshOldFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 async function tidyFacets(ctx: Context): Promise<void> {
   await inTransaction(ctx, refreshOldFacets)
-  await forgetUnusedFacets(ctx)
+  await deleteUnusedFacets(ctx)
 }
 
 export const facetJobs = [handler(jobKind('forget-facets', z.object({})), tidyFacets, { cron: '35 3 * * *' })]

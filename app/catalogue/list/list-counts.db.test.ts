@@ -10,7 +10,7 @@ import { isNoProject, noProject, type Project } from '#app/catalogue/project/pro
 import { defaultSettings, leadTimesOf } from '#app/company/settings.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import {
-  forgetUnusedFacets,
+  deleteUnusedFacets,
   refreshAllFacets,
   refreshFacets,
   refreshOldFacets,
@@ -271,7 +271,7 @@ test('a list and its counts equal those of checking each product', async () => {
 test('facets that no product has any longer are deleted, and created again when needed', async () => {
   const ctx = shop.at(now)
   const profiles = async () => (await ctx.db.execute<{ count: number }>('select count(*) from facet_profiles')).rows[0]?.count
-  await forgetUnusedFacets(ctx)
+  await deleteUnusedFacets(ctx)
   const before = await profiles()
   const setDiscount = async (percent: number) => {
     await ctx.db.execute(sql`update products set discount_percent = ${percent} where id = 1`)
@@ -280,7 +280,7 @@ test('facets that no product has any longer are deleted, and created again when 
   await setDiscount(77)
   expect(await profiles()).toBe(Number(before) + 1)
   await setDiscount(0)
-  await forgetUnusedFacets(ctx)
+  await deleteUnusedFacets(ctx)
   expect(await profiles()).toBe(before)
   await setDiscount(77)
   await setDiscount(0)

@@ -113,7 +113,7 @@ const profile = sql.raw(
 )
 
 /** Deletes profiles and looks without products, which changes of prices, stock and variants leave behind. */
-export async function forgetUnusedFacets({ db }: Context): Promise<void> {
+export async function deleteUnusedFacets({ db }: Context): Promise<void> {
   const unused = (shared: SQL, named: SQL) => sql`
     delete from ${shared} where id in (
       select s.id from ${shared} s

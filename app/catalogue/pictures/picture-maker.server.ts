@@ -69,13 +69,13 @@ export function createPictureMaker(processes: number = Math.min(4, Math.max(2, a
 
   function rest(worker: Worker): void {
     const timer = setTimeout(() => {
-      forget(worker)
+      removeIdleWorker(worker)
       void worker.end()
     }, idleMs)
     idle.push({ worker, timer: timer.unref() })
   }
 
-  function forget(worker: Worker): void {
+  function removeIdleWorker(worker: Worker): void {
     const at = idle.findIndex((one) => one.worker === worker)
     if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
   }
@@ -89,7 +89,7 @@ export function createPictureMaker(processes: number = Math.min(4, Math.max(2, a
       },
       ended({ message }) {
         finish(worker, message)
-        forget(worker)
+        removeIdleWorker(worker)
         start()
       },
     })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-import { forgetUnconfirmed } from '#app/content/newsletter/newsletter.server.ts'
+import { deleteUnconfirmedSubscribers } from '#app/content/newsletter/newsletter.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
-export const newsletterJobs = [handler(jobKind('forget-unconfirmed', z.object({})), forgetUnconfirmed, { cron: '40 3 * * *' })]
+export const newsletterJobs = [
+  handler(jobKind('forget-unconfirmed', z.object({})), deleteUnconfirmedSubscribers, { cron: '40 3 * * *' }),
+]

@@ -89,7 +89,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Result<n
 }
 
 /** Deletes unconfirmed addresses. */
-export async function forgetUnconfirmed(ctx: Context): Promise<void> {
+export async function deleteUnconfirmedSubscribers(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - unconfirmedRetentionMs)
   await ctx.db
     .delete(newsletterSubscribers)
@@ -122,7 +122,7 @@ export async function exportSubscription({ db }: Context, email: string) {
 }
 
 /** Returns whether there was one. */
-export async function forgetSubscription({ db }: Context, email: string): Promise<boolean> {
+export async function deleteSubscription({ db }: Context, email: string): Promise<boolean> {
   const isOf = eq(newsletterSubscribers.email, email.toLowerCase())
   return (await db.delete(newsletterSubscribers).where(isOf).returning({ email: newsletterSubscribers.email })).length > 0
 }

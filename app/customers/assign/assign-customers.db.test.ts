@@ -131,7 +131,7 @@ test('forty concurrent assignments create a company once', async () => {
 test('drafts and anonymised quotes belong to no customer', async () => {
   const draft = await submittedQuote(shop.ctx, { email: address() })
   await shop.ctx.db.update(quotes).set({ number: null, state: 'draft' }).where(eq(quotes.id, draft.id))
-  const forgotten = await submittedQuote(shop.ctx, { email: '' })
+  const anonymous = await submittedQuote(shop.ctx, { email: '' })
   expect(await assignNewCustomers(shop.ctx)).toBe(false)
-  expect([await customerOf('quote', draft.id), await customerOf('quote', forgotten.id)]).toEqual(['', ''])
+  expect([await customerOf('quote', draft.id), await customerOf('quote', anonymous.id)]).toEqual(['', ''])
 })

@@ -7,12 +7,12 @@ import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
 import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
 import { findPerson, type PersonRef } from '#app/customers/person/person-of-customer.server.ts'
-import { forgetOrders } from '#app/orders/orders-of-account.server.ts'
+import { eraseOrders } from '#app/orders/orders-of-account.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
-import { forgetQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
+import { eraseQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
 
 /**
  * Erases a person's data (GDPR, article 17): closes the account, anonymises requests. What the law requires is
@@ -55,9 +55,9 @@ async function eraseGuest(
 ): Promise<boolean> {
   const left = await customersOfPerson(tx, person)
   if (left.length === 0) return false
-  await forgetQuotes(tx, person)
-  await forgetOrders(tx, person)
-  if (person.kind === 'guest') await hooks.forgetAddress(tx, person.email)
+  await eraseQuotes(tx, person)
+  await eraseOrders(tx, person)
+  if (person.kind === 'guest') await hooks.eraseAddress(tx, person.email)
   await leaveCustomers(tx, person, left)
   return true
 }

@@ -84,7 +84,7 @@ export function storeAttempt(attempt: Attempt): void {
 }
 
 /** After an order is placed: the next one starts with an empty draft. Browser only. */
-export function forgetCheckout(): void {
+export function clearCheckout(): void {
   removeStored(draftKey)
   removeStored(attemptKey)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { type CheckoutErrors, fieldsOnScreen } from '#app/orders/checkout/check-checkout.ts'
-import { attemptAt, type Attempt, forgetCheckout, readAttempt, storeAttempt } from '#app/orders/checkout/checkout-draft.ts'
+import { attemptAt, type Attempt, clearCheckout, readAttempt, storeAttempt } from '#app/orders/checkout/checkout-draft.ts'
 import { cartFingerprint } from '#app/orders/checkout/checkout-values.ts'
 import { storePlacedOrder } from '#app/orders/checkout/placed-order.ts'
 import { type SoldOut, soldOutOf } from '#app/orders/checkout/shortages.ts'
@@ -55,7 +55,7 @@ export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: Plac
       storePlacedOrder(order)
       setIsPlaced(true)
       onPlaced()
-      forgetCheckout()
+      clearCheckout()
       onCartChanged()
       if (order.payment.method !== 'card' || !(await payByCard(order.key))) await navigate(orderCompleteUrl())
     } catch (error) {

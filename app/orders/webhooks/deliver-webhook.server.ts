@@ -18,7 +18,7 @@ import { webhooksUrl } from '#app/staff-urls.ts'
 const dayMs = 86_400_000
 /** An endpoint failing this long is disabled. */
 export const failingDays = 5
-const forgottenAfterDays = 30
+const retentionDays = 30
 /** Longer than all attempts take */
 const givenUpAfterDays = 3
 /** HTTP 410 Gone: the receiver wants no more (Standard Webhooks) */
@@ -91,7 +91,7 @@ async function noteFailure(tx: Context, { id }: Endpoint, { status }: WebhookAns
 export async function tidyWebhooks(ctx: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
   const waiting = eq(webhookDeliveries.state, 'waiting')
-  await ctx.db.delete(webhookDeliveries).where(lt(webhookDeliveries.queuedAt, daysAgo(forgottenAfterDays)))
+  await ctx.db.delete(webhookDeliveries).where(lt(webhookDeliveries.queuedAt, daysAgo(retentionDays)))
   await ctx.db
     .update(webhookDeliveries)
     .set({ state: 'failed' })

@@ -25,7 +25,7 @@ const designs = createRoute({
   path: '/api/personalisation/designs',
   summary: 'Save a design for a request',
   description:
-    "What is drawn on a product, with the visitor's own logos. A line of a quote request names it by its id; what nothing names is forgotten after a day or more.",
+    "What is drawn on a product, with the visitor's own logos. A line of a quote request names it by its id; unreferenced designs are deleted after a day or more.",
   request: { body: jsonBody(saveDesignCall) },
   responses: { 200: jsonAnswer('Saved', savedDesignAnswer), ...commonErrors },
 })

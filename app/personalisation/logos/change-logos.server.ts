@@ -13,7 +13,7 @@ import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.s
 import { readLogo } from '#app/personalisation/logos/read-logos.server.ts'
 import { storePicture } from '#app/personalisation/logos/store-logo.server.ts'
 import { removeUnusedPictures, type PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
-import { forgetSharesWith } from '#app/personalisation/sharing/own-shares.server.ts'
+import { deleteSharesWith } from '#app/personalisation/sharing/own-shares.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -41,7 +41,7 @@ export async function removeLogo(ctx: Context, owner: LogoOwner, id: string, inU
       .where(and(isOwnedBy(owner), eq(logos.id, id)))
       .returning({ picture: logos.pictureHash })
     const gone = removed.map(({ picture }) => picture)
-    await forgetSharesWith(tx, owner, gone)
+    await deleteSharesWith(tx, owner, gone)
     return gone
   })
   await removeUnusedPictures(ctx, pictures, inUse)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
 import { accountHooks } from '#app/account-hooks.server.ts'
-import { forgetVisitorLogos } from '#app/personalisation/logos/forget-visitor-logos.server.ts'
+import { deleteOldVisitorLogos } from '#app/personalisation/logos/delete-visitor-logos.server.ts'
 import { ownsPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
@@ -98,9 +98,9 @@ test('cleanup retains what a quote uses and removes visitors’ logos after 60 d
     (await shop.http(as(visitor)).get(`/api/logos/picture/${picture}.png`)).status
   const later = (days: number) => ({ ...ctx, now: new Date(Date.now() + days * 86_400_000) })
 
-  await forgetVisitorLogos(later(59), picturesOfQuotes)
+  await deleteOldVisitorLogos(later(59), picturesOfQuotes)
   expect([await seen(quoted), await seen(idle), await seen(ofAccount)]).toEqual([200, 200, 200])
-  await forgetVisitorLogos(later(61), picturesOfQuotes)
+  await deleteOldVisitorLogos(later(61), picturesOfQuotes)
   expect([await seen(quoted), await seen(idle), await seen(ofAccount)]).toEqual([200, 404, 200])
   expect(await list(guest)).toEqual([])
 
@@ -110,6 +110,6 @@ test('cleanup retains what a quote uses and removes visitors’ logos after 60 d
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
   await expect.poll(() => seen(ofAccount)).toBe(404)
   await ctx.db.delete(quotes).where(eq(quotes.id, quoteId))
-  await forgetVisitorLogos(later(61), picturesOfQuotes)
+  await deleteOldVisitorLogos(later(61), picturesOfQuotes)
   expect(await filesOnDisk(shop)).not.toContain(`${quoted.picture}.png`)
 })

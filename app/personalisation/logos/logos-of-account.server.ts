@@ -12,7 +12,7 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 /** Removes pictures of deleted logos with their files, unless something else uses them. */
-export const forgetPicturesJob = jobKind('forget-logo-pictures', z.object({ hashes: z.array(z.string()) }))
+export const removePicturesJob = jobKind('forget-logo-pictures', z.object({ hashes: z.array(z.string()) }))
 
 /**
  * Moves a visitor's logos to an account at login; duplicates become one. Beyond the limit the newest stay, and a Greek sentence
@@ -51,7 +51,7 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
         gone.map(({ id }) => id),
       ),
     )
-    await forgetPictures(
+    await enqueueUnusedPictures(
       tx,
       gone.map(({ pictureHash }) => pictureHash),
     )
@@ -66,15 +66,15 @@ export function exportLogos(tx: Context, userId: number): Promise<readonly Logo[
 }
 
 /** For a closed account. */
-export async function forgetLogos(tx: Context, userId: number): Promise<void> {
+export async function deleteLogosOfAccount(tx: Context, userId: number): Promise<void> {
   const removed = await tx.db.delete(logos).where(eq(logos.userId, userId)).returning({ picture: logos.pictureHash })
-  await forgetPictures(
+  await enqueueUnusedPictures(
     tx,
     removed.map(({ picture }) => picture),
   )
 }
 
 /** Call it after the commit. */
-async function forgetPictures(tx: Context, hashes: readonly string[]): Promise<void> {
-  if (hashes.length > 0) await enqueue(tx, forgetPicturesJob, { hashes: [...new Set(hashes)] })
+async function enqueueUnusedPictures(tx: Context, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await enqueue(tx, removePicturesJob, { hashes: [...new Set(hashes)] })
 }

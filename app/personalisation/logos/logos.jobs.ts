@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { forgetVisitorLogos } from '#app/personalisation/logos/forget-visitor-logos.server.ts'
-import { forgetPicturesJob } from '#app/personalisation/logos/logos-of-account.server.ts'
+import { deleteOldVisitorLogos } from '#app/personalisation/logos/delete-visitor-logos.server.ts'
+import { removePicturesJob } from '#app/personalisation/logos/logos-of-account.server.ts'
 import { type PicturesInUse, removeUnusedPictures } from '#app/personalisation/logos/unused-pictures.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
@@ -9,7 +9,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 /** `inUse` says which pictures the slices above need. */
 export function logoJobs(inUse: PicturesInUse) {
   return [
-    handler(jobKind('forget-logos', z.object({})), (ctx) => forgetVisitorLogos(ctx, inUse), { cron: '25 3 * * *' }),
-    handler(forgetPicturesJob, (ctx, { hashes }) => removeUnusedPictures(ctx, hashes, inUse)),
+    handler(jobKind('forget-logos', z.object({})), (ctx) => deleteOldVisitorLogos(ctx, inUse), { cron: '25 3 * * *' }),
+    handler(removePicturesJob, (ctx, { hashes }) => removeUnusedPictures(ctx, hashes, inUse)),
   ]
 }

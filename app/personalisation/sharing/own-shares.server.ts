@@ -50,12 +50,12 @@ export async function takeOverShares({ db }: Context, visitorOrderId: string, or
 }
 
 /** When an account closes. */
-export async function forgetShares({ db }: Context, orderId: string): Promise<void> {
+export async function deleteShares({ db }: Context, orderId: string): Promise<void> {
   await db.delete(sharedShelves).where(eq(sharedShelves.ownerOrderId, orderId))
 }
 
 /** When an owner removes logos: ends their links that show one. */
-export async function forgetSharesWith({ db }: Context, owner: LogoOwner, pictures: readonly string[]): Promise<void> {
+export async function deleteSharesWith({ db }: Context, owner: LogoOwner, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
   const orderId = owner.orderId ?? sql`(select ${users.orderId} from ${users} where ${users.id} = ${owner.userId})`
   const showsOne = arrayOverlaps(sharedShelves.pictures, [...pictures])
@@ -66,7 +66,7 @@ export async function forgetSharesWith({ db }: Context, owner: LogoOwner, pictur
 const revokedRetentionDays = 7
 
 /** Deletes expired links, and revoked ones after a week, with pictures that nothing else uses. */
-export async function forgetEndedShares(ctx: Context, inUse: PicturesInUse): Promise<void> {
+export async function deleteEndedShares(ctx: Context, inUse: PicturesInUse): Promise<void> {
   const { db, now } = ctx
   const before = new Date(now.getTime() - revokedRetentionDays * 86_400_000)
   const removed = await db

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { forgetEndedShares } from '#app/personalisation/sharing/own-shares.server.ts'
+import { deleteEndedShares } from '#app/personalisation/sharing/own-shares.server.ts'
 import { sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
@@ -277,9 +277,9 @@ test('the nightly job removes ended links', async () => {
     .update(sharedShelves)
     .set({ expiresAt: later(-1) })
     .where(sql`id = ${expired.id}`)
-  await forgetEndedShares(shop.ctx, nothingInUse)
+  await deleteEndedShares(shop.ctx, nothingInUse)
   const left = async ({ orderId }: { orderId: string }) => (await call('/list', { orderId })).body.shares.length
   expect([await left(live), await left(expired), await left(revoked)]).toEqual([1, 0, 1])
-  await forgetEndedShares({ ...shop.ctx, now: later(8) }, nothingInUse)
+  await deleteEndedShares({ ...shop.ctx, now: later(8) }, nothingInUse)
   expect([await left(live), await left(revoked)]).toEqual([1, 0])
 })

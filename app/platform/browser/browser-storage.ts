@@ -30,7 +30,7 @@ export function writeStored(key: string, value: string): void {
 }
 
 /** Removes all keys except these, in this tab too, and notifies readers as another tab would. */
-export function forgetStored(but: readonly string[]): void {
+export function clearStored(but: readonly string[]): void {
   const remaining = but.map((key) => [key, readStored(key)] as const)
   memory.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) {

@@ -1,4 +1,4 @@
-import { forgetSession, readToken } from '#app/platform/browser/local-session.ts'
+import { clearSession, readToken } from '#app/platform/browser/local-session.ts'
 import type { ErrorBody } from '#app/platform/http/call-answers.ts'
 
 /** Longer than the server's own limits, after which it answers 503. */
@@ -113,7 +113,7 @@ export function networkFailure(cause?: unknown): CallError {
 export function failureOfAnswer(status: number, body: Partial<ErrorBody> | null): CallError {
   const error = body?.error
   if (error?.message === undefined) return new CallError('failure', failureSentence)
-  if (error.code === 'session-ended') forgetSession()
+  if (error.code === 'session-ended') clearSession()
   // 5xx and 429 are temporary; other refusals are final.
   const code = status >= 500 || status === 429 ? 'failure' : error.code
   return new CallError(code, error.message, { fields: error.fields ?? {}, details: error })

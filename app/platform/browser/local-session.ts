@@ -1,4 +1,4 @@
-import { forgetStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+import { clearStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 // Section 4: token and user are in local storage, so that a session survives a reload. A token means logged in.
 
@@ -18,7 +18,7 @@ export function readToken(): string | null {
   return readStored('token') || null
 }
 
-export function keepSession(token: string, user: { readonly id: number }): void {
+export function storeSession(token: string, user: { readonly id: number }): void {
   writeStored('token', token)
   writeStored('user', JSON.stringify(user))
   writeStored('userId', String(user.id))
@@ -29,8 +29,8 @@ export function keepSession(token: string, user: { readonly id: number }): void 
 const ofTheBrowser = ['consent', 'vat']
 
 /** A logout removes all customer data from this browser: drafts, comparison, recently viewed products. */
-export function forgetCustomer(): void {
-  forgetStored(ofTheBrowser)
+export function clearCustomerData(): void {
+  clearStored(ofTheBrowser)
   writeStored('userId', '0')
   window.dispatchEvent(new Event(changed))
 }
@@ -39,7 +39,7 @@ export function forgetCustomer(): void {
  * Ends the session locally, as when it has expired: drafts stay. The order GUID is removed too, so that the next visitor of
  * a shared computer gets a new one.
  */
-export function forgetSession(): void {
+export function clearSession(): void {
   for (const key of ['token', 'user', 'orderId']) removeStored(key)
   writeStored('userId', '0')
   window.dispatchEvent(new Event(changed))
@@ -48,12 +48,12 @@ export function forgetSession(): void {
 const listeners = new Set<() => void>()
 
 /** Subscribes to the invalidation of all cached answers; returns the unsubscribe function. Browser only. */
-export function onForgottenAnswers(forget: () => void): () => void {
-  listeners.add(forget)
-  return () => listeners.delete(forget)
+export function onInvalidatedAnswers(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** After a login or logout: discards cached answers of the server and loads them again. */
-export function forgetAnswers(): void {
-  for (const forget of listeners) forget()
+export function invalidateAnswers(): void {
+  for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { CallError } from '#app/platform/browser/call-api.ts'
-import { onForgottenAnswers } from '#app/platform/browser/local-session.ts'
+import { onInvalidatedAnswers } from '#app/platform/browser/local-session.ts'
 
 const retries = 2
 
@@ -35,7 +35,7 @@ export function queryClient(): QueryClient {
   const made = createQueryClient()
   client = made
   // After a login or logout: the previous visitor's answers are discarded.
-  onForgottenAnswers(() => void made.resetQueries())
+  onInvalidatedAnswers(() => void made.resetQueries())
   return made
 }
 

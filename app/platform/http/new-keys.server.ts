@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
-/** Beyond these, keys are forgotten and count again. */
+/** Beyond these, keys are evicted and count again. */
 const maxRemembered = 50_000
 
 /** The sentence of a refusal. */

@@ -10,9 +10,9 @@ import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
 const longestMs = 32 * 86_400_000
 
 /** Deletes counts of past windows, and those of a clock that ran ahead. */
-async function forgetLimits({ db, now }: Context): Promise<void> {
+async function deleteExpiredLimits({ db, now }: Context): Promise<void> {
   const { expire } = rateLimits
   await db.delete(rateLimits).where(or(lt(expire, now.getTime()), gt(expire, now.getTime() + longestMs)))
 }
 
-export const rateLimitJobs = [handler(jobKind('forget-limits', z.object({})), forgetLimits, { cron: '50 3 * * *' })]
+export const rateLimitJobs = [handler(jobKind('forget-limits', z.object({})), deleteExpiredLimits, { cron: '50 3 * * *' })]

@@ -11,7 +11,7 @@ export interface SharedLimit {
   /** Counts an attempt, or `points` of them; returns the seconds to wait, or null if it may proceed. */
   consume(ctx: Context, key: string, points?: number): Promise<number | null>
   /** Resets the count of a key. */
-  forgive(ctx: Context, key: string): Promise<void>
+  reset(ctx: Context, key: string): Promise<void>
 }
 
 /** Several windows, for example 5 in a minute and 20 in an hour, give growing delays. Off if the configuration says so. */
@@ -41,7 +41,7 @@ export function sharedLimit(name: string, windows: readonly Limit[]): SharedLimi
       await Promise.all(fromTheFuture.map((limiter) => limiter.delete(key)))
       return longest(await waitsOf(limiters, key, points))
     },
-    async forgive(ctx, key) {
+    async reset(ctx, key) {
       if (ctx.config.rateLimit) await Promise.all(limitersOf(ctx).map((limiter) => limiter.delete(key)))
     },
   }

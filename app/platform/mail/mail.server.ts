@@ -72,6 +72,6 @@ export function exportMails({ db }: Context, email: string) {
 }
 
 /** Cancels all mails that still wait. */
-export async function forgetMails({ db }: Context, email: string): Promise<void> {
+export async function deleteMails({ db }: Context, email: string): Promise<void> {
   await db.delete(mails).where(isTo(email))
 }

@@ -41,7 +41,7 @@ test('an account’s export has its quotes, with offers and messages', async () 
   expect(body.quotes).toMatchObject([{ number: quote.number, messages: [{ text: 'Καλημέρα σας' }], offers: [{ version: 1 }] }])
 })
 
-test('guest quotes since the last login are exported and forgotten with the account, once its address is confirmed', async () => {
+test('guest quotes since the last login are exported and erased with the account, once its address is confirmed', async () => {
   const [proved, claimed] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   await confirm(proved.id)
   const requested = await submittedQuote(shop.ctx, { name: 'Θεανώ Βλάχου', email: proved.email.toUpperCase() })

@@ -2,26 +2,26 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { isOfPerson } from '#app/account/person.server.ts'
-import { forgottenName, type Person } from '#app/account/person.ts'
+import { anonymousName, type Person } from '#app/account/person.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
 import { quoteNotes, quoteReminders } from '#app/quotes/notes/notes.tables.ts'
-import { forgetProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
+import { deleteProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
 import { readSentProofs } from '#app/quotes/proofs/read-proofs.server.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { presentToOwner } from '#app/quotes/read-quote.server.ts'
-import { forgetNoted } from '#app/quotes/staff/customer-record/note-customer.server.ts'
+import { deleteCustomerRecords } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** Deletes PDFs and files that no row references any more. */
-export const forgetDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
+export const deleteDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
 
-export async function forgetDocuments({ config }: Context, { keys }: { readonly keys: readonly string[] }): Promise<void> {
+export async function deleteDocuments({ config }: Context, { keys }: { readonly keys: readonly string[] }): Promise<void> {
   for (const key of keys) await fileStore(config).remove(key)
 }
 
@@ -54,7 +54,7 @@ export async function exportQuotes(tx: Context, person: Person): Promise<readonl
  * For a closed account, or an erased guest: withdraws open requests, and anonymises quotes that were never accepted.
  * Accepted ones are contracts, retained as the law requires. All links are revoked.
  */
-export async function forgetQuotes(tx: Context, person: Person): Promise<void> {
+export async function eraseQuotes(tx: Context, person: Person): Promise<void> {
   const userId = person.kind === 'account' ? person.userId : null
   const locked = await tx.db.select().from(quotes).where(isOfPerson(person, quotes)).for('update')
   await tx.db.delete(quoteLinks).where(inArray(quoteLinks.quoteId, idsOf(locked)))
@@ -67,8 +67,8 @@ export async function forgetQuotes(tx: Context, person: Person): Promise<void> {
   // Refused for decided quotes, which need no withdrawal.
   for (const quote of locked) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
   const never = locked.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
-  for (const quote of never) await makeAnonymous(tx, quote, forgottenName(person))
-  await forgetNoted(tx, { id: userId, emails: [...new Set(locked.map(({ email }) => email))] })
+  for (const quote of never) await anonymiseQuote(tx, quote, anonymousName(person))
+  await deleteCustomerRecords(tx, { id: userId, emails: [...new Set(locked.map(({ email }) => email))] })
 }
 
 function idsOf(rows: readonly Quote[]): string[] {
@@ -76,7 +76,7 @@ function idsOf(rows: readonly Quote[]): string[] {
 }
 
 /** Offer lines contain the customer's texts. */
-async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> {
+async function eraseOfferTexts(tx: Context, quoteId: string): Promise<void> {
   const sent = await tx.db.select().from(offers).where(eq(offers.quoteId, quoteId))
   for (const { id, lines } of sent) {
     const anonymous = lines.map((line) => ({
@@ -93,7 +93,7 @@ async function forgetWordsOfOffers(tx: Context, quoteId: string): Promise<void> 
 const eventsWithPerson = ['accept-for-customer', 'decline-for-customer', 'lose', 'email-corrected', 'link-sent']
 
 /** Retains number, days, states, goods and prices, for accounting. */
-async function makeAnonymous(tx: Context, quote: Quote, name: string): Promise<void> {
+async function anonymiseQuote(tx: Context, quote: Quote, name: string): Promise<void> {
   const ofQuote = { lines: eq(quoteLines.quoteId, quote.id), offers: eq(offers.quoteId, quote.id) }
   const documents = await tx.db
     .select({ key: offers.pdfKey })
@@ -119,7 +119,7 @@ async function makeAnonymous(tx: Context, quote: Quote, name: string): Promise<v
   const inOwnWords = and(ofQuote.lines, isNull(quoteLines.productId))
   await tx.db.update(quoteLines).set({ title: 'Είδος εκτός καταλόγου', variantText: '' }).where(inOwnWords)
   await tx.db.delete(offers).where(and(ofQuote.offers, isNull(offers.sentAt)))
-  await forgetWordsOfOffers(tx, quote.id)
+  await eraseOfferTexts(tx, quote.id)
   const files = await tx.db.delete(quoteFiles).where(eq(quoteFiles.quoteId, quote.id)).returning({ key: quoteFiles.storageKey })
   await tx.db.delete(quoteMessages).where(eq(quoteMessages.quoteId, quote.id))
   await tx.db
@@ -130,7 +130,7 @@ async function makeAnonymous(tx: Context, quote: Quote, name: string): Promise<v
     .update(quoteEvents)
     .set({ details: {} })
     .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.kind, [...eventsWithPerson])))
-  const ofProofs = await forgetProofs(tx, quote.id)
+  const ofProofs = await deleteProofs(tx, quote.id)
   const keys = [...[...documents, ...files].flatMap(({ key }) => (key === null ? [] : [key])), ...ofProofs]
-  if (keys.length > 0) await enqueue(tx, forgetDocumentsJob, { keys })
+  if (keys.length > 0) await enqueue(tx, deleteDocumentsJob, { keys })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { createQuoteLink, exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
-import { expireOffers, forgetQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
+import { expireOffers, deleteExpiredQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
 import { quoteKeys } from '#app/quotes/quote-keys.tables.ts'
 import { quoteEvents, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import { testContext } from '#test/database.ts'
@@ -92,8 +92,8 @@ test('expired links and keys are deleted', async () => {
   await exchangeQuoteLink(past, token)
   const mine = () =>
     Promise.all([shop.ctx.db.select().from(quoteLinks).where(eq(quoteLinks.quoteId, id)), shop.ctx.db.select().from(quoteKeys)])
-  await forgetQuoteLinks(shop.at('2026-01-07T10:00:00Z'))
+  await deleteExpiredQuoteLinks(shop.at('2026-01-07T10:00:00Z'))
   expect((await mine()).map((rows) => rows.length)).toEqual([1, 0])
-  await forgetQuoteLinks(shop.at('2026-12-07T10:00:00Z'))
+  await deleteExpiredQuoteLinks(shop.at('2026-12-07T10:00:00Z'))
   expect((await mine()).map((rows) => rows.length)).toEqual([0, 0])
 })

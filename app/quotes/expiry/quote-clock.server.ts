@@ -68,7 +68,7 @@ export async function remindOfOffers(ctx: Context): Promise<void> {
 }
 
 /** Deletes expired links and keys. */
-export async function forgetQuoteLinks(ctx: Context): Promise<void> {
+export async function deleteExpiredQuoteLinks(ctx: Context): Promise<void> {
   await ctx.db.delete(quoteKeys).where(lt(quoteKeys.expiresAt, ctx.now))
   await ctx.db.delete(quoteLinks).where(lt(quoteLinks.expiresAt, ctx.now))
 }

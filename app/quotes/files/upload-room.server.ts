@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { minCountedBytes, maxUnsentBytes, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
-import { forgetAbandoned } from '#app/quotes/files/forget-unsent.server.ts'
+import { freeUploadRoom } from '#app/quotes/files/delete-unsent.server.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -31,7 +31,7 @@ export async function hasRoom(ctx: Context, { kind, quoteId, size }: RoomRequest
     const kinds: readonly UnsentKind[] = isDiskFull || kind === null ? ['request', 'message'] : [kind]
     let made = false
     for (const one of kinds)
-      made = (await forgetAbandoned(ctx, one, { bytes: Math.max(size, minCountedBytes), asking: quoteId })) || made
+      made = (await freeUploadRoom(ctx, one, { bytes: Math.max(size, minCountedBytes), asking: quoteId })) || made
     if (!made) return false
   }
 }

@@ -31,7 +31,7 @@ export async function heaviestUploader(ctx: Context, kind: UnsentKind): Promise<
 }
 
 /** Removes the uploader of files older than a week. */
-export async function forgetUploaders({ db, now }: Context): Promise<void> {
+export async function clearOldUploaders({ db, now }: Context): Promise<void> {
   const isOld = lt(quoteFiles.createdAt, new Date(now.getTime() - weekMs))
   await db
     .update(quoteFiles)

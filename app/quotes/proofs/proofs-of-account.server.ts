@@ -6,7 +6,7 @@ import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 
 /** Deletes the proofs of an anonymised quote; returns the keys of their files. */
-export async function forgetProofs(tx: Context, quoteId: string): Promise<readonly string[]> {
+export async function deleteProofs(tx: Context, quoteId: string): Promise<readonly string[]> {
   const gone = await tx.db.delete(proofs).where(eq(proofs.quoteId, quoteId)).returning({ keys: proofs.fileKeys })
   await tx.db
     .update(quoteEvents)

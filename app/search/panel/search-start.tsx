@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
-import { forgetSearches, useRecentSearches } from '#app/search/panel/use-recent-searches.ts'
+import { clearRecentSearches, useRecentSearches } from '#app/search/panel/use-recent-searches.ts'
 import { shownPrice } from '#app/search/panel/search-results.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -40,7 +40,7 @@ export function SearchStart({ categories, onChoose }: SearchStartProps) {
         <Part
           title="Πρόσφατες αναζητήσεις"
           action={
-            <button type="button" onClick={forgetSearches} className="min-h-11 text-sm underline underline-offset-4">
+            <button type="button" onClick={clearRecentSearches} className="min-h-11 text-sm underline underline-offset-4">
               Διαγραφή
             </button>
           }

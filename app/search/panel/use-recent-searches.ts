@@ -30,13 +30,13 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Stored in this browser only; a logout deletes them (forgetCustomer). */
+/** Stored in this browser only; a logout deletes them (clearCustomerData). */
 export function rememberSearch(text: string): void {
   writeStored(key, JSON.stringify(withSearch(parseSearches(readStored(key)), text)))
   changed()
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   removeStored(key)
   changed()
 }

@@ -34,7 +34,7 @@ export function dropHeldNavigation(): void {
 }
 
 /** Called when a navigation starts: resets `dropped`. */
-export function forgetDroppedNavigation(): void {
+export function resetDroppedNavigation(): void {
   if (state === 'dropped') set('none')
 }
 

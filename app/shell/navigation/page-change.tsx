@@ -9,7 +9,7 @@ import {
 
 import { hasLostPage, noteDestination } from '#app/platform/browser/reload-once.ts'
 import { resumeAfterReload } from '#app/platform/browser/resume-after-reload.ts'
-import { forgetDroppedNavigation, holdUntilOnline } from '#app/shell/navigation/held-navigation.ts'
+import { resetDroppedNavigation, holdUntilOnline } from '#app/shell/navigation/held-navigation.ts'
 import { isPrivatePage } from '#app/shell/consent/private-pages.ts'
 
 /** The duration of the fade-out in page-area.tsx. */
@@ -53,7 +53,7 @@ export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> 
   // React Router uses a thrown response as the navigation's.
   // oxlint-disable-next-line typescript/only-throw-error
   if (crossesBorder || (isOutdated && navigator.onLine && shown !== pathname)) throw redirectDocument(pathname + search)
-  forgetDroppedNavigation()
+  resetDroppedNavigation()
   noteDestination(pathname + search)
   try {
     const results = await faded(next, shown !== pathname)

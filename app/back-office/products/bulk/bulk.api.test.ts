@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ProductBulk } from '#app/back-office/products/bulk/bulk-calls.ts'
-import { forgetOldVersions } from '#app/back-office/products/bulk/forget-old-versions.server.ts'
+import { deleteOldVersions } from '#app/back-office/products/bulk/delete-old-versions.server.ts'
 import { runBulk, runDueBulks } from '#app/back-office/products/bulk/run-bulk.server.ts'
 import { changeProducts } from '#app/catalogue/manage/change-products.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
@@ -175,7 +175,7 @@ test('old versions are deleted, except the newest of each product', async () => 
     return rows[0]
   }
   const before = await versions()
-  const later = (years: number) => forgetOldVersions({ ...shop.ctx, now: new Date(Date.now() + years * 366 * 86_400_000) })
+  const later = (years: number) => deleteOldVersions({ ...shop.ctx, now: new Date(Date.now() + years * 366 * 86_400_000) })
   await later(1)
   expect(await versions()).toEqual(before)
   await later(3)

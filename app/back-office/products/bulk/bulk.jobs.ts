@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { forgetOldVersions } from '#app/back-office/products/bulk/forget-old-versions.server.ts'
+import { deleteOldVersions } from '#app/back-office/products/bulk/delete-old-versions.server.ts'
 import { runBulk, runDueBulks } from '#app/back-office/products/bulk/run-bulk.server.ts'
 import { runBulkJob } from '#app/back-office/products/bulk/run-bulk-job.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
@@ -14,6 +14,6 @@ export function bulkJobs(parts: ProductParts) {
   return [
     handler(runBulkJob, (ctx, { id }) => runBulk(ctx, parts, id)),
     handler(jobKind('product-bulks-due', nothing, { patience: 3_600 }), (ctx) => runDueBulks(ctx, parts), { cron: '* * * * *' }),
-    handler(jobKind('forget-product-versions', nothing), forgetOldVersions, { cron: '50 3 * * *' }),
+    handler(jobKind('forget-product-versions', nothing), deleteOldVersions, { cron: '50 3 * * *' }),
   ]
 }

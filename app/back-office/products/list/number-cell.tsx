@@ -33,14 +33,14 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
   const saving = useRef(false)
   const noteId = useId()
 
-  const forget = () => {
+  const discard = () => {
     setTyped(null)
     setFailure(null)
     setReadings(null)
   }
   const save = async (wanted: number) => {
     if (saving.current) return
-    if (wanted === value) return forget()
+    if (wanted === value) return discard()
     saving.current = true
     setBusy(true)
     setFailure(null)
@@ -57,7 +57,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
   /** True if there is no open question. */
   const commit = (): boolean => {
     if (typed === null || typed.trim() === shown) {
-      forget()
+      discard()
       return true
     }
     const read = readNumber(typed, rule)
@@ -73,7 +73,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
     const { key, currentTarget } = event
     if (key === 'Escape' && typed !== null) {
       event.preventDefault()
-      forget()
+      discard()
       requestAnimationFrame(() => {
         // Selecting focuses, and by now another field may be in use.
         if (document.activeElement === currentTarget) currentTarget.select()

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { forgetUnusedMarks } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
+import { deleteUnusedMarks } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
 import { firstMarks } from '#app/back-office/products/positions/mark-geometry.ts'
 import { productImages } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn } from '#test/accounts.ts'
@@ -80,7 +80,7 @@ test('invalid marks are refused with a sentence', async () => {
 test('unreferenced marks are deleted after a week, with their photograph', async () => {
   const http = await staff()
   const later = { ...shop.ctx, now: new Date(Date.now() + 8 * 86_400_000) }
-  await forgetUnusedMarks(later)
+  await deleteUnusedMarks(later)
   const mark = async (widthMm: number) => {
     const body = { photo: 'own/photo.jpg', positions: [{ ...front, widthMm, map: firstMarks({ ...size, widthMm }) }] }
     return (await http.post('/api/staff/product/mark-photo', body)).body
@@ -91,13 +91,13 @@ test('unreferenced marks are deleted after a week, with their photograph', async
     .update(productImages)
     .set({ src })
     .where(and(eq(productImages.productId, 1), eq(productImages.position, 0)))
-  await forgetUnusedMarks({ ...shop.ctx, now: new Date() })
+  await deleteUnusedMarks({ ...shop.ctx, now: new Date() })
   const isThere = (archetype: string) =>
     [`pictures/${archetype}/archetype.json`, `photo-marks/${archetype}/marked.json`].map((file) =>
       existsSync(join(shop.ctx.config.dataDir, 'files', file)),
     )
   expect(isThere(unnamed.archetype)).toEqual([true, true])
-  await forgetUnusedMarks(later)
+  await deleteUnusedMarks(later)
   expect([isThere(named.archetype), isThere(unnamed.archetype)]).toEqual([
     [true, true],
     [false, false],

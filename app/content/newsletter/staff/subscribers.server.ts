@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import { forgetSubscription } from '#app/content/newsletter/newsletter.server.ts'
+import { deleteSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers-calls.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -96,7 +96,7 @@ export function unsubscribeByStaff(
   address: string,
 ): Promise<Result<null, { readonly refusal: 'unknown-subscriber' }>> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await forgetSubscription(tx, address))) return refuse({ refusal: 'unknown-subscriber' })
+    if (!(await deleteSubscription(tx, address))) return refuse({ refusal: 'unknown-subscriber' })
     // Not the address: the log must not name a person who asked to be removed.
     await recordChange(tx, session, { subject: 'newsletter', subjectId: '', before: {}, after: { unsubscribed: 1 } })
     return done(null)

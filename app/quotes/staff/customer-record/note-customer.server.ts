@@ -119,7 +119,7 @@ function changesOf({ revision: _before, ...before }: Noted, { revision: _after, 
 }
 
 /** For an erased person. Notes on their company, by ΑΦΜ, are retained. */
-export async function forgetNoted(
+export async function deleteCustomerRecords(
   tx: Context,
   person: { readonly id: number | null; readonly emails: readonly string[] },
 ): Promise<void> {

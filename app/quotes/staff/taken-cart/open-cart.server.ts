@@ -62,7 +62,7 @@ async function cartOfAccount({ db }: Context, userId: number): Promise<string | 
 const openingDays = 365
 
 /** Deletes records of openings after a year. */
-export async function forgetCartOpenings({ db, now }: Context): Promise<void> {
+export async function deleteOldCartOpenings({ db, now }: Context): Promise<void> {
   await db.delete(cartOpenings).where(lt(cartOpenings.at, new Date(now.getTime() - openingDays * 86_400_000)))
 }
 

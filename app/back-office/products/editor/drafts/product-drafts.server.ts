@@ -87,7 +87,7 @@ export async function leaveProduct(ctx: Context, user: UserSession, productId: n
 }
 
 /** Deletes drafts untouched for months, and heartbeats of closed editors. */
-export async function forgetDrafts(ctx: Context): Promise<void> {
+export async function deleteOldDrafts(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.delete(productDrafts).where(and(isNull(productDrafts.content), lt(productDrafts.seenAt, before(1))))
   await ctx.db.delete(productDrafts).where(and(isNotNull(productDrafts.content), lt(productDrafts.savedAt, before(draftDays))))

@@ -98,7 +98,7 @@ export async function composePicture(
 }
 
 /** Removes unreferenced uploaded pictures: named by no product, product version, draft, category or order. */
-export async function forgetUnusedPictures(ctx: Context): Promise<void> {
+export async function deleteUnusedPictures(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
   for await (const { key, changedAt } of files.list(`${picturesFolder}/${ownPicturesFolder}`)) {
@@ -108,7 +108,7 @@ export async function forgetUnusedPictures(ctx: Context): Promise<void> {
 }
 
 /** The same for photographs with marked print positions: a folder each. */
-export async function forgetUnusedMarks(ctx: Context): Promise<void> {
+export async function deleteUnusedMarks(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
   const found = new Map<string, { keys: string[]; changedAt: number }>()

@@ -9,7 +9,7 @@ const twoYears = sql`interval '2 years'`
  * Deletes versions of products after two years, and all but the newest 50 of each product; the newest always stays. Bulk changes
  * are deleted at the same age: without versions they cannot be undone.
  */
-export async function forgetOldVersions({ db, now }: Context): Promise<void> {
+export async function deleteOldVersions({ db, now }: Context): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     delete from product_versions v

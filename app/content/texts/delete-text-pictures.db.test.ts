@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { forgetTextPictures } from '#app/content/texts/forget-text-pictures.server.ts'
+import { deleteUnusedTextPictures } from '#app/content/texts/delete-text-pictures.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
@@ -40,7 +40,7 @@ test('a picture is deleted a month after its last use in a text, draft or versio
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'contact.md'), `![Η αποθήκη](/pictures/${filed})`)
   const left = async (days: number) => {
-    await forgetTextPictures({ ...shop.ctx, now: new Date(Date.now() + days * 86_400_000) })
+    await deleteUnusedTextPictures({ ...shop.ctx, now: new Date(Date.now() + days * 86_400_000) })
     const all = [published, drafted, filed, unused]
     return all.map((name) => existsSync(join(filesFolder(shop.ctx.config), 'pictures', name ?? '')))
   }

@@ -10,8 +10,8 @@ import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { offers, quoteFiles } from '#app/quotes/quotes.tables.ts'
 import { offerFolder, quoteFileFolder } from '#app/quotes/quotes.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
-import { forgetUploaders } from '#app/quotes/files/uploader.server.ts'
-import { forgetDrafts, forgetWaiting, removeFiles } from '#app/quotes/files/forget-unsent.server.ts'
+import { clearOldUploaders } from '#app/quotes/files/uploader.server.ts'
+import { deleteAbandonedDrafts, deleteUnsentFiles, removeFiles } from '#app/quotes/files/delete-unsent.server.ts'
 
 const dayMs = 86_400_000
 /** The row of a younger file may not be committed yet. */
@@ -21,10 +21,10 @@ const batch = 500
 const suspicious = 20
 
 /** Deletes unsent requests, uploads without a message, and files and documents without a row. */
-export async function forgetFiles(ctx: Context): Promise<void> {
-  await forgetDrafts(ctx)
-  await forgetWaiting(ctx)
-  await forgetUploaders(ctx)
+export async function deleteUnusedFiles(ctx: Context): Promise<void> {
+  await deleteAbandonedDrafts(ctx)
+  await deleteUnsentFiles(ctx)
+  await clearOldUploaders(ctx)
   await deleteOrphans(ctx, quoteFileFolder, (keys) =>
     ctx.db.select({ key: quoteFiles.storageKey }).from(quoteFiles).where(inArray(quoteFiles.storageKey, keys)),
   )
@@ -37,7 +37,7 @@ export async function forgetFiles(ctx: Context): Promise<void> {
       .from(proofs)
       .where(arrayOverlaps(proofs.fileKeys, keys)),
   )
-  await forgetIncoming(ctx)
+  await deletePartialUploads(ctx)
 }
 
 async function deleteOrphans(
@@ -63,7 +63,7 @@ async function deleteOrphans(
 }
 
 /** Partial uploads of killed processes. */
-async function forgetIncoming(ctx: Context): Promise<void> {
+async function deletePartialUploads(ctx: Context): Promise<void> {
   const folder = incomingFolder(ctx)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -19,60 +19,60 @@ const youngMs = dayMs
 const maxDeleted = 100
 
 /** Which uploads to delete, and how many: no more than needed to free `bytes`, if given. */
-interface Forgotten {
+interface Deletion {
   readonly which: SQL | undefined
   readonly max: number
   readonly bytes?: number
 }
 
 /** Deletes drafts abandoned for a week. */
-export async function forgetDrafts(ctx: Context): Promise<void> {
+export async function deleteAbandonedDrafts(ctx: Context): Promise<void> {
   const which = lt(quotes.changedAt, new Date(ctx.now.getTime() - draftLifeMs))
-  while ((await forgetOldestDrafts(ctx, { which, max: batch })) === batch);
+  while ((await deleteOldestDrafts(ctx, { which, max: batch })) === batch);
 }
 
 /** Deletes uploads that no message has used within a week. */
-export async function forgetWaiting(ctx: Context): Promise<void> {
+export async function deleteUnsentFiles(ctx: Context): Promise<void> {
   const which = lt(quoteFiles.createdAt, new Date(ctx.now.getTime() - draftLifeMs))
-  while ((await forgetOldestWaiting(ctx, { which, max: batch })) === batch);
+  while ((await deleteOldestUnsent(ctx, { which, max: batch })) === batch);
 }
 
 /**
  * Deletes unsent uploads, oldest first, until so many bytes are free: those of the address with the most, if above its
  * fair share, else those abandoned for hours. Keeps those of the requesting quote. Answers whether any were deleted.
  */
-export async function forgetAbandoned(
+export async function freeUploadRoom(
   ctx: Context,
   kind: UnsentKind,
   { bytes, asking }: { readonly bytes: number; readonly asking: string | null },
 ): Promise<boolean> {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const heaviest = await heaviestUploader(ctx, kind)
-  const forget = (abandoned: SQL | undefined, ofHeaviest: SQL | undefined, own: SQL | undefined) => ({
+  const deletion = (abandoned: SQL | undefined, ofHeaviest: SQL | undefined, own: SQL | undefined) => ({
     which: and(heaviest === null ? abandoned : ofHeaviest, own),
     max: maxDeleted,
     bytes,
   })
-  const forgotten = await (kind === 'request'
-    ? forgetOldestDrafts(
+  const deleted = await (kind === 'request'
+    ? deleteOldestDrafts(
         ctx,
-        forget(
+        deletion(
           or(lt(quotes.changedAt, before(touchedMs)), lt(quotes.createdAt, before(youngMs))),
           sql`exists (select from ${quoteFiles} where quote_id = ${quotes.id} and uploader = ${heaviest})`,
           isNot(quotes.id, asking),
         ),
       )
-    : forgetOldestWaiting(
+    : deleteOldestUnsent(
         ctx,
-        forget(
+        deletion(
           and(lt(quoteFiles.createdAt, before(touchedMs)), eq(quoteFiles.fromStaff, false)),
           heaviest === null ? undefined : eq(quoteFiles.uploader, heaviest),
           isNot(quoteFiles.quoteId, asking),
         ),
       ))
   const whose = heaviest === null ? 'the oldest' : 'of the address that holds most'
-  if (forgotten > 0) ctx.log.warn({ kind, forgotten, whose }, 'what was never sent went early: room was short')
-  return forgotten > 0
+  if (deleted > 0) ctx.log.warn({ kind, deleted, whose }, 'unsent uploads were deleted early to make room')
+  return deleted > 0
 }
 
 function isNot(column: typeof quotes.id | typeof quoteFiles.quoteId, id: string | null): SQL | undefined {
@@ -80,7 +80,7 @@ function isNot(column: typeof quotes.id | typeof quoteFiles.quoteId, id: string 
 }
 
 /** Skips locked drafts. Answers how many were deleted. */
-async function forgetOldestDrafts(ctx: Context, { which, max, bytes }: Forgotten): Promise<number> {
+async function deleteOldestDrafts(ctx: Context, { which, max, bytes }: Deletion): Promise<number> {
   const { count, keys } = await inTransaction(ctx, async ({ db }) => {
     const drafts = await db
       .select({
@@ -101,7 +101,7 @@ async function forgetOldestDrafts(ctx: Context, { which, max, bytes }: Forgotten
   return count
 }
 
-async function forgetOldestWaiting(ctx: Context, { which, max, bytes }: Forgotten): Promise<number> {
+async function deleteOldestUnsent(ctx: Context, { which, max, bytes }: Deletion): Promise<number> {
   const keys = await inTransaction(ctx, async ({ db }) => {
     const oldest = await db
       .select({ id: quoteFiles.id, size: quoteFiles.size })

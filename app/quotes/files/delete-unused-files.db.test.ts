@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { forgetFiles } from '#app/quotes/files/forget-files.server.ts'
+import { deleteUnusedFiles } from '#app/quotes/files/delete-unused-files.server.ts'
 import { offers, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import { testContext } from '#test/database.ts'
@@ -49,9 +49,9 @@ test('an unsent request is deleted after a week, with its files; a sent one stay
   const quote = await submittedQuote(inDays(0))
   await database.ctx.db.delete(quotes).where(eq(quotes.id, quote.id))
   await database.ctx.db.update(quotes).set({ state: 'submitted', number: quote.number }).where(eq(quotes.requestKey, sent))
-  await forgetFiles(inDays(6.9))
+  await deleteUnusedFiles(inDays(6.9))
   expect(await stored()).toHaveLength(4)
-  await forgetFiles(inDays(7.1))
+  await deleteUnusedFiles(inDays(7.1))
   expect(await stored()).toHaveLength(2)
   const left = await database.ctx.db.select({ key: quotes.requestKey }).from(quotes)
   expect(left.map(({ key }) => key).toSorted()).toEqual([sent, young].toSorted())
@@ -61,7 +61,7 @@ test('adding a file keeps an old draft alive', async () => {
   const draft = randomUUID()
   await storeOne(inDays(10), draft, 'five')
   await storeOne(inDays(16), draft, 'six')
-  await forgetFiles(inDays(20))
+  await deleteUnusedFiles(inDays(20))
   expect(await database.ctx.db.select().from(quotes).where(eq(quotes.requestKey, draft))).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ test('uploads without a message are deleted, those of messages stay', async () =
     { ...file, id: randomUUID(), storageKey: 'quote-files/waiting', forMessage: true },
     { ...file, id: randomUUID(), storageKey: 'quote-files/asked' },
   ])
-  await forgetFiles(inDays(8))
+  await deleteUnusedFiles(inDays(8))
   const left = await database.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quote.id))
   expect(left.map(({ storageKey }) => storageKey)).toEqual(['quote-files/asked'])
 })
@@ -94,7 +94,7 @@ test('files without a row are deleted after a day, wherever a crash left them', 
   for (const name of ['sent', 'not-sent']) await leaveBehind(`files/offers/${name}`, 2)
   await leaveBehind('incoming/cut', 2)
   await leaveBehind('incoming/coming', 0)
-  await forgetFiles(inDays(0))
+  await deleteUnusedFiles(inDays(0))
   const left = await stored()
   expect(left).toContain('just-written')
   expect(left).not.toContain('crashed')
@@ -107,6 +107,6 @@ test('files without a row are deleted after a day, wherever a crash left them', 
 test('if the database knows none of the files, none is deleted', async () => {
   for (let index = 0; index < 30; index += 1) await leaveBehind(`files/quote-files/of-another-database-${index}`, 2)
   const log = { ...database.ctx.log, warn: () => undefined }
-  await forgetFiles({ ...inDays(0), log })
+  await deleteUnusedFiles({ ...inDays(0), log })
   expect((await stored()).filter((name) => name.startsWith('of-another'))).toHaveLength(30)
 })

@@ -14,15 +14,15 @@ const batch = 500
 const suspicious = 20
 
 /** Deletes visitors' logos after 60 days without use, and unreferenced pictures and files. */
-export async function forgetVisitorLogos(ctx: Context, inUse: PicturesInUse): Promise<void> {
+export async function deleteOldVisitorLogos(ctx: Context, inUse: PicturesInUse): Promise<void> {
   const { db, now } = ctx
   const before = new Date(now.getTime() - retentionDays * dayMs)
   await db.delete(logos).where(and(isNotNull(logos.orderId), lt(logos.usedAt, before)))
-  await forgetUnused(ctx, inUse)
-  await forgetBytes(ctx)
+  await deleteIdlePictures(ctx, inUse)
+  await deleteOrphanFiles(ctx)
 }
 
-async function forgetUnused(ctx: Context, inUse: PicturesInUse): Promise<void> {
+async function deleteIdlePictures(ctx: Context, inUse: PicturesInUse): Promise<void> {
   // A younger one may be about to get its logo.
   const isOld = lt(logoPictures.createdAt, new Date(ctx.now.getTime() - dayMs))
   const ofLogo = ctx.db
@@ -41,7 +41,7 @@ async function forgetUnused(ctx: Context, inUse: PicturesInUse): Promise<void> {
 }
 
 /** Bytes without a row: of failed uploads. */
-async function forgetBytes(ctx: Context): Promise<void> {
+async function deleteOrphanFiles(ctx: Context): Promise<void> {
   const keys: string[] = []
   for await (const { key, changedAt } of fileStore(ctx.config).list(logoFolder))
     if (changedAt.getTime() < ctx.now.getTime() - dayMs) keys.push(key)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { accountEvents, accountTokens, knownDevices, sessions } from '#app/account/account.tables.ts'
 import { createLinkToken } from '#app/account/login/account-links.server.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
-import { forgetByAgeJobs } from '#app/account/security/forget-by-age.jobs.ts'
+import { retentionJobs } from '#app/account/security/retention.jobs.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { importJobs } from '#app/back-office/import/import.jobs.ts'
 import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
@@ -31,11 +31,11 @@ import { testShop } from '#test/http.ts'
 const shop = testShop()
 const dayMs = 86_400_000
 
-async function forget(days: number): Promise<void> {
+async function runRetention(days: number): Promise<void> {
   const ctx = { ...shop.ctx, now: new Date(Date.now() + days * dayMs) }
   const openings = quoteJobs.filter(({ kind }) => kind.queue === 'forget-cart-openings')
   const imports = importJobs(importParts).filter(({ kind }) => kind.queue === 'import-forget')
-  const jobs = [...cartJobs, ...wishlistJobs, ...forgetByAgeJobs, ...openings, ...productEditorJobs, ...imports]
+  const jobs = [...cartJobs, ...wishlistJobs, ...retentionJobs, ...openings, ...productEditorJobs, ...imports]
   for (const job of jobs) await job.run(ctx, {})
 }
 
@@ -57,7 +57,7 @@ test("a visitor's cart and wishlist are deleted after 60 days without a change, 
     .values([untouched, touched, own].map((id) => ({ id, createdAt: old })))
     .onConflictDoUpdate({ target: wishlists.id, set: { createdAt: old } })
   await ctx.db.insert(wishlistLines).values({ id: randomUUID(), wishlistId: touched, productId: 4 })
-  await forget(0)
+  await runRetention(0)
   const remaining = new Set([touched, own])
   expect(new Set((await ctx.db.select({ id: carts.id }).from(carts)).map(({ id }) => id))).toEqual(remaining)
   expect(new Set((await ctx.db.select({ id: wishlists.id }).from(wishlists)).map(({ id }) => id))).toEqual(remaining)
@@ -68,17 +68,17 @@ test('records of staff opening a customer’s cart are deleted after a year', as
   const opened = (days: number) => ({ id: randomUUID(), how: 'code' as const, at: new Date(Date.now() - days * dayMs) })
   const [young, old] = [opened(300), opened(370)]
   await ctx.db.insert(cartOpenings).values([young, old])
-  await forget(0)
+  await runRetention(0)
   expect((await ctx.db.select().from(cartOpenings)).map(({ id }) => id)).toEqual([young.id])
-  await forget(70)
+  await runRetention(70)
   expect(await ctx.db.$count(cartOpenings)).toBe(0)
 })
 
 test('expired sessions are deleted even if nobody logs in', async () => {
   await signedIn(shop.ctx)
-  await forget(0)
+  await runRetention(0)
   expect((await shop.ctx.db.select().from(sessions)).length).toBeGreaterThan(0)
-  await forget(400)
+  await runRetention(400)
   expect(await shop.ctx.db.select().from(sessions)).toEqual([])
 })
 
@@ -91,15 +91,15 @@ test('devices are deleted after 180 days, account events after 365, links once e
   const counted = () => Promise.all([knownDevices, accountEvents, accountTokens].map((table) => ctx.db.$count(table)))
   const [devices = 0, events = 0, links = 0] = await counted()
   expect(links).toBeGreaterThan(0)
-  await forget(0)
+  await runRetention(0)
   expect(await counted()).toEqual([devices, events, links])
-  await forget(179)
+  await runRetention(179)
   expect(await counted()).toEqual([devices, events, 0])
-  await forget(181)
+  await runRetention(181)
   expect(await counted()).toEqual([0, events, 0])
-  await forget(364)
+  await runRetention(364)
   expect(await counted()).toEqual([0, events, 0])
-  await forget(366)
+  await runRetention(366)
   expect(await counted()).toEqual([0, 0, 0])
 })
 
@@ -111,13 +111,13 @@ test('drafts of products are deleted after 90 days, open editors after one', asy
   await storeDraft(ctx, user, 4, draft)
   await storeDraft(ctx, user, null, null)
   const counted = () => ctx.db.$count(productDrafts)
-  await forget(0)
+  await runRetention(0)
   expect(await counted()).toBe(2)
-  await forget(2)
+  await runRetention(2)
   expect(await counted()).toBe(1)
-  await forget(89)
+  await runRetention(89)
   expect(await counted()).toBe(1)
-  await forget(91)
+  await runRetention(91)
   expect(await counted()).toBe(0)
 })
 
@@ -133,9 +133,9 @@ test('imports that are over go with their files after 90 days; one that is under
     await ctx.db.insert(importRuns).values({ id, supplierId, state, fileName: 'α.csv', fileKey: `imports/${id}`, ...moments })
   }
   const before = await ctx.db.select().from(importRuns)
-  await forget(89)
+  await runRetention(89)
   expect(await ctx.db.$count(importRuns)).toBe(3)
-  await forget(91)
+  await runRetention(91)
   expect((await ctx.db.select().from(importRuns)).map(({ state }) => state)).toEqual(['applying'])
   const there = before.map(({ state, fileKey }) => [state, existsSync(join(filesFolder(ctx.config), fileKey))] as const)
   expect(Object.fromEntries(there)).toEqual({ applied: false, failed: false, applying: true })

@@ -10,7 +10,7 @@ const unusedDays = 30
 const picturesFolder = 'pictures'
 
 /** Deletes uploaded pictures unused by any text, draft or version for a month. */
-export async function forgetTextPictures(ctx: Context): Promise<void> {
+export async function deleteUnusedTextPictures(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * 86_400_000
   const ownTexts = await readOwnFiles(join(ctx.config.dataDir, 'content'))
