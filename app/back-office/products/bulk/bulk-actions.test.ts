@@ -31,7 +31,7 @@ test('prices end in ,90, in 5 cents or in cents; below 1 € never in ,90', () =
     9_000,
     9_000 + 10_000,
   ])
-  expect([3_333, 9_949].map((price) => roundPrice(price, 'ninety'))).toEqual([3_300, 9_900])
+  expect([3_333, 9_949, 9_950].map((price) => roundPrice(price, 'ninety'))).toEqual([3_300, 9_900, 9_000])
   expect([24_749, 24_750].map((price) => roundPrice(price, 'five-cents'))).toEqual([24_500, 25_000])
   expect(roundPrice(24_550, 'cents')).toBe(24_600)
 })

@@ -86,9 +86,10 @@ const euro = 10_000
 /** Below 1 € a price is rounded to cents instead of ,90. */
 export function roundPrice(price: number, rounding: Rounding): number {
   if (rounding === 'none') return price
-  if (rounding === 'ninety' && price >= euro) return Math.max(0, Math.round((price - 90 * cent) / euro)) * euro + 90 * cent
   const step = rounding === 'five-cents' ? 5 * cent : cent
-  return roundHalfUp(price, step) * step
+  const rounded = roundHalfUp(price, step) * step
+  if (rounding !== 'ninety' || rounded < euro) return rounded
+  return Math.max(0, Math.round((price - 90 * cent) / euro)) * euro + 90 * cent
 }
 
 /** Warnings to check before a price applies. */
