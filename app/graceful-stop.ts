@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** The longest wait for requests under way. */
-const longestDrainMs = 10_000
+const maxDrainMs = 10_000
 /** npm forwards Ctrl-C to a process that has already received it from the terminal. */
 const sameSignalMs = 1_000
 /** After a second signal the database still gets this long. */
-const longestHurriedCloseMs = 5_000
+const maxForcedCloseMs = 5_000
 
 interface Stopping {
   readonly server: Server
@@ -37,7 +37,7 @@ export function gracefulStop({ server, drainDelayMs, drain, close, onFailure }: 
     await delay(drainDelayMs, undefined, { signal: hurry.signal }).catch(() => undefined)
     const closed = new Promise((resolve) => server.close(resolve))
     connections.endIdle()
-    const patience = setTimeout(() => server.closeAllConnections(), longestDrainMs)
+    const patience = setTimeout(() => server.closeAllConnections(), maxDrainMs)
     hurry.signal.addEventListener('abort', () => server.closeAllConnections())
     if (hurry.signal.aborted) server.closeAllConnections()
     await closed
@@ -53,7 +53,7 @@ export function gracefulStop({ server, drainDelayMs, drain, close, onFailure }: 
     if (signals === 1) stop().then(() => process.exit(0), onFailure)
     else if (signals === 2) {
       hurry.abort()
-      setTimeout(() => process.exit(1), longestHurriedCloseMs)
+      setTimeout(() => process.exit(1), maxForcedCloseMs)
     } else process.exit(1)
   }
 }

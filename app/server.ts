@@ -57,17 +57,17 @@ import { quoteUrl } from '#app/urls.ts'
 
 export { openShop } from '#app/shop.server.ts'
 
-const largestApiBody = 64 * 1024
+const maxApiBodyBytes = 64 * 1024
 /** A product with its variants; an offer or a request of 50 lines with texts and quantities; 200 products to price with logos */
-const largestList = 256 * 1024
-const largestForm = 256 * 1024
+const maxListBytes = 256 * 1024
+const maxFormBytes = 256 * 1024
 /** Many small fields in one text take the parser far longer than their bytes suggest. */
-const largestPlainForm = 64 * 1024
+const maxPlainFormBytes = 64 * 1024
 /** With its files, for browsers without the script that uploads them one by one. */
-const largestQuoteForm = maxBytesInForm + largestForm
+const maxQuoteFormBytes = maxBytesInForm + maxFormBytes
 /** Total in memory; one form per address. */
-const formRoom = { max: 3 * largestQuoteForm, maxPerAddress: largestQuoteForm }
-const smallestCompressed = 1024
+const formRoom = { max: 3 * maxQuoteFormBytes, maxPerAddress: maxQuoteFormBytes }
+const minCompressedBytes = 1024
 
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
@@ -90,7 +90,7 @@ export function createListener(shop: Shop): RequestListener {
     }
     // It would echo headers that a proxy added to the request.
     if (refusedMethods.has(request.method ?? '')) return void response.writeHead(405, { allow: 'GET, HEAD, POST' }).end()
-    limitBodyTime(request, largestForm)
+    limitBodyTime(request, maxFormBytes)
     void listener(request, response)
   }
 }
@@ -131,16 +131,16 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use(cardWebhookPath, limited(config, { points: 600, seconds: 60 }))
   // Each may call the card provider.
   for (const path of ['/api/orders/pay', '/api/orders/payment']) app.use(path, limited(config, { points: 60, seconds: 60 }))
-  app.use('/api/*', compress({ threshold: smallestCompressed }))
+  app.use('/api/*', compress({ threshold: minCompressedBytes }))
   app.use(
     '/api/*',
-    limitedBodies(largestApiBody, {
-      [saveOfferPath]: largestList,
-      [requestQuotePath]: largestList,
-      [enterQuotePath]: largestList,
-      [priceBatchPath]: largestList,
-      [cardWebhookPath]: largestList,
-      ...Object.fromEntries(longTextPaths.map((path) => [path, largestList])),
+    limitedBodies(maxApiBodyBytes, {
+      [saveOfferPath]: maxListBytes,
+      [requestQuotePath]: maxListBytes,
+      [enterQuotePath]: maxListBytes,
+      [priceBatchPath]: maxListBytes,
+      [cardWebhookPath]: maxListBytes,
+      ...Object.fromEntries(longTextPaths.map((path) => [path, maxListBytes])),
       [uploadPath]: null,
       [textPicturePath]: null,
       [uploadLogoPath]: null,
@@ -148,15 +148,15 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
       [importTablePath]: null,
       [productPicturePath]: null,
       [documentLogoPath]: null,
-      ...Object.fromEntries(productFormPaths.map((path) => [path, largestList])),
+      ...Object.fromEntries(productFormPaths.map((path) => [path, maxListBytes])),
     }),
   )
   mountApi(app, shop)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
-  app.use(compress({ threshold: smallestCompressed }))
-  app.post('*', smallUnlessInParts(largestPlainForm))
-  app.post('*', limitedBodies(largestForm, { [quoteUrl()]: largestQuoteForm }))
+  app.use(compress({ threshold: minCompressedBytes }))
+  app.post('*', smallUnlessInParts(maxPlainFormBytes))
+  app.post('*', limitedBodies(maxFormBytes, { [quoteUrl()]: maxQuoteFormBytes }))
   app.post('*', formBodies(config, formRoom))
   app.all('*', createPages(shop))
   return app

@@ -37,7 +37,7 @@ import { reindex } from '#app/search/index/reindex.server.ts'
 import { raiseCacheVersion } from '#app/catalogue/catalogue-cache.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
-const longestRetryMs = 5_000
+const maxRetryMs = 5_000
 const migrationsFolder = 'db/migrations'
 
 /** Everything that is open while a shop runs in this process. */
@@ -244,7 +244,7 @@ interface Opened {
 
 /** Opens and migrates the database and its job queue, waiting for an unreachable one. Undefined if the shop closes meanwhile. */
 async function openMigrated(config: Config, log: Log, closing: () => boolean): Promise<Opened | undefined> {
-  for (let wait = 200; !closing(); wait = Math.min(wait * 2, longestRetryMs)) {
+  for (let wait = 200; !closing(); wait = Math.min(wait * 2, maxRetryMs)) {
     let database: Database | undefined
     try {
       database = await openDatabase({ ...config, log })

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '#test/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
-const longestStartMs = 180_000
-const longestStopMs = 60_000
+const maxStartMs = 180_000
+const maxStopMs = 60_000
 
 interface ProductionShop {
   readonly process: ChildProcess
@@ -41,7 +41,7 @@ export async function startProductionShop(env: Readonly<Record<string, string>>)
   const stop = async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve))
     shop.kill('SIGTERM')
-    await Promise.race([ended, delay(longestStopMs, undefined, { ref: false })])
+    await Promise.race([ended, delay(maxStopMs, undefined, { ref: false })])
   }
   try {
     await untilReady(origin)
@@ -53,7 +53,7 @@ export async function startProductionShop(env: Readonly<Record<string, string>>)
 }
 
 async function untilReady(origin: string): Promise<void> {
-  const until = performance.now() + longestStartMs
+  const until = performance.now() + maxStartMs
   while ((await fetch(`${origin}/readyz`).catch(() => null))?.status !== 200) {
     if (performance.now() > until) throw new Error('the shop did not become ready')
     await delay(100)

@@ -16,14 +16,14 @@ interface Schema {
 
 /** Letters that fold, stem, escape and look alike, to defeat every fast path. */
 const slowText = 'Ά1|!l@$<&"ΐϊ-'
-const largestText = 5_000
-const largestList = 50
+const maxTextLength = 5_000
+const maxListLength = 50
 
 type Definitions = Readonly<Record<string, Schema>>
 
 /** The largest input that a schema accepts, up to `maxBytes`. */
 export function worstInput(schema: Schema, definitions: Definitions, maxBytes: number): unknown {
-  for (let entries = largestList; ; entries = Math.floor(entries / 2)) {
+  for (let entries = maxListLength; ; entries = Math.floor(entries / 2)) {
     const input = inputOf(schema, definitions, entries)
     if (entries === 0 || Buffer.byteLength(JSON.stringify(input)) <= maxBytes) return input
   }
@@ -56,8 +56,8 @@ function inputOf(schema: Schema, definitions: Definitions, entries: number): unk
   }
 }
 
-function worstText({ format, maxLength = largestText }: Schema): string {
+function worstText({ format, maxLength = maxTextLength }: Schema): string {
   if (format === 'email') return `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}gr`
   if (format === 'uuid') return '0190f3a2-7b1c-7e55-9c3d-3f2a1b0c9d8e'
-  return slowText.repeat(Math.ceil(maxLength / slowText.length)).slice(0, Math.min(maxLength, largestText))
+  return slowText.repeat(Math.ceil(maxLength / slowText.length)).slice(0, Math.min(maxLength, maxTextLength))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 // Product and variant ids in calls. Other clients send them as numbers or as digits.
 
 /** Postgres's largest integer. */
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 export const productError = 'Το προϊόν δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const variantError = 'Η παραλλαγή του προϊόντος δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
@@ -11,7 +11,7 @@ const variantError = 'Η παραλλαγή του προϊόντος δεν α�
 export const productIdField = z
   .union([z.number(), z.string().regex(/^\d{1,10}$/, { error: productError })], { error: productError })
   .transform(Number)
-  .pipe(z.int({ error: productError }).min(1, { error: productError }).max(largestId, { error: productError }))
+  .pipe(z.int({ error: productError }).min(1, { error: productError }).max(maxId, { error: productError }))
   .meta({ type: 'integer', description: "The product's number, as a number or as digits", example: 12 })
 
 /** null: no choice. 0 stays 0, because a variant may have that number; otherwise operations treat it as no choice. */
@@ -19,13 +19,13 @@ export const productIdField = z
 export const knownVariantIdField = z
   .int({ error: variantError })
   .min(0, { error: variantError })
-  .max(largestId, { error: variantError })
+  .max(maxId, { error: variantError })
   .meta({ description: "The variant's number within its product", example: 101 })
 
 export const variantIdField = z
   .union([z.number(), z.string().regex(/^\d{0,10}$/, { error: variantError }), z.null()], { error: variantError })
   .transform((id) => (id === null || id === '' ? null : Number(id)))
-  .pipe(z.int({ error: variantError }).min(0, { error: variantError }).max(largestId, { error: variantError }).nullable())
+  .pipe(z.int({ error: variantError }).min(0, { error: variantError }).max(maxId, { error: variantError }).nullable())
   .default(null)
   .meta({
     type: ['integer', 'null'],

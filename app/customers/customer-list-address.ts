@@ -11,13 +11,13 @@ export interface CustomerListAddress {
 }
 
 export const monthChoices = [3, 6, 12, 24] as const
-const longestText = 100
+const maxSearchLength = 100
 
 export function readCustomerListAddress(query: URLSearchParams): CustomerListAddress {
   const [view, months] = [query.get('view'), Number(query.get('months') ?? '')]
   return {
     view: customerViews.find((each) => each === view) ?? 'all',
-    text: (query.get('text') ?? '').slice(0, longestText),
+    text: (query.get('text') ?? '').slice(0, maxSearchLength),
     months: monthChoices.find((each) => each === months) ?? 6,
   }
 }

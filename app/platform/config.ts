@@ -12,7 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const text = z.string().trim().min(1)
 /** The minimum length of SECRET, in characters */
-export const shortestSecret = 32
+export const minSecretLength = 32
 
 function url(...protocols: string[]) {
   return z.string().refine(
@@ -46,7 +46,7 @@ const environmentSchema = z
       .optional(),
     TRUST_PROXY: onOff.default(false),
     METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
-    SECRET: text.min(shortestSecret, { error: `must have at least ${shortestSecret} characters` }).optional(),
+    SECRET: text.min(minSecretLength, { error: `must have at least ${minSecretLength} characters` }).optional(),
     BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters' }).optional(),
     STRIPE_SECRET_KEY: text
       .regex(/^(sk|rk)_/, { error: 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_' })

@@ -1,6 +1,6 @@
 import { chargeAmount, isPerPiece } from '#app/pricing/line-total.ts'
 import type { OfferContent, OfferOption, StoredOfferLine } from '#app/quotes/offer-content.ts'
-import { largestPrice, largestSum } from '#app/quotes/quotes.ts'
+import { maxOfferPrice, maxOfferSum } from '#app/quotes/quotes.ts'
 
 /** The columns of a version's content. */
 interface OfferColumns extends Omit<OfferContent, 'lines' | 'deliveryCents'> {
@@ -41,10 +41,10 @@ function withSums(option: OfferOption): OfferOption {
   const once = charges.filter((charge) => !isPerPiece(charge))
   return {
     ...option,
-    runPrice: perPiece('run', largestPrice),
-    handlingPrice: perPiece('handling', largestPrice),
+    runPrice: perPiece('run', maxOfferPrice),
+    handlingPrice: perPiece('handling', maxOfferPrice),
     setUpCents: Math.min(
-      largestSum,
+      maxOfferSum,
       once.reduce((sum, charge) => sum + chargeAmount(charge, quantity), 0),
     ),
   }

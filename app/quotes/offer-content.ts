@@ -8,13 +8,13 @@ import { chargedLineTotal } from '#app/pricing/line-total.ts'
 import { areInPlace, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import {
-  largestPrice,
-  largestQuantity,
-  largestSum,
-  longestDetail,
-  longestNote,
-  longestTerms,
-  longestTitle,
+  maxOfferPrice,
+  maxQuoteQuantity,
+  maxOfferSum,
+  maxLineDetailLength,
+  maxLineNoteLength,
+  maxTermsLength,
+  maxLineTitleLength,
   maxQuantities,
   maxQuoteLines,
 } from '#app/quotes/quotes.ts'
@@ -22,9 +22,9 @@ import {
 // The content of an offer, as edited, calculated, stored and printed.
 
 const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, με έως τέσσερα δεκαδικά.'
-const unitPrice = z.int({ error: priceError }).min(0, { error: priceError }).max(largestPrice, { error: priceError })
+const unitPrice = z.int({ error: priceError }).min(0, { error: priceError }).max(maxOfferPrice, { error: priceError })
 const sumError = 'Γράψτε ποσό από 0 έως 100.000 €, με έως δύο δεκαδικά.'
-const cents = z.int({ error: sumError }).min(0, { error: sumError }).max(largestSum, { error: sumError })
+const cents = z.int({ error: sumError }).min(0, { error: sumError }).max(maxOfferSum, { error: sumError })
 const percent = (error: string) => z.int({ error }).min(0, { error }).max(100, { error })
 const vatPercent = percent('Διαλέξτε συντελεστή ΦΠΑ.')
 const discountError = 'Η έκπτωση είναι από 0 έως 100 %, ανά μισή μονάδα.'
@@ -54,12 +54,12 @@ const maxCharges = 200
 
 const charge = z.object({
   type: z.enum(['setup', 'run', 'handling', 'ltm']).meta({ description: 'Set-up, print, handling, small quantity' }),
-  text: line(longestTitle, 'Γράψτε κείμενο.').meta({ example: 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα' }),
+  text: line(maxLineTitleLength, 'Γράψτε κείμενο.').meta({ example: 'Προετοιμασία, μεταξοτυπία, Μπροστά: 4 χρώματα' }),
   unitPrice,
   units: z
     .int()
     .min(1)
-    .max(largestQuantity)
+    .max(maxQuoteQuantity)
     .meta({ description: 'Units of a one-time charge, such as colours; run and handling count pieces' }),
   isOwn: z.boolean().optional().meta({ description: 'Typed by staff: unchanged while other charges follow the quantity' }),
   costPrice: unitPrice.optional().meta({ description: 'Our cost of one unit, if known. Never shown to customers' }),
@@ -70,7 +70,7 @@ export type OfferCharge = z.output<typeof charge>
 
 /** The price of one quantity of a line. Money is net: unit prices in 1/10,000 €, amounts in cents (domain.md). */
 const option = z.object({
-  quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(largestQuantity, { error: quantityError }),
+  quantity: z.int({ error: quantityError }).min(1, { error: quantityError }).max(maxQuoteQuantity, { error: quantityError }),
   unitPrice: unitPrice.meta({ description: "Price of the goods, before the line's discount" }),
   runPrice: unitPrice.meta({ description: 'Run charge: print, per piece' }),
   handlingPrice: unitPrice.meta({ description: 'Handling charge, per piece' }),
@@ -94,7 +94,7 @@ const option = z.object({
 export type OfferOption = z.output<typeof option>
 
 /** 10 million €: ample for gifts, and the arithmetic is exact below it. */
-const largestAmount = 1_000_000_000
+const maxAmount = 1_000_000_000
 
 export const offerLineSchema = z
   .object({
@@ -107,9 +107,9 @@ export const offerLineSchema = z
     }),
     productId: known,
     variantId: known,
-    title: line(longestTitle, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
+    title: line(maxLineTitleLength, 'Γράψτε τίτλο.').min(1, { error: 'Γράψτε τίτλο για κάθε γραμμή.' }),
     detail: text('Γράψτε κείμενο.')
-      .pipe(z.string().max(longestDetail, { error: `Γράψτε έως ${longestDetail} χαρακτήρες.` }))
+      .pipe(z.string().max(maxLineDetailLength, { error: `Γράψτε έως ${maxLineDetailLength} χαρακτήρες.` }))
       .meta({ description: 'Colour, size, decoration; shown below the title' }),
     sizes: z
       .array(
@@ -119,7 +119,7 @@ export const offerLineSchema = z
           quantity: z
             .int({ error: quantityError })
             .min(1, { error: quantityError })
-            .max(largestQuantity, { error: quantityError }),
+            .max(maxQuoteQuantity, { error: quantityError }),
         }),
       )
       .min(1)
@@ -128,7 +128,7 @@ export const offerLineSchema = z
       .optional()
       .meta({ description: 'Entered by staff, replacing the requested ones; their sum is the quantity' }),
     note: text('Γράψτε κείμενο.')
-      .pipe(z.string().max(longestNote, { error: `Γράψτε έως ${longestNote} χαρακτήρες.` }))
+      .pipe(z.string().max(maxLineNoteLength, { error: `Γράψτε έως ${maxLineNoteLength} χαρακτήρες.` }))
       .default(''),
     imageSrc: z.string().max(500).nullable(),
     vatPercent,
@@ -147,8 +147,7 @@ export const offerLineSchema = z
     costPrice: unitPrice.nullable().meta({ description: 'Our cost per piece, if known. Never shown to customers' }),
   })
   .refine(
-    (whole) =>
-      whole.options.every((each) => chargedLineTotal({ ...each, discountPercent: whole.discountPercent }) <= largestAmount),
+    (whole) => whole.options.every((each) => chargedLineTotal({ ...each, discountPercent: whole.discountPercent }) <= maxAmount),
     {
       error: 'Το σύνολο μιας γραμμής ξεπερνά τα 10.000.000 €. Ελέγξτε την ποσότητα και την τιμή.',
     },
@@ -179,8 +178,8 @@ export const offerContentSchema = z
     deliveryVatPercent: vatPercent,
     deliveryDay: deliveryDay.default(null).meta({ description: 'Promised latest delivery; null: to be agreed' }),
     validUntil: z.iso.date({ error: dayError }).refine(isNear, { error: dayError }),
-    terms: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),
-    message: text('Γράψτε κείμενο.').pipe(z.string().max(longestTerms, { error: `Γράψτε έως ${longestTerms} χαρακτήρες.` })),
+    terms: text('Γράψτε κείμενο.').pipe(z.string().max(maxTermsLength, { error: `Γράψτε έως ${maxTermsLength} χαρακτήρες.` })),
+    message: text('Γράψτε κείμενο.').pipe(z.string().max(maxTermsLength, { error: `Γράψτε έως ${maxTermsLength} χαρακτήρες.` })),
   })
   .meta({ id: 'OfferContent', description: 'Unit prices in 1/10,000 €, sums in cents, all net' })
 

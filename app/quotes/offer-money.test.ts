@@ -10,7 +10,7 @@ import {
   optionAmount,
   scenarios,
 } from '#app/quotes/offer-money.ts'
-import { largestQuantity, maxQuantities, maxQuoteLines, type Selection, largestPrice, largestSum } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxQuantities, maxQuoteLines, type Selection, maxOfferPrice, maxOfferSum } from '#app/quotes/quotes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
 /** Half up in exact integers: independent of the code under test, and without floating point. */
@@ -24,17 +24,17 @@ function referenceAmount(line: OfferLine, option: OfferOption): bigint {
   return halfUp(perPiece * BigInt(option.quantity), 100n) + BigInt(option.setUpCents)
 }
 
-const prices = fc.oneof(fc.nat(100_000), fc.nat(largestPrice), fc.constant(largestPrice))
+const prices = fc.oneof(fc.nat(100_000), fc.nat(maxOfferPrice), fc.constant(maxOfferPrice))
 const percents = fc.nat(200).map((halves) => halves / 2)
-const cents = fc.oneof(fc.nat(100_000), fc.nat(largestSum), fc.constant(largestSum))
+const cents = fc.oneof(fc.nat(100_000), fc.nat(maxOfferSum), fc.constant(maxOfferSum))
 
 const options = fc
   .uniqueArray(
     fc.record({
       quantity: fc.oneof(
         fc.integer({ min: 1, max: 5_000 }),
-        fc.integer({ min: 1, max: largestQuantity }),
-        fc.constant(largestQuantity),
+        fc.integer({ min: 1, max: maxQuoteQuantity }),
+        fc.constant(maxQuoteQuantity),
       ),
       unitPrice: prices,
       runPrice: prices,
@@ -125,15 +125,15 @@ test('lines add up to totals, VAT is rounded once per rate on their sum, and gro
 
 test('the largest possible offer is exact', () => {
   const option = anOption({
-    quantity: largestQuantity,
-    unitPrice: largestPrice,
-    runPrice: largestPrice,
-    handlingPrice: largestPrice - 1,
-    setUpCents: largestSum,
+    quantity: maxQuoteQuantity,
+    unitPrice: maxOfferPrice,
+    runPrice: maxOfferPrice,
+    handlingPrice: maxOfferPrice - 1,
+    setUpCents: maxOfferSum,
   })
   const all = Array.from({ length: maxQuoteLines }, (_, index) => aLine({ id: String(index), options: [option], vatPercent: 99 }))
-  const { net, gross } = offerTotals({ lines: all, deliveryCents: largestSum, deliveryVatPercent: 99 })
-  const exactNet = all.reduce((sum, line) => sum + referenceAmount(line, option), BigInt(largestSum))
+  const { net, gross } = offerTotals({ lines: all, deliveryCents: maxOfferSum, deliveryVatPercent: 99 })
+  const exactNet = all.reduce((sum, line) => sum + referenceAmount(line, option), BigInt(maxOfferSum))
   expect(BigInt(net)).toBe(exactNet)
   expect(BigInt(gross)).toBe(exactNet + halfUp(exactNet * 99n, 100n))
 })

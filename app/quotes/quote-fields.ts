@@ -17,7 +17,7 @@ export interface QuoteRef {
   readonly key?: string | null | undefined
 }
 
-const longestText = 4_000
+const maxTextLength = 4_000
 
 /** Multi-line text; control characters other than line ends and tabs are removed. */
 export const text = (error: string) =>
@@ -30,4 +30,4 @@ export const text = (error: string) =>
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
     )
-    .pipe(z.string().max(longestText, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))
+    .pipe(z.string().max(maxTextLength, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))

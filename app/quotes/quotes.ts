@@ -5,15 +5,15 @@ import type { Invoice } from '#app/quotes/invoice-text.ts'
 export const maxQuoteLines = 50
 /** Quantities of one line that can be compared. */
 export const maxQuantities = 4
-export const largestQuantity = 1_000_000
+export const maxQuoteQuantity = 1_000_000
 
 /** Limits of an offer. Unit prices in 1/10,000 €, sums in cents: 100,000 € each. */
-export const largestPrice = 1_000_000_000
-export const largestSum = 10_000_000
-export const longestTitle = 200
-export const longestDetail = 300
-export const longestNote = 300
-export const longestTerms = 4_000
+export const maxOfferPrice = 1_000_000_000
+export const maxOfferSum = 10_000_000
+export const maxLineTitleLength = 200
+export const maxLineDetailLength = 300
+export const maxLineNoteLength = 300
+export const maxTermsLength = 4_000
 
 /** Folder of sent documents in the file store */
 export const offerFolder = 'offers'
@@ -36,7 +36,7 @@ export function howText(source: EnteredSource): string {
 export type Selection = Readonly<Record<string, number>>
 
 /** Length of the note to the approver */
-export const longestShareNote = 600
+export const maxShareNoteLength = 600
 
 /** A size of a line, of one colour */
 export interface QuoteSize {

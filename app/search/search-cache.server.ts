@@ -12,7 +12,7 @@ const maxAnswers = 1_000
 /** The catalogue version does not cover stock numbers. */
 const ttlMs = 10_000
 /** The length of text that search reads */
-const longestText = 200
+const maxTextLength = 200
 
 const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 
@@ -28,7 +28,7 @@ export async function cachedSearch<Reason>(
   const cache = caches.get(ctx.db) ?? new LRUCache<string, SearchResult>({ max: maxAnswers, ttl: ttlMs })
   caches.set(ctx.db, cache)
   // Signs count: «10 €» is a price, «10» a word.
-  const key = `${cacheVersionOf(ctx.db)} ${fold(text.slice(0, longestText)).trim().replaceAll(/\s+/g, ' ')}`
+  const key = `${cacheVersionOf(ctx.db)} ${fold(text.slice(0, maxTextLength)).trim().replaceAll(/\s+/g, ' ')}`
   const known = cache.get(key)
   if (known !== undefined) return done(known)
   const result = await find()

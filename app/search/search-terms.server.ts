@@ -16,7 +16,7 @@ const maxOfDay = 2_000
 const retainedOfDay = 500
 const retentionDays = 366
 /** Longer texts are useless to a merchant. */
-const longestTerm = 60
+const maxTermLength = 60
 
 interface Count {
   searches: number
@@ -35,7 +35,7 @@ const pending = new WeakMap<Context['db'], Map<string, Count>>()
 export function termOf(text: string): string | null {
   if (text.includes('@') || text.replaceAll(/[\s./()+-]/g, '').search(/\d{8}/) !== -1) return null
   const term = tokenize(text).join(' ')
-  return term === '' || term.length > longestTerm ? null : term
+  return term === '' || term.length > maxTermLength ? null : term
 }
 
 /**

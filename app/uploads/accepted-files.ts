@@ -2,16 +2,16 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** The limits of uploads, in bytes and pixels. */
 
-export const largestFile = 20 * 1024 * 1024
+export const maxFileBytes = 20 * 1024 * 1024
 /** Per request or message */
 export const maxFiles = 10
 export const maxBytes = 60 * 1024 * 1024
 /** For files sent with the form itself, without JavaScript */
 export const maxBytesInForm = 25 * 1024 * 1024
-export const largestSvg = 2 * 1024 * 1024
-export const longestSide = 12_000
+export const maxSvgBytes = 2 * 1024 * 1024
+export const maxImageSide = 12_000
 export const maxPixels = 100_000_000
-export const longestFileName = 120
+export const maxFileNameLength = 120
 
 /** Accepted types, detected by content; a file with a wrong extension gets the first one. */
 const endings = {
@@ -59,7 +59,7 @@ export function storedFileName(given: string, kind: FileKind): string {
   const isKnown = knownEndings.has(ending)
   const stem = isKnown ? base.slice(0, dot) : base
   const extension = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
-  const letters = [...stem.replace(/^[. ]+/, '')].slice(0, longestFileName - extension.length - 1).join('')
+  const letters = [...stem.replace(/^[. ]+/, '')].slice(0, maxFileNameLength - extension.length - 1).join('')
   return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${extension}`
 }
 

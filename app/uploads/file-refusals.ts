@@ -3,9 +3,9 @@ import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import {
   acceptedFilesText,
   fileSizeText,
-  largestFile,
-  largestSvg,
-  longestSide,
+  maxFileBytes,
+  maxSvgBytes,
+  maxImageSide,
   maxBytes,
   maxFiles,
   maxPixels,
@@ -69,15 +69,15 @@ export function fileRefusalText(reason: FileRefusal): string {
     case 'empty-file':
       return 'Το αρχείο είναι κενό. Ελέγξτε το στον υπολογιστή σας και διαλέξτε το ξανά.'
     case 'too-large':
-      return `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(largestFile)}. Στείλτε μικρότερο, ή γράψτε μας από πού να το κατεβάσουμε.`
+      return `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxFileBytes)}. Στείλτε μικρότερο, ή γράψτε μας από πού να το κατεβάσουμε.`
     case 'svg-too-large':
-      return `Το SVG είναι μεγαλύτερο από ${fileSizeText(largestSvg)}. Αποθηκεύστε το ως PDF και στείλτε εκείνο.`
+      return `Το SVG είναι μεγαλύτερο από ${fileSizeText(maxSvgBytes)}. Αποθηκεύστε το ως PDF και στείλτε εκείνο.`
     case 'wrong-kind':
       return `Δεν δεχόμαστε αρχεία αυτού του τύπου. Στείλτε ${acceptedFilesText}.`
     case 'broken-file':
       return 'Το αρχείο δεν ανοίγει, ίσως είναι κατεστραμμένο. Αποθηκεύστε το ξανά από το πρόγραμμά σας και δοκιμάστε.'
     case 'too-many-pixels':
-      return `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(longestSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`
+      return `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(maxImageSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`
     case 'unsafe-svg':
       return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
     case 'too-many-files':

@@ -7,7 +7,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { cleanSvg } from '#app/uploads/clean-svg.server.ts'
 import { svgText } from '#app/uploads/clean-svg.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
-import { type FileKind, largestSvg, longestSide, maxPixels } from '#app/uploads/accepted-files.ts'
+import { type FileKind, maxSvgBytes, maxImageSide, maxPixels } from '#app/uploads/accepted-files.ts'
 
 interface InspectedFile {
   readonly kind: FileKind
@@ -57,14 +57,14 @@ async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> 
     .catch(() => null)
   if (facts === null) return refuse({ refusal: 'broken-file' })
   const { width, height } = facts
-  if (Math.max(width, height) > longestSide || width * height > maxPixels) return refuse({ refusal: 'too-many-pixels' })
+  if (Math.max(width, height) > maxImageSide || width * height > maxPixels) return refuse({ refusal: 'too-many-pixels' })
   return done({ kind, widthPx: width, heightPx: height, cleaned: null })
 }
 
 async function inspectSvg(ctx: Context, path: string): Promise<Inspected> {
   const file = await open(path)
   try {
-    if ((await file.stat()).size > largestSvg) return refuse({ refusal: 'svg-too-large' })
+    if ((await file.stat()).size > maxSvgBytes) return refuse({ refusal: 'svg-too-large' })
     const text = svgText(await file.readFile())
     const cleaned = text === null ? refuse({ refusal: 'broken-file' }) : await cleanSvg(ctx, text)
     if (!cleaned.ok) return cleaned

@@ -7,7 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
-import { largestFile } from '#app/uploads/accepted-files.ts'
+import { maxFileBytes } from '#app/uploads/accepted-files.ts'
 
 /** A completely received file in the incoming folder, not inspected yet. */
 export interface ReceivedFile {
@@ -40,7 +40,7 @@ export async function withReceivedFile<Value, Refusal>(
   ctx: Context,
   content: ReadableStream<Uint8Array>,
   work: (file: ReceivedFile) => Promise<Result<Value, Refusal>>,
-  max = largestFile,
+  max = maxFileBytes,
 ): Promise<Result<Value, Refusal | Reason>> {
   const folder = incomingFolder(ctx)
   const path = join(folder, randomUUID())

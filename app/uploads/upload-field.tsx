@@ -7,7 +7,7 @@ import {
   acceptedFiles,
   acceptedFilesText,
   fileSizeText,
-  largestFile,
+  maxFileBytes,
   maxBytes,
   maxBytesInForm,
   maxFiles,
@@ -107,7 +107,7 @@ export function UploadField({ calls, label, files = [], onChange }: UploadFieldP
         />
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {acceptedFilesText}. Έως {maxFiles} αρχεία, {fileSizeText(largestFile)} το καθένα,{' '}
+        {acceptedFilesText}. Έως {maxFiles} αρχεία, {fileSizeText(maxFileBytes)} το καθένα,{' '}
         <span className="noscript:hidden">{fileSizeText(maxBytes)} μαζί.</span>
         <span className="hidden noscript:inline">{fileSizeText(maxBytesInForm)} μαζί.</span>
       </p>

@@ -1,7 +1,7 @@
 import type { UploadWatch } from '#app/uploads/send-file.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { type FileRefusal, fileRefusalText } from '#app/uploads/file-refusals.ts'
-import { largestFile, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
+import { maxFileBytes, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** A chosen file and its upload state. */
@@ -157,7 +157,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
 /** The server's checks that can run before sending. */
 function localRefusal({ size }: File, items: readonly UploadItem[]): FileRefusal | null {
   if (size === 0) return { refusal: 'empty-file' }
-  if (size > largestFile) return { refusal: 'too-large' }
+  if (size > maxFileBytes) return { refusal: 'too-large' }
   const counted = items.filter(({ state }) => state.kind !== 'refused')
   if (counted.length >= maxFiles) return { refusal: 'too-many-files' }
   return counted.reduce((sum, item) => sum + item.size, size) > maxBytes ? { refusal: 'too-much-together' } : null

@@ -16,7 +16,7 @@ import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 /** The process of a longer run has died. */
-const longestRunMs = 3 * 3_600_000
+const maxRunMs = 3 * 3_600_000
 const runRetentionMs = 90 * 86_400_000
 const maxWords = 500
 
@@ -45,7 +45,7 @@ export async function startNightlyBackup(ctx: Context): Promise<void> {
 
 /** The current run, if any. */
 export async function runningBackup(ctx: Context) {
-  const since = new Date(ctx.now.getTime() - longestRunMs)
+  const since = new Date(ctx.now.getTime() - maxRunMs)
   const [run] = await ctx.db
     .select()
     .from(backupRuns)

@@ -7,8 +7,8 @@ import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields
 // The fields of the delivery settings. Rows with an empty name are skipped only afterwards, so that error paths match the
 // screen's rows.
 
-const largestSum = 10_000_000
-const largestWeight = 100_000_000
+const maxCents = 10_000_000
+const maxGrams = 100_000_000
 const sumError = 'Γράψτε ποσό από 0 έως 100.000 €.'
 const weightError = 'Γράψτε βάρος σε kg, από 0 έως 100.000.'
 const keyField = line(40, 'Η γραμμή δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.').regex(/^[a-z0-9-]{1,40}$/, {
@@ -33,8 +33,8 @@ const postcodes = z
   })
   .meta({ type: 'string', example: '10, 11, 156' })
 
-const stepWeight = kilograms(largestWeight, weightError)
-const stepPrice = euros(largestSum, sumError)
+const stepWeight = kilograms(maxGrams, weightError)
+const stepPrice = euros(maxCents, sumError)
 
 /** A line per step: «2 = 3,50», up to 2 kg for 3,50 €. Ascending; empty if the zone is not served. */
 const steps = z
@@ -66,11 +66,11 @@ const steps = z
 const rate = z.object({
   zone: keyField,
   steps,
-  perFurtherKg: euros(largestSum, sumError),
-  mostKg: kilograms(largestWeight, weightError),
+  perFurtherKg: euros(maxCents, sumError),
+  mostKg: kilograms(maxGrams, weightError),
   workingDays,
   freeFrom: z
-    .union([z.literal('').transform(() => null), euros(largestSum, sumError)])
+    .union([z.literal('').transform(() => null), euros(maxCents, sumError)])
     .meta({ type: 'string', description: 'Net goods; empty is never' }),
 })
 
@@ -79,7 +79,7 @@ const method = z.object({
   key: keyField,
   name: rowName,
   note: optionalLine(300),
-  leastKg: kilograms(largestWeight, weightError),
+  leastKg: kilograms(maxGrams, weightError),
   address: optionalLine(300),
   hours: optionalLine(300),
   rates: z.array(rate).max(100),
@@ -97,7 +97,7 @@ const zone = z.object({
 export const deliveryFields = {
   vatPercent: percent,
   packagingPercent: percent,
-  packagingLeastKg: kilograms(largestWeight, weightError),
+  packagingLeastKg: kilograms(maxGrams, weightError),
   zones: z
     .array(zone)
     .max(100)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { longestTable, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
+import { maxTableLength, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
 import { type SizeCount, type SizedName, type SizedVariant, sizesText } from '#app/cart/sizes/sizes.ts'
 import { rowsOfFile, rowsOfText, type RowsRead } from '#app/cart/sizes/table-rows.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export function PastedTable({ variants, onTake }: PastedTableProps) {
         <TextArea
           label="Πίνακας"
           rows={5}
-          maxLength={longestTable}
+          maxLength={maxTableLength}
           value={text}
           onChange={({ currentTarget: { value } }) => {
             setText(value)

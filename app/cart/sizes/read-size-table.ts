@@ -7,7 +7,7 @@ import { maxNames, nameOfPiece, type SizeCount, type SizedName, type SizedVarian
 
 export const maxTableRows = 1_000
 /** Maximum characters of a pasted table */
-export const longestTable = 200_000
+export const maxTableLength = 200_000
 /** Maximum unreadable rows reported one by one */
 const maxProblems = 10
 

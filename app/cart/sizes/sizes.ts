@@ -24,9 +24,9 @@ export interface SizedName {
 export const maxSizes = 40
 /** Of a request, so that it fits into a call */
 export const maxNames = 300
-export const longestName = 40
-export const longestSizesField = 800
-export const longestNamesField = 16_000
+export const maxNameLength = 40
+export const maxSizesFieldLength = 800
+export const maxNamesFieldLength = 16_000
 
 export function sumOf(sizes: readonly SizeCount[]): number {
   return sizes.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -56,7 +56,7 @@ export function namesField(names: readonly SizedName[]): string {
 
 /** One short line, never cut within a character. */
 export function nameOfPiece(text: string): string {
-  return oneLine(Array.from(oneLine(text)).slice(0, longestName).join(''))
+  return oneLine(Array.from(oneLine(text)).slice(0, maxNameLength).join(''))
 }
 
 /** Null for invalid text. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-import { longestTable, maxTableRows } from '#app/cart/sizes/read-size-table.ts'
+import { maxTableLength, maxTableRows } from '#app/cart/sizes/read-size-table.ts'
 
 // Rows of a pasted or saved table. Loaded with the dialog, in the browser only.
 
@@ -17,7 +17,7 @@ const unread = 'Το αρχείο δεν διαβάζεται. Αποθηκεύ�
 
 /** Cells separated by tabs, as Excel copies them, by semicolons or by commas. Formulas stay text. */
 export function rowsOfText(text: string): RowsRead {
-  if (text.length > longestTable) return { ok: false, sentence: 'Ο πίνακας είναι πολύ μεγάλος. Επικολλήστε τον σε μέρη.' }
+  if (text.length > maxTableLength) return { ok: false, sentence: 'Ο πίνακας είναι πολύ μεγάλος. Επικολλήστε τον σε μέρη.' }
   const { data } = Papa.parse<string[]>(text, {
     delimiter: ['\t', ';'].find((separator) => text.includes(separator)) ?? ',',
     skipEmptyLines: false,

@@ -20,7 +20,7 @@ export interface PlacedCategory extends ImportedCategory {
 }
 
 const maxLevels = 8
-const largestFileId = 2_000_000_000
+const maxFileId = 2_000_000_000
 
 /** Reads one record of section 3's Category; without a name it is skipped, with a note. */
 export function readCategoryRecord(value: unknown, place: string, index: number, note: Note): ImportedCategory | null {
@@ -35,13 +35,13 @@ export function readCategoryRecord(value: unknown, place: string, index: number,
   return {
     index,
     place,
-    fileId: fields.integer('id', 1, largestFileId),
+    fileId: fields.integer('id', 1, maxFileId),
     // Some feeds use 0 for the top level.
-    parentFileId: value['parentId'] === 0 ? null : fields.integer('parentId', 1, largestFileId),
+    parentFileId: value['parentId'] === 0 ? null : fields.integer('parentId', 1, maxFileId),
     name,
     fullName: fields.text('fullName', 300) ?? name,
     imageSrc: fields.picture('imageSrc'),
-    categoryProductId: fields.integer('categoryProductId', 1, largestFileId),
+    categoryProductId: fields.integer('categoryProductId', 1, maxFileId),
   }
 }
 

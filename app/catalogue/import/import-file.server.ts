@@ -18,7 +18,7 @@ export interface FileRecord {
   readonly value: unknown
 }
 
-const largestRecord = 1024 * 1024
+const maxRecordBytes = 1024 * 1024
 const deepestRecord = 20
 /** Characters per parser step: small, so that an error has a precise place. */
 const pieceLength = 512
@@ -64,7 +64,7 @@ export async function* readRecords(path: string, file: string, key?: string): As
     }
     line += piece.split('\n').length - 1
     lengthOfRecord += piece.length
-    if (lengthOfRecord > largestRecord) throw broken(`the record is longer than ${largestRecord} characters`)
+    if (lengthOfRecord > maxRecordBytes) throw broken(`the record is longer than ${maxRecordBytes} characters`)
   }
   if (!assembler.done || assembler.current === null) throw broken('the file ends before its list does')
 }
@@ -93,12 +93,12 @@ export async function firstKeyOf(path: string): Promise<string | null> {
   return null
 }
 
-const largestObject = 20 * 1024 * 1024
+const maxObjectBytes = 20 * 1024 * 1024
 
 /** The list under `key` of a file with one object; throws a BrokenFileError that names the problem. */
 export async function readListOf(path: string, file: string, key: string, max: number): Promise<readonly unknown[]> {
-  if ((await stat(path)).size > largestObject)
-    throw new BrokenFileError(`${file}: a file with «${key}» has at most ${largestObject} bytes`)
+  if ((await stat(path)).size > maxObjectBytes)
+    throw new BrokenFileError(`${file}: a file with «${key}» has at most ${maxObjectBytes} bytes`)
   let value: unknown
   try {
     value = JSON.parse(await readFile(path, 'utf8'))

@@ -68,7 +68,7 @@ const knownFields = new Set(
   ).split(' '),
 )
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 const maxEuros = 100_000
 const maxPieces = 1_000_000
 
@@ -99,7 +99,7 @@ export function readProductRecord(
   noteUnknownFields(value, place, furtherFields, note)
   const quantityMultiple = fields.integerOr('quantityMultiple', 1, maxPieces, 1)
   return {
-    fileId: fields.integer('id', 1, largestId - maxPieces),
+    fileId: fields.integer('id', 1, maxId - maxPieces),
     sku: fields.text('sku', 100),
     title,
     description: fields.prose('description', 10_000) ?? '',

@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const sampleFolder = 'db/sample'
 const triesMs = 200
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 type SampleParts = Pick<ImportOptions, 'index' | 'extension' | 'rates' | 'objectFiles'>
 
@@ -21,7 +21,7 @@ type SampleParts = Pick<ImportOptions, 'index' | 'extension' | 'rates' | 'object
  * the others wait. Returns whether this call imported.
  */
 export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {}): Promise<boolean> {
-  for (let waited = 0; waited < longestWaitMs; waited += triesMs) {
+  for (let waited = 0; waited < maxWaitMs; waited += triesMs) {
     if (await hasProducts(ctx)) return false
     // In a separate transaction, so that no connection is blocked while another node imports.
     const imported = await inTransaction(ctx, async (tx) => {

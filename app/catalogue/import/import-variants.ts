@@ -18,7 +18,7 @@ export interface ImportedImage {
 
 const maxVariants = 500
 const maxImages = 200
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 const maxStock = 1_000_000
 
 /**
@@ -68,7 +68,7 @@ function numbered(product: Fields, key: string, idKey: string, max: number, prod
     note(place, `${shown(raw)} is no object`, 'left out')
     return []
   })
-  const isUsable = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id < largestId - max
+  const isUsable = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id < maxId - max
   // The file's own ids are reserved before any is generated.
   let last = Math.max(0, ...entries.map(({ raw }) => raw[idKey]).filter(isUsable))
   const used = new Set<number>()

@@ -68,14 +68,14 @@ function readPageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** Without control characters, and cut. */
 function readableText(text: string): string {
   return text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .toWellFormed()
     .trimEnd()
 }

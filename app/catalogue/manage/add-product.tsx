@@ -7,7 +7,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 const typingMs = 300
-const fewestLetters = 2
+const minSearchLength = 2
 
 interface AddProductProps {
   /** Products that are already added */
@@ -28,11 +28,11 @@ export function AddProduct({ has, onAdd }: AddProductProps) {
       queryKey: ['products-found', query],
       queryFn: ({ signal }) =>
         readApi<{ products: ProductBody[] }>(`/api/search/?${new URLSearchParams({ searchString: query })}`, signal),
-      enabled: query.length >= fewestLetters,
+      enabled: query.length >= minSearchLength,
     },
     queryClient(),
   )
-  const found = query.length >= fewestLetters ? (data?.products ?? null) : null
+  const found = query.length >= minSearchLength ? (data?.products ?? null) : null
   return (
     <div className="mt-4 rounded-card border border-dashed border-line-strong p-4">
       <TextField

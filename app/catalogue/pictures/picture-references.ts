@@ -1,12 +1,12 @@
-const longestPath = 200
+const maxPathLength = 200
 /** File systems limit names to 255 bytes; a size and a format are appended. */
-const longestNameBytes = 220
+const maxNameBytes = 220
 
 /** Whether `src` may name a picture: a path within the folder of pictures, without hidden files. */
 export function isPicturePath(src: string): boolean {
   const isName = (part: string) =>
-    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(part) && new TextEncoder().encode(part).length <= longestNameBytes
-  return src.length <= longestPath && src.split('/').every(isName)
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(part) && new TextEncoder().encode(part).length <= maxNameBytes
+  return src.length <= maxPathLength && src.split('/').every(isName)
 }
 
 /** A composed picture: an archetype's view in a colour. */

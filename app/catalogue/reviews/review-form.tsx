@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 
-import { longestAuthor, longestReview, reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
+import { maxAuthorLength, maxReviewLength, reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -80,7 +80,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
         label="Το όνομά σας, όπως θα φαίνεται"
         name="author"
         autoComplete="nickname"
-        maxLength={longestAuthor}
+        maxLength={maxAuthorLength}
         error={errors.author}
       />
       <div>
@@ -91,7 +91,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
           id={bodyId}
           name="body"
           rows={5}
-          maxLength={longestReview}
+          maxLength={maxReviewLength}
           aria-invalid={errors.body !== undefined || undefined}
           aria-describedby={errors.body === undefined ? undefined : `${bodyId}-error`}
           className={classes(

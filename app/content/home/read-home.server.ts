@@ -23,9 +23,9 @@ export type HomePart =
       readonly all: { readonly text: string; readonly to: string }
     }
 
-const longestShelf = 16
+const maxShelfProducts = 16
 /** Enough to fill a shelf after dropping products of other shelves. */
-const readLength = longestShelf * 3
+const readLength = maxShelfProducts * 3
 
 /** Today's home page: its first screen, and its sections with their products. */
 export async function readHome(ctx: Context) {

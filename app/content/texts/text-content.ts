@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mailTextsSchema } from '#app/company/texts/mail-texts.ts'
-import { homeParts, longestBody, maxSections, maxShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
+import { homeParts, maxBodyLength, maxSections, maxShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
 
 // The merchant's content. Schemas only limit lengths, so that a draft may be incomplete; `textProblems` reports what is missing.
 
@@ -22,7 +22,7 @@ const day = z.union([z.iso.date({ error: 'Γράψτε ημερομηνία.' })
 /** One of the shop's pictures: «texts/….jpg» */
 const picture = line(200)
 
-const facts = { title: line(160), description: line(320), lead: lines(1_000), body: lines(longestBody) }
+const facts = { title: line(160), description: line(320), lead: lines(1_000), body: lines(maxBodyLength) }
 
 const pageContent = z.object({
   kind: z.literal('page'),

@@ -1,6 +1,6 @@
 // Building blocks of texts, for schemas and screens.
 
-export const longestBody = 60_000
+export const maxBodyLength = 60_000
 export const shelfSorts = ['popular', 'newest', 'price', 'price-desc'] as const
 /** Sections of the home page besides shelves */
 export const homeParts = ['categories', 'budgets', 'ready', 'how', 'techniques'] as const

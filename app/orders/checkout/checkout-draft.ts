@@ -9,7 +9,7 @@ const draftKey = 'checkoutDraft'
 const attemptKey = 'orderAttempt'
 const version = 1
 const maxAgeMs = 30 * 86_400_000
-const longestDraft = 32 * 1024
+const maxDraftLength = 32 * 1024
 
 /** The draft's owner. An ended session removes the browser's order GUID, so an account's draft is identified by the account too. */
 export interface DraftOwner {
@@ -23,7 +23,7 @@ function isOwn(stored: Readonly<Record<string, unknown>>, { visitor, userId }: D
 
 /** A stored draft; null if broken, too old, too long or somebody else's. Drops values of removed fields. */
 export function parseDraft(text: string | null, owner: DraftOwner, now: number): CheckoutValues | null {
-  if (text === null || text.length > longestDraft) return null
+  if (text === null || text.length > maxDraftLength) return null
   const stored = parseStored(text)
   const { savedAt, values } = stored
   if (stored['version'] !== version || !isOwn(stored, owner)) return null
@@ -52,7 +52,7 @@ export function readDraft(): CheckoutValues | null {
 /** Browser only. */
 export function storeDraft(values: CheckoutValues): void {
   const text = draftText(values, ownerNow(), Date.now())
-  if (text.length <= longestDraft) writeStored(draftKey, text)
+  if (text.length <= maxDraftLength) writeStored(draftKey, text)
 }
 
 /** An attempt to order: resending it creates no second order. */

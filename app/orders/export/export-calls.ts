@@ -9,7 +9,7 @@ const dayError = 'Διαλέξτε ημέρα.'
 const spanDay = z.iso
   .date({ error: dayError })
   .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
-const longestSpanDays = 366
+const maxSpanDays = 366
 const neither = 'Δώστε αριθμό παραγγελίας, ή την πρώτη και την τελευταία ημέρα.'
 
 export const exportOrdersCall = callBody({
@@ -22,7 +22,7 @@ export const exportOrdersCall = callBody({
   .refine(({ id, number, from, to }) => (id ?? number ?? (from && to)) !== undefined, { error: neither, path: ['number'] })
   .refine(({ from = '', to = '' }) => from <= to, { error: 'Η τελευταία ημέρα είναι πριν από την πρώτη.', path: ['to'] })
   .refine(
-    ({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < longestSpanDays * 86_400_000,
+    ({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < maxSpanDays * 86_400_000,
     {
       error: 'Διαλέξτε διάστημα έως ενός έτους.',
       path: ['to'],

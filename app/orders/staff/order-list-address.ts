@@ -37,14 +37,14 @@ export interface OrderListAddress {
   readonly days: number | null
 }
 
-const longestText = 100
+const maxSearchLength = 100
 export const dayChoices = [7, 30, 90, 365] as const
 
 export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
   const [view, days] = [query.get('view'), Number(query.get('days') ?? '')]
   return {
     view: orderViews.find((each) => each === view) ?? 'open',
-    text: (query.get('text') ?? '').slice(0, longestText),
+    text: (query.get('text') ?? '').slice(0, maxSearchLength),
     days: dayChoices.find((each) => each === days) ?? null,
   }
 }

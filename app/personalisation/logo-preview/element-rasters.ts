@@ -2,7 +2,7 @@ import type { ArtworkElement, TextElement } from '#app/personalisation/artwork.t
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { lettering } from '#app/personalisation/designer/load-lettering.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
-import { largestSide } from '#app/personalisation/logo-preview/own-logo.ts'
+import { maxLogoSide } from '#app/personalisation/logo-preview/own-logo.ts'
 
 /** Up to 22 MB each */
 const maxRasters = 6
@@ -41,7 +41,7 @@ async function readLogo(picture: string): Promise<LogoRaster | null> {
   const response = await fetch(logoPictureUrl(picture))
   if (!response.ok) throw new Error(`no logo: ${response.status}`)
   const bitmap = await createImageBitmap(await response.blob())
-  const scale = Math.min(1, largestSide / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, maxLogoSide / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)))
   const raster = rasterOf(width ?? 1, height ?? 1, (context, columns, rows) => context.drawImage(bitmap, 0, 0, columns, rows))
   bitmap.close()
@@ -51,7 +51,7 @@ async function readLogo(picture: string): Promise<LogoRaster | null> {
 /** Black, because every text has an ink. */
 async function drawText({ text, font }: TextElement): Promise<LogoRaster | null> {
   const { width, height, path } = await lettering(text, font)
-  const scale = largestSide / Math.max(width, height)
+  const scale = maxLogoSide / Math.max(width, height)
   const [columns, rows] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
   return rasterOf(columns ?? 1, rows ?? 1, (context, across, down) => {
     context.scale(across / width, down / height)

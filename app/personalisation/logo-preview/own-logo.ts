@@ -3,7 +3,7 @@ import { readStored } from '#app/platform/browser/browser-storage.ts'
 /** The visitor's chosen logo, stored in the browser so that the next page shows it at once. Removed at logout. */
 export interface OwnLogo {
   readonly name: string
-  /** A PNG as a data URL, without margins, at most `largestSide` pixels wide and high */
+  /** A PNG as a data URL, without margins, at most `maxLogoSide` pixels wide and high */
   readonly picture: string
   readonly width: number
   readonly height: number
@@ -14,7 +14,7 @@ export interface OwnLogo {
 }
 
 /** Enough for every preview, and small enough for local storage. */
-export const largestSide = 1_000
+export const maxLogoSide = 1_000
 
 export const ownLogoKey = 'ownLogo'
 export const ownLogoChanged = 'doro:own-logo'

@@ -1,12 +1,12 @@
 import { type LogoPixels, hasWhiteBackground, inkBounds, withoutWhite } from '#app/personalisation/logo-preview/trim-logo.ts'
-import { largestSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { maxLogoSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 /** For the file field's `accept`. */
 export const logoTypes = '.svg,.pdf,.ai,.png,.jpg,.jpeg,.webp,image/svg+xml,application/pdf,image/png,image/jpeg,image/webp'
-const largestFile = 30 * 1024 * 1024
+const maxFileBytes = 30 * 1024 * 1024
 /** The width of an SVG without a size. */
-const drawnSide = largestSide
+const drawnSide = maxLogoSide
 
 export type LogoFileRefusal = 'unreadable' | 'too-large' | 'empty'
 
@@ -18,7 +18,7 @@ export interface ReadLogo {
 
 /** Reads a logo in the browser: drawn once, without its white box and margins. Never executes an SVG's scripts. Browser only. */
 export async function readLogoFile(file: File): Promise<Result<ReadLogo, { readonly refusal: LogoFileRefusal }>> {
-  if (file.size > largestFile) return refuse({ refusal: 'too-large' })
+  if (file.size > maxFileBytes) return refuse({ refusal: 'too-large' })
   const drawn = await draw(file)
   if (drawn === null) return refuse({ refusal: 'unreadable' })
   const whiteRemoved = hasWhiteBackground(drawn)
@@ -47,7 +47,7 @@ async function draw(file: File): Promise<LogoPixels | null> {
     await image.decode()
     const [naturalWidth, naturalHeight] = [image.naturalWidth || drawnSide, image.naturalHeight || drawnSide]
     // Vectors are drawn as large as allowed, pixels are never enlarged.
-    const scale = Math.min(largestSide / Math.max(naturalWidth, naturalHeight), isSvg ? Infinity : 1)
+    const scale = Math.min(maxLogoSide / Math.max(naturalWidth, naturalHeight), isSvg ? Infinity : 1)
     const [width, height] = [Math.max(1, Math.round(naturalWidth * scale)), Math.max(1, Math.round(naturalHeight * scale))]
     const context = canvasOf(width, height).getContext('2d', { willReadFrequently: true })
     if (context === null) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
-import { longestFileName } from '#app/uploads/accepted-files.ts'
+import { maxFileNameLength } from '#app/uploads/accepted-files.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
 // Requests and answers of the logo calls.
@@ -10,7 +10,7 @@ const orderError = 'Τα λογότυπά σας δεν αναγνωρίζοντ
 const idError = 'Το λογότυπο δεν αναγνωρίζεται. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const nameError = 'Γράψτε ένα όνομα για το λογότυπο.'
 const remedyError = 'Αυτή η διόρθωση δεν υπάρχει. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
-export const longestLogoName = 80
+export const maxLogoNameLength = 80
 
 const orderId = z
   .guid({ error: orderError })
@@ -30,12 +30,12 @@ export const uploadLogoCall = z.object({
   orderId,
   name: z
     .string()
-    .transform((name) => name.slice(-2 * longestFileName))
+    .transform((name) => name.slice(-2 * maxFileNameLength))
     .default(''),
 })
 
 export const listLogosCall = callBody({ orderId })
-export const renameLogoCall = callBody({ orderId, id, name: requiredLine(longestLogoName, nameError) })
+export const renameLogoCall = callBody({ orderId, id, name: requiredLine(maxLogoNameLength, nameError) })
 export const removeLogoCall = callBody({ orderId, id })
 export const remedyLogoCall = callBody({ orderId, id, remedy: z.enum(logoRemedies, { error: remedyError }) })
 

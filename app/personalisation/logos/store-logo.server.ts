@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { longestLogoName, type Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { maxLogoNameLength, type Logo } from '#app/personalisation/logos/logo-calls.ts'
 import { holdLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
 import { holdLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { type LogoRefusal, maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
@@ -18,7 +18,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { type FileKind, storedFileName, largestFile } from '#app/uploads/accepted-files.ts'
+import { type FileKind, storedFileName, maxFileBytes } from '#app/uploads/accepted-files.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -56,7 +56,7 @@ export interface LogoFile {
 export async function storeLogo(ctx: Context, owner: LogoOwner, { name, content, size = 0 }: LogoUpload): Promise<Stored> {
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  if (size > largestFile) return refuse({ refusal: 'too-large' })
+  if (size > maxFileBytes) return refuse({ refusal: 'too-large' })
   if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
   try {
     return await withReceivedFile<Logo, LogoRefusal>(ctx, content, (received) => keep(ctx, owner, name, received))
@@ -90,7 +90,7 @@ async function keep(ctx: Context, owner: LogoOwner, name: string, received: Rece
 /** The file's name without its ending. */
 function logoName(given: string, kind: FileKind): string {
   const fileName = storedFileName(given, kind)
-  return fileName.slice(0, fileName.lastIndexOf('.')).toWellFormed().slice(0, longestLogoName).trim()
+  return fileName.slice(0, fileName.lastIndexOf('.')).toWellFormed().slice(0, maxLogoNameLength).trim()
 }
 
 interface NewLogo {

@@ -5,7 +5,7 @@ import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor
 import type { Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 
 /** The size of a logo in browsers: enough for a picture of 800 pixels. */
-const largestSide = 1_000
+const rasterSide = 1_000
 /** Larger files are not ours. */
 const maxPixels = 50_000_000
 /** Up to 22 MB each */
@@ -24,8 +24,8 @@ export async function shapeRaster(name: string, shape: Shape): Promise<LogoRaste
 function pixelsOf(shape: Shape): Sharp {
   if (shape.kind === 'outlines') return sharp(Buffer.from(outlinesSvg(shape)))
   return sharp(shape.bytes, { limitInputPixels: maxPixels }).resize({
-    width: largestSide,
-    height: largestSide,
+    width: rasterSide,
+    height: rasterSide,
     fit: 'inside',
     withoutEnlargement: true,
   })
@@ -33,7 +33,7 @@ function pixelsOf(shape: Shape): Sharp {
 
 /** Black, because every text has an ink. */
 function outlinesSvg({ width, height, path }: Extract<Shape, { kind: 'outlines' }>): string {
-  const scale = largestSide / Math.max(width, height)
+  const scale = rasterSide / Math.max(width, height)
   const [columns, rows] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${columns}" height="${rows}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path d="${path}"/></svg>`
 }

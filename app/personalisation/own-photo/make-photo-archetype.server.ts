@@ -20,7 +20,7 @@ import { type PhotoPosition, photoSidePx } from '#app/personalisation/own-photo/
 /** Increment when the same photograph and positions yield other files. */
 const makerVersion = 1
 const photoQuality = 90
-const largestPhoto = 60_000_000
+const maxPhotoPixels = 60_000_000
 
 export interface PhotoArchetype {
   readonly name: string
@@ -68,7 +68,7 @@ export async function makePhotoArchetype(photo: Buffer, positions: readonly Phot
 
 /** Upright, in a square filled with its corner's colour. */
 async function readPhoto(photo: Buffer): Promise<PhotoPixels> {
-  const upright = await sharp(photo, { limitInputPixels: largestPhoto })
+  const upright = await sharp(photo, { limitInputPixels: maxPhotoPixels })
     .autoOrient()
     .removeAlpha()
     .toColourspace('srgb')

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { cornerMapSchema } from '#app/personalisation/corner-map-format.ts'
 
-const largestMm = 10_000
+const maxMm = 10_000
 
 const lengthMm = z
   .number({ error: 'Γράψτε χιλιοστά.' })
   .min(1, { error: 'Το μέγεθος αρχίζει από 1 χιλιοστό.' })
-  .max(largestMm, { error: 'Το μέγεθος φτάνει έως 10 μέτρα.' })
+  .max(maxMm, { error: 'Το μέγεθος φτάνει έως 10 μέτρα.' })
 
 /** A print position marked on a photograph; corners are in pixels of the square of `photoSidePx`. */
 export const photoPositionSchema = z

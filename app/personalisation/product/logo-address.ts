@@ -13,7 +13,7 @@ export interface LogoAddress {
 
 const pieces: NumberRule = { decimals: 0, min: 1, max: 1_000_000 }
 const maxLogos = 8
-const longestText = 40
+const maxTextLength = 40
 
 /** Whether a product's URL has any of these parameters; such pages are not cached. */
 export function hasLogoAddress(query: URLSearchParams): boolean {
@@ -23,7 +23,7 @@ export function hasLogoAddress(query: URLSearchParams): boolean {
 /** Repeated fields are parallel lists: the second `technique` belongs to the second `position`. */
 export function readLogoAddress(query: URLSearchParams): LogoAddress | null {
   if (!hasLogoAddress(query)) return null
-  const texts = (name: string) => query.getAll(name).map((text) => text.trim().slice(0, longestText))
+  const texts = (name: string) => query.getAll(name).map((text) => text.trim().slice(0, maxTextLength))
   const [techniques, colours, widths, heights] = ['technique', 'colours', 'width', 'height'].map(texts)
   const given = (list: readonly string[] | undefined, index: number) => list?.[index] || null
   const logos = texts('position')

@@ -1,6 +1,6 @@
 import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 
-const longestDescription = 200
+const maxDescriptionLength = 200
 const namedProducts = 3
 
 /** For the link's preview: its owner's note, or else its products. */
@@ -18,9 +18,9 @@ function productsText(items: readonly Pick<ShelfItemView, 'title' | 'placementTe
 }
 
 function shortened(text: string): string {
-  if (text.length <= longestDescription) return text
+  if (text.length <= maxDescriptionLength) return text
   return `${text
-    .slice(0, longestDescription - 1)
+    .slice(0, maxDescriptionLength - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { type Config, shortestSecret } from '#app/platform/config.ts'
+import { type Config, minSecretLength } from '#app/platform/config.ts'
 
 const ivBytes = 12
 const tagBytes = 16
@@ -48,7 +48,7 @@ function storedSecret(file: string): string | null {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret === '') return null
   // Not generated again: everything encrypted with the whole secret would be lost.
-  if (secret.length < shortestSecret) throw new Error(`${file} must have at least ${shortestSecret} characters: bring it back.`)
+  if (secret.length < minSecretLength) throw new Error(`${file} must have at least ${minSecretLength} characters: bring it back.`)
   return secret
 }
 

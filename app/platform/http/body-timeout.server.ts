@@ -7,9 +7,9 @@ const patienceMs = 30_000
  * Closes the connection of a request whose small body does not arrive in time: Node waits five minutes, so thousands of
  * stalled requests could fill the memory. Large bodies have their own guard (`slow-body-guard.ts`).
  */
-export function limitBodyTime(request: IncomingMessage, longestSmall: number, patience = patienceMs): void {
+export function limitBodyTime(request: IncomingMessage, maxSmallBytes: number, patience = patienceMs): void {
   const length = Number(request.headers['content-length'] ?? 0)
-  if (length === 0 || length > longestSmall) return
+  if (length === 0 || length > maxSmallBytes) return
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy()
   }, patience)

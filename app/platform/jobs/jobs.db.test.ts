@@ -11,7 +11,7 @@ import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { testContext } from '#test/database.ts'
 
 const noteJob = jobKind('note', z.object({ text: z.string() }))
-const clumsyJob = jobKind('clumsy', z.object({ text: z.string() }), { tries: { max: 3, firstWait: 1, longestWait: 1 } })
+const clumsyJob = jobKind('clumsy', z.object({ text: z.string() }), { tries: { max: 3, firstWait: 1, maxWait: 1 } })
 
 const done: string[] = []
 const tried: string[] = []

@@ -150,7 +150,7 @@ async function ensureQueue(boss: PgBoss, { queue, tries, patience }: JobKind<obj
     retryLimit: tries.max - 1,
     retryDelay: tries.firstWait,
     retryBackoff: true,
-    retryDelayMax: tries.longestWait,
+    retryDelayMax: tries.maxWait,
     expireInSeconds: patience,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,

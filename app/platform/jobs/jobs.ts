@@ -5,7 +5,7 @@ interface Tries {
   /** After so many attempts the job has failed. */
   readonly max: number
   readonly firstWait: number
-  readonly longestWait: number
+  readonly maxWait: number
 }
 
 /** A kind of background work, enqueued by this name; its handler is in a `*.jobs.ts`. */
@@ -17,7 +17,7 @@ export interface JobKind<Data extends object> {
   readonly patience: number
 }
 
-const usualTries: Tries = { max: 10, firstWait: 5, longestWait: 3_600 }
+const usualTries: Tries = { max: 10, firstWait: 5, maxWait: 3_600 }
 
 /** Defines a kind of job. `queue` is stored in the database: renaming it strands waiting jobs. */
 export function jobKind<Data extends object>(

@@ -7,12 +7,12 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
 
 /** The longest window */
-const longestMs = 32 * 86_400_000
+const maxMs = 32 * 86_400_000
 
 /** Deletes counts of past windows, and those of a clock that ran ahead. */
 async function deleteExpiredLimits({ db, now }: Context): Promise<void> {
   const { expire } = rateLimits
-  await db.delete(rateLimits).where(or(lt(expire, now.getTime()), gt(expire, now.getTime() + longestMs)))
+  await db.delete(rateLimits).where(or(lt(expire, now.getTime()), gt(expire, now.getTime() + maxMs)))
 }
 
 export const rateLimitJobs = [handler(jobKind('forget-limits', z.object({})), deleteExpiredLimits, { cron: '50 3 * * *' })]

@@ -4,7 +4,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 const mailSchema = z.object({ mailId: z.uuid() })
 const options = {
-  tries: { max: 400, firstWait: 2, longestWait: 1_800 },
+  tries: { max: 400, firstWait: 2, maxWait: 1_800 },
   // Two hours exceed the sum of all SMTP timeouts, so attempts never overlap.
   patience: 7_200,
 }

@@ -6,7 +6,7 @@ export interface DaySpan {
 
 const dayMs = 86_400_000
 /** Five years */
-const longestSpanDays = 5 * 366
+const maxSpanDays = 5 * 366
 
 /** The number of days, including the last. */
 export function daysOf({ from, to }: DaySpan): number {
@@ -45,5 +45,5 @@ export const spanLengthText = 'Διαλέξτε διάστημα έως πέντ
 /** Why a span is invalid, in Greek; null if it is valid. */
 export function spanProblem(span: DaySpan): string | null {
   if (span.from > span.to) return spanOrderText
-  return daysOf(span) > longestSpanDays ? spanLengthText : null
+  return daysOf(span) > maxSpanDays ? spanLengthText : null
 }

@@ -31,10 +31,10 @@ export function withoutLinks(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '').replaceAll(address, (found) => (fileName.test(found) ? found : removed))
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 /** A name for a mail to somebody who does not know the person: one short line without addresses. May be empty. */
 export function nameForOthers(text: string): string {
   const letters = [...withoutLinks(oneLine(text))]
-  return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName).join('').trim()}…`
+  return letters.length <= maxNameLength ? letters.join('') : `${letters.slice(0, maxNameLength).join('').trim()}…`
 }

@@ -7,7 +7,7 @@ import { maxQuotePage, maxQuoteSearchLength, quoteGroups } from '#app/quotes/cus
 import { maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteId, quoteKey, text } from '#app/quotes/quote-fields.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
-import { largestQuantity, longestShareNote, maxQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxShareNoteLength, maxQuoteLines } from '#app/quotes/quotes.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 
 // Inputs of the customer's calls on a quote, and answers that only these calls return. Error texts are shown to people.
@@ -63,7 +63,7 @@ const choiceError = 'Διαλέξτε μία ποσότητα για κάθε γ
 const consentError = 'Επιβεβαιώστε ότι εγκρίνετε την προσφορά.'
 
 const selection = z
-  .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(largestQuantity, choiceError), { error: choiceError })
+  .record(z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }), number(maxQuoteQuantity, choiceError), { error: choiceError })
   .refine((value) => Object.keys(value).length <= maxQuoteLines * 2, { error: choiceError })
   .meta({ description: 'The chosen quantity of each line of the offer, by its id' })
 
@@ -110,7 +110,7 @@ export const shareCall = ofQuote({
   version: version.nullish().meta({ description: 'Version of the selection; refused if there is a newer one' }),
   selection: selection.nullish().meta({ description: 'Quantities in mail and document; default: all' }),
   note: text('Γράψτε κείμενο.')
-    .pipe(z.string().max(longestShareNote, { error: `Γράψτε έως ${longestShareNote} χαρακτήρες.` }))
+    .pipe(z.string().max(maxShareNoteLength, { error: `Γράψτε έως ${maxShareNoteLength} χαρακτήρες.` }))
     .nullish()
     .transform((value) => value ?? '')
     .meta({ description: 'Note to the approver' }),

@@ -20,7 +20,7 @@ import { classes } from '#app/ui/classes.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
-import { longestDetail, longestNote, longestTitle } from '#app/quotes/quotes.ts'
+import { maxLineDetailLength, maxLineNoteLength, maxLineTitleLength } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 interface LineEditorProps {
@@ -130,7 +130,7 @@ function LineFields(props: LineEditorProps) {
               <input
                 id={id}
                 value={line.title}
-                maxLength={longestTitle}
+                maxLength={maxLineTitleLength}
                 placeholder="Τίτλος"
                 aria-invalid={line.title.trim() === '' || undefined}
                 onChange={({ currentTarget }) => change({ title: currentTarget.value })}
@@ -168,7 +168,7 @@ function LineFields(props: LineEditorProps) {
                 id={id}
                 value={line.detail}
                 rows={2}
-                maxLength={longestDetail}
+                maxLength={maxLineDetailLength}
                 placeholder="Χρώμα, μέγεθος, εκτύπωση"
                 onChange={({ currentTarget }) => change({ detail: currentTarget.value })}
                 className={`${field} min-h-11 resize-y py-2`}
@@ -182,7 +182,7 @@ function LineFields(props: LineEditorProps) {
                   id={id}
                   value={line.note}
                   rows={1}
-                  maxLength={longestNote}
+                  maxLength={maxLineNoteLength}
                   onChange={({ currentTarget }) => change({ note: currentTarget.value })}
                   className={`${field} min-h-11 resize-y py-2`}
                 />

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { largestQuantity, largestPrice, largestSum } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxOfferPrice, maxOfferSum } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
@@ -124,9 +124,9 @@ function RuledField(props: RuledFieldProps) {
   )
 }
 
-const unitPriceRule: NumberRule = { decimals: 4, min: 0, max: largestPrice }
-const sumRule: NumberRule = { decimals: 2, min: 0, max: largestSum }
-const countRule: NumberRule = { decimals: 0, min: 1, max: largestQuantity }
+const unitPriceRule: NumberRule = { decimals: 4, min: 0, max: maxOfferPrice }
+const sumRule: NumberRule = { decimals: 2, min: 0, max: maxOfferSum }
+const countRule: NumberRule = { decimals: 0, min: 1, max: maxQuoteQuantity }
 /** In tenths of a percent */
 const percentRule: NumberRule = { decimals: 1, min: 0, max: 1_000, isPercent: true }
 const tenthsPerStep = 5

@@ -4,7 +4,7 @@ import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
 import { longDayText } from '#app/company/working-days.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import { longestTerms } from '#app/quotes/quotes.ts'
+import { maxTermsLength } from '#app/quotes/quotes.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
 
@@ -83,7 +83,7 @@ export function OfferTerms({ content, vatRates, deliveryProposal, change }: Offe
         <TextArea
           label="Μήνυμα προς τον πελάτη"
           rows={5}
-          maxLength={longestTerms}
+          maxLength={maxTermsLength}
           value={content.message}
           onChange={({ currentTarget }) => change({ message: currentTarget.value })}
         />
@@ -91,7 +91,7 @@ export function OfferTerms({ content, vatRates, deliveryProposal, change }: Offe
           label="Όροι"
           data-offer-terms
           rows={5}
-          maxLength={longestTerms}
+          maxLength={maxTermsLength}
           value={content.terms}
           onChange={({ currentTarget }) => change({ terms: currentTarget.value })}
         />

@@ -11,7 +11,7 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
-import { storedFileName, largestFile, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
+import { storedFileName, maxFileBytes, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -55,7 +55,7 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const declared = content instanceof Blob ? content.size : (size ?? 0)
-  if (declared > largestFile) return refuse({ refusal: 'too-large' })
+  if (declared > maxFileBytes) return refuse({ refusal: 'too-large' })
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
   const full = found.value && noRoom(await filesBeside(ctx, found.value), declared)

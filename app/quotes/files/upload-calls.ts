@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { longestFileName } from '#app/uploads/accepted-files.ts'
+import { maxFileNameLength } from '#app/uploads/accepted-files.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
@@ -32,7 +32,7 @@ export const uploadCall = z
     ...target,
     name: z
       .string()
-      .transform((name) => name.slice(-2 * longestFileName))
+      .transform((name) => name.slice(-2 * maxFileNameLength))
       .default(''),
   })
   .refine(isOneTarget, { error: idError })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
-import { longestReminder } from '#app/quotes/notes/notes.ts'
+import { maxReminderLength } from '#app/quotes/notes/notes.ts'
 import { day, list } from '#app/quotes/quote-answers.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
 
@@ -21,7 +21,7 @@ export const remindCall = callBody({
     .date({ error: dayError })
     .refine((value) => value >= '2020-01-01' && value < '2100-01-01', { error: dayError })
     .meta({ description: 'ISO day of Athens; today or later' }),
-  text: optionalLine(longestReminder),
+  text: optionalLine(maxReminderLength),
 }).meta({ id: 'QuoteRemind' })
 export const dueRemindersCall = callBody({}).meta({ id: 'DueRemindersRequest' })
 

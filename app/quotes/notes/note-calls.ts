@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { colleagueSchema, list, moment } from '#app/quotes/quote-answers.ts'
 import { quoteId, text } from '#app/quotes/quote-fields.ts'
-import { longestInternalNote } from '#app/quotes/notes/notes.ts'
+import { maxInternalNoteLength } from '#app/quotes/notes/notes.ts'
 
 // Inputs and answers of the calls on notes among colleagues. No customer's call answers any of it.
 
@@ -14,7 +14,7 @@ export const writeNoteCall = callBody({
     z
       .string()
       .min(1, { error: 'Γράψτε τη σημείωση.' })
-      .max(longestInternalNote, { error: `Γράψτε έως ${longestInternalNote} χαρακτήρες.` }),
+      .max(maxInternalNoteLength, { error: `Γράψτε έως ${maxInternalNoteLength} χαρακτήρες.` }),
   ),
 }).meta({ id: 'NoteWrite' })
 export const removeNoteCall = callBody({

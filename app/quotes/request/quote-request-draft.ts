@@ -9,7 +9,7 @@ const sentKey = 'quoteSent'
 const version = 1
 /** Older drafts are dropped. */
 const maxAgeMs = 30 * 86_400_000
-const longestDraft = 128 * 1024
+const maxDraftLength = 128 * 1024
 const maxEntries = 1_000
 
 export interface RequestDraft {
@@ -22,7 +22,7 @@ export interface RequestDraft {
 
 /** Parses a stored draft; null if broken, too old, too large or another visitor's. Consent is never restored. */
 export function parseDraft(text: string | null, visitor: string, now: number): RequestDraft | null {
-  if (text === null || text.length > longestDraft) return null
+  if (text === null || text.length > maxDraftLength) return null
   const stored = parseStored(text)
   const { requestKey, entries, savedAt } = stored
   if (stored['version'] !== version || stored['visitor'] !== visitor) return null
@@ -58,7 +58,7 @@ export function readDraft(): RequestDraft | null {
 /** Stores the draft; skips an empty form, and one that would fill the storage. Browser only. */
 export function storeDraft(draft: RequestDraft): void {
   const text = draftText(draft, visitorOrderId(), Date.now())
-  if ((isBlankForm(draft.form) && !draft.hasFiles) || text.length > longestDraft) removeStored(draftKey)
+  if ((isBlankForm(draft.form) && !draft.hasFiles) || text.length > maxDraftLength) removeStored(draftKey)
   else writeStored(draftKey, text)
 }
 

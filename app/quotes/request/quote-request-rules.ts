@@ -19,7 +19,7 @@ import {
 } from '#app/quotes/request/quote-request.ts'
 import { readPlacement, type RequestedPlacement } from '#app/quotes/request/requested-placements.ts'
 import { maxNames, readNames, readSizes, type SizeCount, type SizedName, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
-import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 
 /** The validated request. */
 export interface QuoteRequest {
@@ -192,7 +192,7 @@ function checkQuantities(texts: readonly string[], wrong: (sentence: string) => 
     const read = readNumber(text, quantityRule)
     if (read.kind === 'read') quantities.add(read.value)
     else if (read.kind === 'unclear') wrong(unclearText(read.readings, quantityRule.decimals))
-    else wrong(`Γράψτε την ποσότητα ως ακέραιο αριθμό, από 1 έως ${formatNumber(largestQuantity)}.`)
+    else wrong(`Γράψτε την ποσότητα ως ακέραιο αριθμό, από 1 έως ${formatNumber(maxQuoteQuantity)}.`)
   }
   return [...quantities].toSorted((a, b) => a - b)
 }

@@ -1,6 +1,6 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
-import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
-import { longestNamesField, longestSizesField } from '#app/cart/sizes/sizes.ts'
+import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
+import { maxNamesFieldLength, maxSizesFieldLength } from '#app/cart/sizes/sizes.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
 // The fields of the request form, as text. Loaded by the page, so without schemas.
@@ -59,8 +59,8 @@ export const maxFieldLengths = {
   decoration: 160,
   placement: 300,
   note: 160,
-  sizes: longestSizesField,
-  names: longestNamesField,
+  sizes: maxSizesFieldLength,
+  names: maxNamesFieldLength,
   message: 3_000,
   budget: 20,
   budgetPer: 10,
@@ -255,7 +255,7 @@ function valueOf(text: string): number | string {
 }
 
 /** Pieces of a line */
-export const quantityRule: NumberRule = { decimals: 0, min: 1, max: largestQuantity }
+export const quantityRule: NumberRule = { decimals: 0, min: 1, max: maxQuoteQuantity }
 /** Cents, up to ten million euros */
 export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 1_000_000_000 }
 

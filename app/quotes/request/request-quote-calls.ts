@@ -4,8 +4,8 @@ import { bodyError } from '#app/platform/http/call-fields.ts'
 import { placementSchema, placementsError } from '#app/personalisation/personalisation-calls.ts'
 import { consentValue, maxFieldLengths, maxLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
-import { longestName, maxNames, maxSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
-import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
+import { maxNameLength, maxNames, maxSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
+import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 
 // A call is converted to form fields, so that both use the same validation (quote-request-rules.ts).
 
@@ -21,7 +21,7 @@ const id = z
   .transform((value) => (value === null || value === undefined ? '' : String(value)))
 
 const sizesError = 'Τα μεγέθη μιας γραμμής δεν είναι σωστά.'
-const namesError = `Γράψτε έως ${maxNames} ονόματα, έως ${longestName} χαρακτήρες το καθένα.`
+const namesError = `Γράψτε έως ${maxNames} ονόματα, έως ${maxNameLength} χαρακτήρες το καθένα.`
 
 const line = z
   .object(
@@ -52,7 +52,7 @@ const line = z
       decoration: text(maxFieldLengths.decoration).meta({ example: '1 θέση, μονόχρωμο λογότυπο' }),
       note: text(maxFieldLengths.note),
       sizes: z
-        .array(z.object({ variantId: z.int().min(1), quantity: z.int().min(1).max(largestQuantity) }), { error: sizesError })
+        .array(z.object({ variantId: z.int().min(1), quantity: z.int().min(1).max(maxQuoteQuantity) }), { error: sizesError })
         .max(maxSizes, { error: sizesError })
         .readonly()
         .nullish()
@@ -62,7 +62,7 @@ const line = z
         .array(
           z.object({
             variantId: z.int().min(1),
-            name: z.string({ error: namesError }).max(2 * longestName, { error: namesError }),
+            name: z.string({ error: namesError }).max(2 * maxNameLength, { error: namesError }),
           }),
           {
             error: namesError,

@@ -16,7 +16,7 @@ export interface InboxAddress {
   readonly page: number
 }
 
-const longestSearch = 100
+const maxSearchLength = 100
 const lastPage = 50
 
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
@@ -25,7 +25,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {
     view: staffQuoteViews.find((each) => each === view) ?? 'inbox',
     assignee: readAssignee(query.get('assignee')),
-    search: (query.get('search') ?? '').slice(0, longestSearch),
+    search: (query.get('search') ?? '').slice(0, maxSearchLength),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   }
 }

@@ -3,7 +3,7 @@ import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 import { carriesSetup, decorationCharges, type OfferTerms, piecesTogether } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
-import { longestDetail } from '#app/quotes/quotes.ts'
+import { maxLineDetailLength } from '#app/quotes/quotes.ts'
 
 /** Calendar days that a new offer is valid, extended to a working day. */
 const validDays = 15
@@ -61,7 +61,7 @@ export function proposeLines(
     detail: [line.variantText, decorationText(line)]
       .filter((text) => text !== '')
       .join(' · ')
-      .slice(0, longestDetail),
+      .slice(0, maxLineDetailLength),
     note: line.note,
     imageSrc: line.product?.imageSrc ?? null,
     vatPercent: vatOf(line.product, vatRates),

@@ -9,7 +9,7 @@ import { text } from '#app/quotes/quote-fields.ts'
 import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { proofStates } from '#app/quotes/proofs/proof-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { largestQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { risenPriceSchema } from '#app/quotes/staff/risen-prices.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
@@ -51,7 +51,7 @@ export const proposeLineCall = callBody({
   productId: userId,
   variantId: userId.nullable(),
   quantities: z
-    .array(z.int().min(1).max(largestQuantity))
+    .array(z.int().min(1).max(maxQuoteQuantity))
     .min(1)
     .max(maxQuantities)
     .transform((value) => [...new Set(value)].toSorted((a, b) => a - b)),

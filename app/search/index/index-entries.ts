@@ -10,7 +10,7 @@ import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 export const analyzerVersion = 3
 
 /** Prefixes up to this length have their own index entries. */
-export const longestPrefixEntry = 3
+export const maxPrefixEntryLength = 3
 
 /** The index entry of all words with this prefix. */
 export function prefixEntry(letters: string): string {
@@ -57,16 +57,16 @@ export function lastPartEntry(phoneticStem: string): string {
   return `+${phoneticStem}*`
 }
 
-const shortestFirstPart = 3
-const shortestLastPart = 4
+const minFirstPartLength = 3
+const minLastPartLength = 4
 
 /** The last parts of a Greek compound, after a linking «ο»: ελαι-ό-λαδο, ξυλ-ο-μπογιές. All of several. */
 export function lastPartEntries(word: string): string[] {
   if (!/^\p{Script=Greek}+$/u.test(word)) return []
   const places = Array.from(word, (_letter, at) => at).filter(
     (at) =>
-      at >= shortestFirstPart &&
-      word.length - at >= shortestLastPart &&
+      at >= minFirstPartLength &&
+      word.length - at >= minLastPartLength &&
       word[at - 1] === 'ο' &&
       word[at] !== 'υ' &&
       word[at] !== 'ι',
@@ -93,7 +93,7 @@ export function wordEntry(word: string): WordEntry {
 /** The prefix entries of a word, by letters and by phonetic key. */
 function prefixEntriesOf(word: string): string[] {
   const key = phoneticKey(word)
-  const lengths = Array.from({ length: longestPrefixEntry }, (_, index) => index + 1)
+  const lengths = Array.from({ length: maxPrefixEntryLength }, (_, index) => index + 1)
   return [
     ...lengths.filter((length) => length <= word.length).map((length) => prefixEntry(word.slice(0, length))),
     ...lengths.filter((length) => length <= key.length).map((length) => phoneticPrefixEntry(key.slice(0, length))),

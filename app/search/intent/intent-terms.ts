@@ -30,9 +30,9 @@ export interface IntentTerms {
 }
 
 /** In shorter words a typo makes another word. */
-const shortestTypo = 7
+const minTypoLength = 7
 /** Longer words are never terms. */
-const longestWord = 24
+const maxWordLength = 24
 
 /** A word, and the word with any one letter deleted: two words within one typo share such a form. */
 const deletions = (word: string) => [word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))]
@@ -50,7 +50,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
     if (first === undefined) continue
     const term = { words, isExact, meaning }
     for (const key of keysOf(first.word)) add(byFirst, key, term)
-    if (words.length > 1 || isWithoutTypos || first.word.length < shortestTypo) continue
+    if (words.length > 1 || isWithoutTypos || first.word.length < minTypoLength) continue
     for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
   }
   for (const terms of byFirst.values()) terms.sort((a, b) => b.words.length - a.words.length)
@@ -60,7 +60,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
 /** The longest term that starts at a token, and its number of tokens; a single word may have a typo. */
 export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms): { meaning: Meaning; length: number } | null {
   const token = tokens[at]
-  if (token === undefined || token.kind !== 'word' || token.text.length > longestWord) return null
+  if (token === undefined || token.kind !== 'word' || token.text.length > maxWordLength) return null
   for (const key of keysOf(token.text)) {
     const found = terms.byFirst
       .get(key)
@@ -82,7 +82,7 @@ function isSame(token: Token | undefined, { word, key }: Term['words'][number], 
 }
 
 function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | null {
-  if (word.length < shortestTypo || numeralValue(word) !== null) return null
+  if (word.length < minTypoLength || numeralValue(word) !== null) return null
   const forms = [word, ...keysOf(word)]
   const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
   const isNear = ({ words: [first] }: Term) =>

@@ -12,13 +12,13 @@ export interface IntentVocabulary {
 }
 
 /** The length of text that search reads */
-const longestText = 200
+const maxTextLength = 200
 /** People do not type more, and each costs time. */
 const maxTokens = 40
 
 /** The parts of a search text besides words: price, quantity, technique, colour, occasion and so on. Pure. */
 export function readIntent(typed: string, { terms, sizes }: IntentVocabulary): Intent {
-  const text = typed.slice(0, longestText).toWellFormed().normalize('NFC')
+  const text = typed.slice(0, maxTextLength).toWellFormed().normalize('NFC')
   const folded = foldInPlace(text)
   const tokens = tokensIn(folded).slice(0, maxTokens)
   const parts: IntentPart[] = []

@@ -67,12 +67,12 @@ export function readQuantity(
   return null
 }
 
-const shortestNoun = 3
+const minNounLength = 3
 
 /** «t-shirt» starts with a short word, too. */
 function isTooShort(tokens: readonly Token[], at: number): boolean {
   const hasMore = tokens[at + 1]?.isGlued === true && tokens[at + 2]?.isGlued === true
-  return (tokens[at]?.text.length ?? 0) < shortestNoun && !hasMore
+  return (tokens[at]?.text.length ?? 0) < minNounLength && !hasMore
 }
 
 const isSkipped = ({ text, kind }: Token) => kind === 'sign' || isStopWord(text) || isFiller(text)

@@ -1,14 +1,14 @@
 import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 
 /** Shorter keys have too many neighbours: a typo makes them another word. */
-const shortestKey = 4
+const minKeyLength = 4
 /** Keys of at least this length may have two typos. */
 const twoTyposFrom = 8
-const longestKey = 24
+const maxKeyLength = 24
 
 /** How many typos a key of this length may have. */
 export function allowedTypos(length: number): 0 | 1 | 2 {
-  if (length < shortestKey) return 0
+  if (length < minKeyLength) return 0
   return length < twoTyposFrom ? 1 : 2
 }
 
@@ -19,7 +19,7 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 export function deletions(key: string): string[] {
   const typos = allowedTypos(key.length)
   if (typos === 0) return []
-  const found = new Set([key.slice(0, longestKey)])
+  const found = new Set([key.slice(0, maxKeyLength)])
   let left = [...found]
   for (let typo = 0; typo < typos; typo += 1) {
     left = left.flatMap((form) => Array.from(form, (_letter, at) => form.slice(0, at) + form.slice(at + 1)))

@@ -9,13 +9,13 @@ const endings = (
   'ιων ιου ια ιο ιοσ ιασ ιεσ ιουσ ουσ οσ ου οι ον ων ησ εσ ασ ισ υσ α ε η ι ο υ ω'
 ).split(' ')
 
-const shortestStem = 3
+const minStemLength = 3
 
-/** Removes the longest matching ending, once, and never leaves less than `shortestStem`. */
+/** Removes the longest matching ending, once, and never leaves less than `minStemLength`. */
 function stripper(all: readonly string[]): (word: string) => string {
   const ordered = [...new Set(all)].toSorted((a, b) => b.length - a.length)
   return (word) => {
-    const ending = ordered.find((one) => word.length - one.length >= shortestStem && word.endsWith(one))
+    const ending = ordered.find((one) => word.length - one.length >= minStemLength && word.endsWith(one))
     return ending === undefined ? word : word.slice(0, -ending.length)
   }
 }

@@ -15,7 +15,7 @@ const units = [
 const counted = new Set('ιντσα ιντσεσ ιντσων intses inch inches τεμαχιο τεμαχια τεμαχιων τεμ τμχ temaxia pcs pieces'.split(' '))
 
 /** A shorter prefix of a unit is not taken for the unit. */
-const shortestPrefix = 3
+const minPrefixLength = 3
 
 /** Other words after a number that make it a measure or a name of a model, folded. */
 const measured = new Set(
@@ -37,7 +37,7 @@ const isNumber = (word: string | undefined) => word !== undefined && /^\p{N}+$/u
 /** All spellings of a unit that follows a number: «λίτρα» after 20 may be «l». Empty for any other word. */
 export function unitSpellings(word: string, before: string | undefined): readonly string[] {
   if (!isNumber(before)) return []
-  const isUnit = (unit: string) => unit === word || (word.length >= shortestPrefix && unit.startsWith(word))
+  const isUnit = (unit: string) => unit === word || (word.length >= minPrefixLength && unit.startsWith(word))
   return units.find((spellings) => spellings.some(isUnit)) ?? []
 }
 

@@ -7,10 +7,10 @@ export interface TextPart {
 }
 
 /** A shorter common prefix is chance, not an inflection. */
-const shortestStem = 4
-const longestEnding = 2
+const minStemLength = 4
+const maxEndingLength = 2
 /** A shorter word within another is chance, not a part of a compound. */
-const shortestWithin = 3
+const minInnerLength = 3
 
 /** The words of a query without those that were understood as a filter; `without` is the query without one of these. */
 export function searchedWords(query: string, understood: readonly { readonly without: string }[]): readonly string[] {
@@ -69,12 +69,12 @@ function placesOf(folded: string, word: string): (readonly [number, number])[] {
   if (word === '') return places
   const startsWord = (at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-    if (word.length >= shortestWithin || startsWord(at)) places.push([at, at + word.length])
+    if (word.length >= minInnerLength || startsWord(at)) places.push([at, at + word.length])
   }
   if (places.length > 0) return places
   for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     const common = commonLength(match[0], word)
-    if (common >= Math.max(shortestStem, word.length - longestEnding)) places.push([match.index, match.index + common])
+    if (common >= Math.max(minStemLength, word.length - maxEndingLength)) places.push([match.index, match.index + common])
   }
   return places
 }

@@ -2,7 +2,7 @@ import { fold, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 
 /** Longer texts are truncated: people do not type them, and each letter costs time. */
-const longestText = 200
+const maxTextLength = 200
 const maxWords = 8
 
 /** The accent key on the Latin layout: «kal;aui» is καλάθι. */
@@ -35,7 +35,7 @@ const latinLookalikes: Readonly<Record<string, string>> = {
 /** The words of a search text, folded, each once; at most 8, of at most 200 characters. Empty without letters or digits. */
 export function tokenize(text: string): string[] {
   const typed = text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replaceAll(formatCharacters, '')
     .replaceAll(accentKey, '')

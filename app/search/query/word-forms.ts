@@ -2,7 +2,7 @@ import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
 import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 import { type Synonyms, synonymsOf, translationsOf } from '#app/search/language/synonyms.ts'
-import { lastPartEntry, prefixEntry, longestPrefixEntry, phoneticPrefixEntry } from '#app/search/index/index-entries.ts'
+import { lastPartEntry, prefixEntry, maxPrefixEntryLength, phoneticPrefixEntry } from '#app/search/index/index-entries.ts'
 
 /** How well a catalogue word matches a typed word; lower is better. */
 export const ranks = {
@@ -42,10 +42,10 @@ export function expandWord(word: string, synonyms: Synonyms): SearchForm[] {
 }
 
 /** Shorter words are not parts of compounds. */
-const shortestPart = 4
+const minPartLength = 4
 
 function lastPartForms(word: string): SearchForm[] {
-  if (word.length < shortestPart || !/^\p{L}+$/u.test(word)) return []
+  if (word.length < minPartLength || !/^\p{L}+$/u.test(word)) return []
   return phoneticKeys(word).map((key) => ({ kind: 'word', text: lastPartEntry(stemOfKey(key)), rank: ranks.lastPart }))
 }
 
@@ -71,12 +71,12 @@ export function synonymForms(words: readonly string[], rank: number): SearchForm
 }
 
 /** Shorter words are usually prefixes. */
-const shortestPhonetic = 3
+const minPhoneticLength = 3
 
 /** `worse` is added to each rank: the other keyboard layout is a weaker match. */
 function spellingForms(word: string, worse: number): SearchForm[] {
   const rank = (own: number) => Math.min(own + worse, ranks.phoneticStem)
-  const short = word.length <= longestPrefixEntry
+  const short = word.length <= maxPrefixEntryLength
   const forms: SearchForm[] = [
     { kind: 'word', text: word, rank: rank(ranks.exact) },
     short
@@ -88,9 +88,9 @@ function spellingForms(word: string, worse: number): SearchForm[] {
   for (const key of phoneticKeys(word)) {
     // «ζζζζζ» sounds like a single ζ, which would match far too much.
     if (key.length * 2 < word.length) continue
-    if (key.length <= longestPrefixEntry) {
+    if (key.length <= maxPrefixEntryLength) {
       forms.push({ kind: 'word', text: phoneticPrefixEntry(key), rank: rank(ranks.phoneticPrefix) })
-      if (word.length >= shortestPhonetic) forms.push({ kind: 'phonetic', text: key, rank: rank(ranks.phonetic) })
+      if (word.length >= minPhoneticLength) forms.push({ kind: 'phonetic', text: key, rank: rank(ranks.phonetic) })
       continue
     }
     forms.push({ kind: 'phonetic', text: key, rank: rank(ranks.phonetic) })

@@ -4,7 +4,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 // A group of synonyms: a line of terms separated by commas.
 
 export const maxSynonymGroups = 1_000
-const longestGroup = 300
+const maxGroupLength = 300
 const fewTermsText = 'Γράψτε τουλάχιστον δύο λέξεις, με κόμμα ανάμεσα: φλιτζάνι, κούπα.'
 
 /** The terms of a group as written, without duplicates. */
@@ -17,6 +17,6 @@ export function termsOfGroup(group: string): string[] {
 }
 
 /** A typed group in normalized form. */
-export const synonymGroup = line(longestGroup, fewTermsText)
+export const synonymGroup = line(maxGroupLength, fewTermsText)
   .overwrite((text) => termsOfGroup(text).join(', '))
   .refine((text) => termsOfGroup(text).length > 1, { error: fewTermsText })

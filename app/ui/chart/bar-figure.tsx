@@ -33,8 +33,8 @@ const compact = new Intl.NumberFormat('el-GR', { notation: 'compact', maximumFra
 const compactText = (value: number) => compact.format(value)
 /** Room for names beside the bars */
 const nameWidth = 120
-const longestName = 16
-const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
+const maxNameLength = 16
+const shortName = (name: string) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name)
 
 /** A bar chart; arrow keys move along the bars. The table beside it shows the same figures. */
 export function BarFigure({

@@ -12,7 +12,7 @@ import {
 } from '#app/back-office/import/source/source-row.ts'
 
 /** Of text without a row end: an unclosed quote would read the rest of the file. */
-const longestRow = 2_000_000
+const maxRowLength = 2_000_000
 const headBytes = 64 * 1024
 
 /** Streams the rows of a CSV file in UTF-8 or windows-1253, as Excel writes it. The first row names the columns. */
@@ -27,7 +27,7 @@ export async function* readCsv(path: string): AsyncGenerator<SourceRow, void, un
       transform(chunk: Buffer, _encoding, callback) {
         const piece = decoder.decode(chunk, { stream: true })
         guard.sinceRow += piece.length
-        if (guard.sinceRow > longestRow) callback(new UnreadableSourceError(openQuote))
+        if (guard.sinceRow > maxRowLength) callback(new UnreadableSourceError(openQuote))
         else callback(null, Buffer.from(piece))
       },
     }),

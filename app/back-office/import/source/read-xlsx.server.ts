@@ -3,7 +3,7 @@ import { type SaxesAttributePlain, SaxesParser } from 'saxes'
 import {
   type Cell,
   columnNames,
-  longestCell,
+  maxCellLength,
   maxColumns,
   maxSourceRows,
   type SourceRow,
@@ -16,7 +16,7 @@ const firstSheet = 'xl/worksheets/sheet1.xml'
 const maxSharedTextLength = 100_000_000
 const maxCells = 10_000_000
 /** Characters without a tag: the parser buffers them */
-const longestText = 2_000_000
+const maxTextLength = 2_000_000
 
 /**
  * Streams the rows of a workbook's first sheet. Formulas are never computed: their cells are listed, so that the reader can
@@ -71,7 +71,7 @@ async function readSharedTexts(path: string): Promise<string[]> {
     total += text.length
     if (total > maxSharedTextLength)
       throw new UnreadableSourceError('Το αρχείο έχει υπερβολικά πολύ κείμενο. Χωρίστε το σε μικρότερα.')
-    texts.push(text.slice(0, longestCell))
+    texts.push(text.slice(0, maxCellLength))
   })
   const write = writerTo(parser)
   for await (const { piece } of zipParts(path, (name) => name === 'xl/sharedStrings.xml')) write(piece)
@@ -107,7 +107,7 @@ async function* sheetRows(path: string, shared: readonly string[]): AsyncGenerat
     takes = name === 'v' || name === 't'
   })
   parser.on('text', (piece) => {
-    if (takes && text.length < longestCell) text += piece
+    if (takes && text.length < maxCellLength) text += piece
   })
   parser.on('closetag', ({ name }) => {
     if (name === 'c') {
@@ -163,7 +163,7 @@ function writerTo(parser: SaxesParser): (piece: Uint8Array) => void {
     const text = decoder.decode(piece, { stream: true })
     const lastTag = text.lastIndexOf('<')
     sinceTag = lastTag === -1 ? sinceTag + text.length : text.length - lastTag
-    if (sinceTag > longestText)
+    if (sinceTag > maxTextLength)
       throw new UnreadableSourceError('Ένα κελί του φύλλου είναι υπερβολικά μεγάλο. Κρατήστε μόνο τα προϊόντα.')
     parser.write(text)
   }

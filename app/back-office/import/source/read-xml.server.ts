@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 
 import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
-import { longestCell, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { maxCellLength, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 
 const deepest = 20
-const largestRecord = 1_000_000
+const maxRecordBytes = 1_000_000
 
 /** The elements of one product, in the known suppliers' files. */
 const recordNames = new Set(['product', 'model', 'proion', 'article'])
@@ -43,8 +43,8 @@ export async function* readXml(path: string): AsyncGenerator<RawRecord, void, un
     const top = open.at(-1)
     if (top === undefined) return
     size += text.length
-    if (size > largestRecord) throw new UnreadableSourceError('Ένα προϊόν του αρχείου XML είναι υπερβολικά μεγάλο.')
-    top.text = (top.text + text).slice(0, longestCell)
+    if (size > maxRecordBytes) throw new UnreadableSourceError('Ένα προϊόν του αρχείου XML είναι υπερβολικά μεγάλο.')
+    top.text = (top.text + text).slice(0, maxCellLength)
   }
   parser.on('text', addText)
   parser.on('cdata', addText)

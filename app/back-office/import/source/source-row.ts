@@ -34,7 +34,7 @@ export class UnreadableSourceError extends Error {
 
 export const maxSourceRows = 200_000
 export const maxColumns = 200
-export const longestCell = 20_000
+export const maxCellLength = 20_000
 
 /** Column names: filled, short and unique. */
 export function columnNames(head: readonly string[]): string[] {
@@ -56,7 +56,7 @@ export function columnNames(head: readonly string[]): string[] {
 
 /** Postgres stores neither NUL nor lone surrogates. */
 export function cleanCell(cell: Cell): Cell {
-  return typeof cell === 'number' ? cell : cell.replaceAll('\0', '').toWellFormed().trim().slice(0, longestCell)
+  return typeof cell === 'number' ? cell : cell.replaceAll('\0', '').toWellFormed().trim().slice(0, maxCellLength)
 }
 
 export function tooManyRows(): UnreadableSourceError {

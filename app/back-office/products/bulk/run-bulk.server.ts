@@ -16,7 +16,7 @@ import type { UserSession } from '#app/platform/session.ts'
 /** Per transaction: orders of these products wait this long. */
 const batch = 200
 /** After this time without a batch, the next minute's job resumes the bulk: its process has died. */
-const longestPause = sql`interval '2 minutes'`
+const maxPause = sql`interval '2 minutes'`
 
 /**
  * Runs a bulk to its end in batches, each with its progress in one transaction: after a crash the next call resumes. Several
@@ -32,7 +32,7 @@ export async function runDueBulks(ctx: Context, parts: ProductParts): Promise<vo
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     update product_bulks set state = 'running', moved_at = now()
     where state = 'waiting' and start_on <= ${dayInAthens(ctx.now)}::date
-      or state = 'running' and moved_at < now() - ${longestPause}
+      or state = 'running' and moved_at < now() - ${maxPause}
     returning id`)
   for (const { id } of rows) await runBulk(ctx, parts, id)
 }

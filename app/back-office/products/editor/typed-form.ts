@@ -5,8 +5,8 @@ import { printTechniques } from '#app/catalogue/catalogue.ts'
 /** The product page shows them in rows of four. */
 export const maxRelated = 8
 
-const longestText = 20_000
-const text = z.string().max(longestText)
+const maxTextLength = 20_000
+const text = z.string().max(maxTextLength)
 const id = z.int().min(0).max(2_147_483_647)
 const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max)
 

@@ -39,8 +39,8 @@ export const everyProduct: ProductListAddress = {
   sort: 'updated',
 }
 
-export const longestText = 100
-const longestName = 200
+export const maxSearchLength = 100
+const maxNameLength = 200
 export const dayChoices = [1, 7, 30, 90] as const
 
 export function readProductListAddress(query: URLSearchParams): ProductListAddress {
@@ -49,12 +49,12 @@ export function readProductListAddress(query: URLSearchParams): ProductListAddre
   const category = query.get('category') ?? ''
   const hidden = query.get('hidden')
   return {
-    text: text('text', longestText),
+    text: text('text', maxSearchLength),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
     hidden: hidden === 'yes' ? true : hidden === 'no' ? false : null,
     stock: stockViews.find((each) => each === stock) ?? null,
-    collection: text('collection', longestName) || null,
-    brand: text('brand', longestName) || null,
+    collection: text('collection', maxNameLength) || null,
+    brand: text('brand', maxNameLength) || null,
     discounted: query.get('discounted') === 'yes',
     withoutPicture: query.get('picture') === 'no',
     days: dayChoices.find((each) => each === days) ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { lowStock, longestText, productSorts, stockViews } from '#app/back-office/products/list/product-filter.ts'
+import { lowStock, maxSearchLength, productSorts, stockViews } from '#app/back-office/products/list/product-filter.ts'
 import { unitPrice, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
@@ -17,7 +17,7 @@ const name = (error: string) => line(200, error)
 /** The filter of a list, or of an action on all of it. */
 export const productFilterField = z
   .object({
-    text: line(longestText, 'Γράψτε κείμενο.').default(''),
+    text: line(maxSearchLength, 'Γράψτε κείμενο.').default(''),
     categoryId: productIdField.nullable().default(null).meta({ description: 'With its descendants' }),
     hidden: z.boolean().nullable().default(null),
     stock: z

@@ -5,7 +5,7 @@ import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import { useRef } from 'react'
 
-import { longestBody } from '#app/content/texts/text-parts.ts'
+import { maxBodyLength } from '#app/content/texts/text-parts.ts'
 import { SectionOrder } from '#app/content/texts/staff/section-order.tsx'
 import { usePictureUpload } from '#app/content/texts/staff/use-picture-upload.ts'
 import { placeholdersText } from '#app/company/texts/placeholders.ts'
@@ -92,7 +92,7 @@ export function BodyField({ value, onText, error, isFaq = false }: BodyFieldProp
         label="Κείμενο"
         value={value}
         rows={22}
-        maxLength={longestBody}
+        maxLength={maxBodyLength}
         error={error}
         onChange={(event) => onText(event.currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { longestOwnSearch, ownGroups, ownKinds } from '#app/orders/customer/list/own-list.ts'
+import { maxOwnSearchLength, ownGroups, ownKinds } from '#app/orders/customer/list/own-list.ts'
 import { orderSummarySchema } from '#app/orders/read/order-answers.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import { quoteSummarySchema } from '#app/quotes/quote-answers.ts'
@@ -10,7 +10,9 @@ const cursorError = 'Η συνέχεια της λίστας δεν αναγνω
 export const ownListCall = callBody({
   kind: z.enum(ownKinds, { error: 'Διαλέξτε προσφορές ή παραγγελίες.' }).nullish().meta({ description: 'Missing: both' }),
   state: z.enum(ownGroups, { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish().meta({ description: 'Missing: all' }),
-  search: optionalLine(longestOwnSearch).meta({ description: 'Number, products, project, company or order number of one’s own' }),
+  search: optionalLine(maxOwnSearchLength).meta({
+    description: 'Number, products, project, company or order number of one’s own',
+  }),
   after: z
     .string({ error: cursorError })
     .max(100, { error: cursorError })

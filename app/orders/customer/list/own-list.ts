@@ -45,14 +45,14 @@ export interface OwnListAddress {
   readonly search: string
 }
 
-export const longestOwnSearch = 100
+export const maxOwnSearchLength = 100
 
 export function readOwnListAddress(query: URLSearchParams): OwnListAddress {
   const [kind, state] = [query.get('kind'), query.get('state')]
   return {
     kind: ownKinds.find((each) => each === kind),
     state: ownGroups.find((each) => each === state),
-    search: (query.get('search') ?? '').slice(0, longestOwnSearch),
+    search: (query.get('search') ?? '').slice(0, maxOwnSearchLength),
   }
 }
 

@@ -16,8 +16,8 @@ import { orderCompleteUrl } from '#app/urls.ts'
 
 const minuteMs = 60_000
 /** The provider allows sessions of 30 minutes to 24 hours; with a minute for clock skew. */
-const shortestMs = 31 * minuteMs
-const longestMs = 23 * 60 * minuteMs
+const minMs = 31 * minuteMs
+const maxMs = 23 * 60 * minuteMs
 /** A session with less time left is not reused. */
 const minRemainingMs = 5 * minuteMs
 /** A concurrent payment changes the amount due, which is then recomputed. */
@@ -84,7 +84,7 @@ async function begin(tx: Context, order: Order, amountCents: number): Promise<Pa
       state: 'pending',
       amountCents,
       // Not beyond the order's payment deadline, as far as the provider allows.
-      checkoutEndsAt: new Date(tx.now.getTime() + Math.min(longestMs, Math.max(shortestMs, dueMs))),
+      checkoutEndsAt: new Date(tx.now.getTime() + Math.min(maxMs, Math.max(minMs, dueMs))),
       createdAt: tx.now,
     })
     .returning()

@@ -14,7 +14,7 @@ const maxSessions = 200
 const maxEvents = 2_000
 /** Limit for rereading events; the provider keeps them for 30 days. */
 const overlapMs = 2 * hourMs
-const longestGapMs = 28 * 24 * hourMs
+const maxGapMs = 28 * 24 * hourMs
 
 /** Asks the provider for missed events: sessions that seem open, and all events since the last one. */
 export async function reconcileCards(ctx: Context): Promise<void> {
@@ -58,7 +58,7 @@ async function deleteUnconfirmed({ db, now }: Context): Promise<void> {
 /** Refunds made on the provider's dashboard, and disputes, have no open session. */
 async function readMissedEvents(ctx: Context, stripe: Stripe): Promise<unknown[]> {
   const [last] = await ctx.db.select({ at: max(providerEvents.createdAt) }).from(providerEvents)
-  const oldest = ctx.now.getTime() - longestGapMs
+  const oldest = ctx.now.getTime() - maxGapMs
   const since = Math.max(oldest, (last?.at?.getTime() ?? oldest) - overlapMs)
   const failures: unknown[] = []
   let count = 0

@@ -103,7 +103,7 @@ interface NameFormProps {
   readonly onName: (name: string) => void
 }
 
-const longestName = 80
+const maxNameLength = 80
 
 function NameForm({ name, busy, onName }: NameFormProps) {
   return (
@@ -119,7 +119,7 @@ function NameForm({ name, busy, onName }: NameFormProps) {
         name="name"
         aria-label="Όνομα λογοτύπου"
         defaultValue={name}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
         // The request has just started.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,4 +1,4 @@
-import { largestSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { maxLogoSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
 
@@ -7,7 +7,7 @@ export async function ownLogoOf({ name, picture, width, height }: Logo): Promise
   const image = new Image()
   image.src = logoPictureUrl(picture)
   await image.decode()
-  const scale = Math.min(1, largestSide / Math.max(width, height))
+  const scale = Math.min(1, maxLogoSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

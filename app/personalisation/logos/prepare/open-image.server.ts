@@ -4,7 +4,7 @@ import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-s
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** Larger drawings are not drawn whole for a small part. */
-const longestDrawing = 12_000
+const maxDrawingSide = 12_000
 const maxPixels = 160_000_000
 const pointsPerInch = 72
 
@@ -36,7 +36,7 @@ export async function openSvg(content: Buffer): Promise<LogoSource> {
     pixels: null,
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * naturalWidth) / natural, (part.height * naturalHeight) / natural)
-      const density = (pointsPerInch * Math.min(wanted, longestDrawing)) / natural
+      const density = (pointsPerInch * Math.min(wanted, maxDrawingSide)) / natural
       const options = { density: Math.min(100_000, Math.max(1, density)), limitInputPixels: maxPixels }
       const { width, height } = await sharp(content, options).metadata()
       const image = sharp(content, options).extract(regionOf(part, width, height))

@@ -5,7 +5,7 @@ import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 /** Of the whole page, when a part of it is drawn */
-const longestPage = 6_000
+const maxPageSide = 6_000
 const maxMegabytes = 640
 const wasmPage = 64 * 1024
 
@@ -33,7 +33,7 @@ export async function openPdf(
     pixels: null,
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * originalWidth) / natural, (part.height * originalHeight) / natural)
-      const scale = Math.min(wanted, longestPage) / natural
+      const scale = Math.min(wanted, maxPageSide) / natural
       const rendered = await document.getPage(0).render({
         width: Math.max(1, Math.round(originalWidth * scale)),
         height: Math.max(1, Math.round(originalHeight * scale)),

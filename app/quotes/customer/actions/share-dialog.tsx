@@ -5,7 +5,7 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { countingLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals } from '#app/quotes/offer-money.ts'
 import { quantitiesText } from '#app/quotes/quote-text.ts'
-import { longestShareNote, type Selection } from '#app/quotes/quotes.ts'
+import { maxShareNoteLength, type Selection } from '#app/quotes/quotes.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
@@ -54,7 +54,7 @@ export function ShareDialog({ quoteRef, version, content, selection, open, onClo
       </ul>
       <TextField label="Όνομα παραλήπτη" autoComplete="off" required {...field('name')} />
       <TextField label="E-mail παραλήπτη" type="email" inputMode="email" autoComplete="off" required {...field('email')} />
-      <TextArea label="Σημείωση, προαιρετικά" rows={3} maxLength={longestShareNote} {...field('note')} />
+      <TextArea label="Σημείωση, προαιρετικά" rows={3} maxLength={maxShareNoteLength} {...field('note')} />
     </ActionDialog>
   )
 }

@@ -19,7 +19,7 @@ import {
 import { moveLine, removeLine } from '#app/quotes/editor/edits/edit-alternatives.ts'
 import { goodsAmount, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { chargeAmount } from '#app/pricing/line-total.ts'
-import { largestPrice, largestQuantity } from '#app/quotes/quotes.ts'
+import { maxOfferPrice, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 const line = (id: string, ...quantities: number[]): OfferLine => ({
@@ -45,8 +45,8 @@ test('a new quantity is twice the largest, at the same prices, up to four', () =
   expect(two.lines[0]?.options[1]?.unitPrice).toBe(10_000)
   expect(quantities(addOption(offer(line('α', 500, 100)), 'α'))).toEqual([[500, 100, 1_000]])
   expect(quantities(addOption(offer(line('α', 1, 2, 3, 4)), 'α'))).toEqual([[1, 2, 3, 4]])
-  expect(quantities(addOption(offer(line('α', 600_000)), 'α'))).toEqual([[600_000, largestQuantity]])
-  expect(quantities(addOption(offer(line('α', largestQuantity)), 'α'))).toEqual([[largestQuantity]])
+  expect(quantities(addOption(offer(line('α', 600_000)), 'α'))).toEqual([[600_000, maxQuoteQuantity]])
+  expect(quantities(addOption(offer(line('α', maxQuoteQuantity)), 'α'))).toEqual([[maxQuoteQuantity]])
 })
 
 test('a quantity is removed, unless it is the last', () => {
@@ -70,7 +70,7 @@ test('lines are added, removed and moved, and stay at the ends', () => {
 })
 
 test('a valid offer has unique ascending quantities and a title', () => {
-  const list = fc.uniqueArray(fc.integer({ min: 1, max: largestQuantity }), { minLength: 1, maxLength: 4 })
+  const list = fc.uniqueArray(fc.integer({ min: 1, max: maxQuoteQuantity }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(list, (entered) => {
       const [sorted = []] = quantities(inOrder(offer(line('α', ...entered))))
@@ -98,7 +98,7 @@ test('a discount over all lines is in half percents, from 0 to 100', () => {
 test('a price is rounded to the nearest that ends in ,90; one closer to zero is unchanged', () => {
   const at = (unitPrice: number) =>
     roundPrice(changeOption(offer(line('α', 1)), 'α', 0, { unitPrice }), 'α', 0).lines[0]?.options[0]?.unitPrice
-  expect([42_200, 44_000, 43_999, 9_000, 4_000, 3_999, 0, largestPrice].map(at)).toEqual([
+  expect([42_200, 44_000, 43_999, 9_000, 4_000, 3_999, 0, maxOfferPrice].map(at)).toEqual([
     39_000, 49_000, 39_000, 9_000, 9_000, 3_999, 0, 999_999_000,
   ])
   const typed = roundPrices(offer(line('α', 1, 2), line('β', 1)))

@@ -1,6 +1,6 @@
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
-import { largestQuantity, maxQuantities, longestDetail } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxQuantities, maxLineDetailLength } from '#app/quotes/quotes.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
@@ -116,8 +116,8 @@ export function costOfUnits(charge: Pick<OfferCharge, 'costPrice' | 'units'> | u
 export function addOption(content: OfferContent, lineId: string): OfferContent {
   return changeOptions(content, lineId, (options) => {
     const largest = options.toSorted(byQuantity).at(-1)
-    if (largest === undefined || options.length >= maxQuantities || largest.quantity === largestQuantity) return options
-    return [...options, { ...largest, quantity: Math.min(largest.quantity * 2, largestQuantity) }]
+    if (largest === undefined || options.length >= maxQuantities || largest.quantity === maxQuoteQuantity) return options
+    return [...options, { ...largest, quantity: Math.min(largest.quantity * 2, maxQuoteQuantity) }]
   })
 }
 
@@ -172,7 +172,7 @@ export function withVariantText(line: OfferLine, was: string, now: string): Offe
   const startsWithVariant = was !== '' && (line.detail === was || line.detail.startsWith(`${was}${between}`))
   const rest = startsWithVariant ? line.detail.slice(was.length).replace(between, '') : line.detail
   const detail = [now, rest].filter((text) => text !== '').join(between)
-  return { ...line, detail: detail.slice(0, longestDetail) }
+  return { ...line, detail: detail.slice(0, maxLineDetailLength) }
 }
 
 const byQuantity = (a: OfferOption, b: OfferOption) => a.quantity - b.quantity

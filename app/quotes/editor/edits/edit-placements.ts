@@ -7,7 +7,7 @@ import { placementText, techniqueName } from '#app/personalisation/placement-tex
 import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { presentPlacements, type QuotePlacement } from '#app/quotes/quote-placements.ts'
-import { longestDetail } from '#app/quotes/quotes.ts'
+import { maxLineDetailLength } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 // Pure edits of a line's logos; lengths in tenths of a millimetre.
@@ -119,7 +119,7 @@ function detailWith({ detail, placements: before }: OfferLine, after: readonly Q
   return others
     .toSpliced(place === -1 ? others.length : place, 0, ...words(after))
     .join(between)
-    .slice(0, longestDetail)
+    .slice(0, maxLineDetailLength)
 }
 
 /** Without artwork the line shows the bare product; a picture of new artwork is made when the offer is saved. */

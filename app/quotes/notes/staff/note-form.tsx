@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'r
 
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { completeMention, matchingColleagues, mentionedIn, typedMention } from '#app/quotes/notes/mentions.ts'
-import { longestInternalNote } from '#app/quotes/notes/notes.ts'
+import { maxInternalNoteLength } from '#app/quotes/notes/notes.ts'
 import { callNotes } from '#app/quotes/notes/staff/use-notes.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -81,7 +81,7 @@ export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
         ref={field}
         rows={3}
         required
-        maxLength={longestInternalNote}
+        maxLength={maxInternalNoteLength}
         value={text}
         placeholder="Με @ ειδοποιείτε συνάδελφο"
         aria-autocomplete="list"

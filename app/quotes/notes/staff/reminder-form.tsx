@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { longDayText } from '#app/company/working-days.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
-import { longestReminder } from '#app/quotes/notes/notes.ts'
+import { maxReminderLength } from '#app/quotes/notes/notes.ts'
 import { callReminder, useReminder } from '#app/quotes/notes/staff/use-reminders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -62,7 +62,7 @@ function NewReminder({ quoteId }: { readonly quoteId: string }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
       <div className="grid gap-3 w480:grid-cols-2">
         <TextField label="Υπενθύμιση στις" type="date" required {...field('day')} />
-        <TextField label="Για τι (προαιρετικά)" maxLength={longestReminder} {...field('text')} />
+        <TextField label="Για τι (προαιρετικά)" maxLength={maxReminderLength} {...field('text')} />
       </div>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <Button type="submit" variant="secondary" busy={busy}>

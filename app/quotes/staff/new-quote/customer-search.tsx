@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
 
-const fewestLetters = 2
+const minSearchLength = 2
 
 /** Searches customers of earlier quotes and accounts; choosing one fills the form. */
 export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: FoundCustomer) => void }) {
@@ -18,7 +18,7 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Fou
   const search = useDeferredValue(text.trim())
   const { data, error, refetch } = useQuery(
     {
-      enabled: search.length >= fewestLetters,
+      enabled: search.length >= minSearchLength,
       queryKey: ['customers-found', search],
       queryFn: ({ signal }) => callApi('/api/staff/customers/find', { search }, signal),
       staleTime: 10_000,
@@ -26,7 +26,7 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Fou
     },
     queryClient(),
   )
-  const customers = search.length >= fewestLetters ? (data?.customers ?? null) : null
+  const customers = search.length >= minSearchLength ? (data?.customers ?? null) : null
   return (
     <div className="rounded-card border border-dashed border-line-strong p-4">
       <TextField

@@ -5,7 +5,7 @@ import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { text } from '#app/quotes/quote-fields.ts'
-import { enteredSources, largestQuantity, maxQuoteLines } from '#app/quotes/quotes.ts'
+import { enteredSources, maxQuoteQuantity, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { maxFiles } from '#app/uploads/accepted-files.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
@@ -33,7 +33,7 @@ export const acceptForCall = callBody({
   selection: z
     .record(
       z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }),
-      z.int({ error: choiceError }).min(1, { error: choiceError }).max(largestQuantity, { error: choiceError }),
+      z.int({ error: choiceError }).min(1, { error: choiceError }).max(maxQuoteQuantity, { error: choiceError }),
       { error: choiceError },
     )
     .refine((value) => Object.keys(value).length <= maxQuoteLines * 2, { error: choiceError })

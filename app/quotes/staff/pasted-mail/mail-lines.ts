@@ -3,9 +3,9 @@ import { fold } from '#app/platform/text/greek-text.ts'
 // The lines of a mail's text, as pasted by staff.
 
 /** Ample for a mail with forty lines; longer texts are refused. */
-export const longestMail = 20_000
+export const maxMailLength = 20_000
 /** Lines of text are shorter; the rest of a longer one is ignored. */
-const longestLine = 500
+const maxLineLength = 500
 
 export interface MailLine {
   readonly text: string
@@ -18,7 +18,7 @@ export interface MailLine {
 const closings =
   /^(?:με εκτιμηση|μετα τιμησ|φιλικα|ευχαριστ|σασ ευχαριστ|με φιλικουσ|χαιρετισμ|καλη συνεχεια|(?:best |kind |warm )?regards|thanks|thank you|sincerely|me ektimisi|euxarist|efxarist)/
 /** A longer line is more than a closing. */
-const longestClosing = 45
+const maxClosingLength = 45
 
 /** The customer's own lines. Quoted text is skipped, unless everything is quoted: a forwarded mail. */
 export function mailLines(text: string): readonly MailLine[] {
@@ -27,7 +27,7 @@ export function mailLines(text: string): readonly MailLine[] {
     .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replaceAll(/[\p{Cf}]|[^\P{Cc}\n\t]/gu, '')
     .split('\n')
-    .map((line) => line.slice(0, longestLine).replaceAll('\u00a0', ' ').trimEnd())
+    .map((line) => line.slice(0, maxLineLength).replaceAll('\u00a0', ' ').trimEnd())
   const own = lines.filter((line) => !line.startsWith('>'))
   const isForwarded = own.every((line) => line.trim() === '' || isAttribution(fold(line)))
   const read = isForwarded ? lines.map((line) => line.replace(/^(?:>\s?)+/, '')) : own
@@ -55,5 +55,5 @@ function isAttribution(folded: string): boolean {
 }
 
 export function isClosing(folded: string): boolean {
-  return folded.startsWith('--') || (folded.length <= longestClosing && closings.test(folded) && !/\d/.test(folded))
+  return folded.startsWith('--') || (folded.length <= maxClosingLength && closings.test(folded) && !/\d/.test(folded))
 }

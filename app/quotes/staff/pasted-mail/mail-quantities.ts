@@ -4,7 +4,7 @@ import { isCountedUnit, isDate, readNumberAt } from '#app/search/intent/read-qua
 import { readPrice } from '#app/search/intent/read-price.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
 import { isMeasure } from '#app/search/language/units.ts'
-import { largestQuantity, maxQuantities } from '#app/quotes/quotes.ts'
+import { maxQuoteQuantity, maxQuantities } from '#app/quotes/quotes.ts'
 
 /** Quantities within a line: «200», «100/250/500 τεμ.» */
 export interface QuantityAt {
@@ -74,7 +74,7 @@ function quantityAt(tokens: readonly Token[], at: number): Found | null {
   const hasUnit = isCountedUnit(tokens, next)
   const last = tokens[hasUnit ? next : next - 1] ?? token
   const dot = hasUnit && tokens[next + 1]?.text === '.' ? tokens[next + 1] : undefined
-  const quantities = [...new Set(numbers)].filter((value) => value >= 1 && value <= largestQuantity).toSorted((a, b) => a - b)
+  const quantities = [...new Set(numbers)].filter((value) => value >= 1 && value <= maxQuoteQuantity).toSorted((a, b) => a - b)
   const isPlace = quantities.length === 1 && !hasUnit && isPostalCode(token.text)
   return {
     quantities: isPlace ? [] : quantities,

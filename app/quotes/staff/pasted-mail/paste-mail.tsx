@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
 import type { useNewQuote } from '#app/quotes/staff/new-quote/use-new-quote.ts'
-import { longestMail } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
+import { maxMailLength } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { MailItem } from '#app/quotes/staff/pasted-mail/mail-item.tsx'
 import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
 import type { ReadMail } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
@@ -31,7 +31,7 @@ export function PasteMail({ request }: PasteMailProps) {
   const done = useRef<HTMLParagraphElement>(null)
 
   const read = () => {
-    const wrong = text.trim() === '' ? emptyMailText : text.length > longestMail ? longMailText : undefined
+    const wrong = text.trim() === '' ? emptyMailText : text.length > maxMailLength ? longMailText : undefined
     setError(wrong)
     if (wrong !== undefined) return
     void run(async () => {

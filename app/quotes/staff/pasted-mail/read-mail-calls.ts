@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { longestMail } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
+import { maxMailLength } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
 
 // The call that turns a mail's text into lines of a request. Error texts are shown to people.
@@ -10,7 +10,7 @@ import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-
 export const readMailCall = callBody({
   text: z
     .string({ error: emptyMailText })
-    .max(longestMail, { error: longMailText })
+    .max(maxMailLength, { error: longMailText })
     .refine((text) => text.trim() !== '', { error: emptyMailText })
     .meta({ description: 'The mail as plain text' }),
 }).meta({ id: 'MailRead' })

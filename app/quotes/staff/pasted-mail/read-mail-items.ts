@@ -27,7 +27,7 @@ const decorationAt =
 /** No product follows these words. */
 const prepositions = new Set('με για σε στο στη στην στα στισ στουσ χωρισ μονο'.split(' '))
 /** A name on the line above its quantity is at most this long. */
-const longestName = 100
+const maxNameLength = 100
 
 /** The items that a mail requests, line by line. Pure, and linear in the text's length. */
 export function readMailItems(lines: readonly MailLine[]): readonly MailItem[] {
@@ -40,7 +40,7 @@ export function readMailItems(lines: readonly MailLine[]): readonly MailItem[] {
     }
     const found = itemsOfLine(line, above)
     items.push(...found)
-    above = found.length === 0 && line.text.length <= longestName ? line.text : ''
+    above = found.length === 0 && line.text.length <= maxNameLength ? line.text : ''
   }
   return items
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { longestMail } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
+import { maxMailLength } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import type { ReadMail } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
@@ -61,7 +61,7 @@ test('items beyond a request’s maximum are counted', async () => {
 
 test.each([
   ['nothing', ' \n '],
-  ['too much', 'α'.repeat(longestMail + 1)],
+  ['too much', 'α'.repeat(maxMailLength + 1)],
   ['no text', 5],
 ])('%s is refused in words', async (_name, text) => {
   const { status, body } = await call(text)

@@ -13,7 +13,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 const title = 'Πρότυπα'
-const longestTemplate = 4_000
+const maxTemplateLength = 4_000
 
 const sections: readonly { readonly kind: TemplateKind; readonly name: string; readonly empty: string }[] = [
   { kind: 'message', name: 'Μηνύματα', empty: 'Κανένα πρότυπο μηνύματος ακόμη.' },
@@ -132,7 +132,7 @@ function ChangeTemplate({ template, onClose }: { readonly template: TemplateView
       <TextArea
         label={template.kind === 'offer' ? 'Όροι της προσφοράς' : 'Κείμενο'}
         rows={6}
-        maxLength={longestTemplate}
+        maxLength={maxTemplateLength}
         {...field('text')}
       />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
@@ -165,7 +165,7 @@ function NewTemplate({ kind }: { readonly kind: 'message' | 'terms' }) {
       </summary>
       <form noValidate aria-label={name} onSubmit={(event) => void submit(event)} className="mt-2 space-y-4">
         <TextField label="Όνομα" maxLength={80} required {...field('name')} />
-        <TextArea label="Κείμενο" rows={5} maxLength={longestTemplate} required {...field('text')} />
+        <TextArea label="Κείμενο" rows={5} maxLength={maxTemplateLength} required {...field('text')} />
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <Button type="submit" busy={busy}>
           Προσθήκη προτύπου

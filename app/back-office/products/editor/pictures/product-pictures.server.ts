@@ -18,7 +18,7 @@ import { isDiskFull } from '#app/platform/postgres/database.server.ts'
 import type { FileRefusal } from '#app/uploads/file-refusals.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
-import { largestFile } from '#app/uploads/accepted-files.ts'
+import { maxFileBytes } from '#app/uploads/accepted-files.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 
 /** Raster formats only: they cannot contain scripts. */
@@ -41,7 +41,7 @@ export async function storeProductPicture(
   maker: PictureMaker,
   { content, size = 0 }: Upload,
 ): Promise<Result<ProductPicture, FileRefusal>> {
-  if (size > largestFile) return refuse({ refusal: 'too-large' })
+  if (size > maxFileBytes) return refuse({ refusal: 'too-large' })
   if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
   try {
     return await withReceivedFile<ProductPicture, FileRefusal>(ctx, content, (received) => keep(ctx, maker, received))
