@@ -21,10 +21,10 @@ interface Call {
 }
 
 /** The callers: staff of each single area, and of none. */
-const askers = ['visitor', 'customer', ...areas, 'of no area', 'administrator'] as const
+const callers = ['visitor', 'customer', ...areas, 'of no area', 'administrator'] as const
 
 /** Whether the document allows a caller. */
-function mayCall(name: (typeof askers)[number], access: Call['access']): boolean {
+function mayCall(name: (typeof callers)[number], access: Call['access']): boolean {
   if (access.length === 0 || name === 'administrator') return true
   if (name === 'visitor' || access.includes('administrator')) return false
   return access.includes('customer') || (name !== 'customer' && access.includes('staff')) || access.includes(name)
@@ -72,7 +72,7 @@ test('each call allows exactly the documented callers', async () => {
   const found = await calls()
   expect(found.length).toBeGreaterThan(25)
   for (const { method, path, access } of found) {
-    const checks = askers.map(async (name) => {
+    const checks = callers.map(async (name) => {
       const actor = ends.has(path) && name !== 'visitor' ? await signedIn(shop.ctx, 'customer') : actors[name]
       const http = shop.http(actor ?? visitor)
       const { status, body } = method === 'GET' ? await http.get(path) : await http.post(path, {})
@@ -160,7 +160,7 @@ test('each page’s HTML is identical for everybody', async () => {
     '/my-account/orders/',
     '/vendor-dashboard',
   ]) {
-    const pages = await Promise.all(askers.map((name) => shop.http(actors[name] ?? visitor).get(path)))
+    const pages = await Promise.all(callers.map((name) => shop.http(actors[name] ?? visitor).get(path)))
     expect([path, new Set(pages.map(({ text }) => text)).size]).toEqual([path, 1])
   }
 })

@@ -4,7 +4,7 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
-import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
+import { customersOfPerson, removeFromCustomers } from '#app/customers/person/remove-from-customers.server.ts'
 import { exportSubscription, deleteSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
@@ -70,7 +70,7 @@ export const accountHooks: AccountHooks = {
     const left = await customersOfPerson(tx, person)
     await eraseQuotes(tx, person)
     await eraseOrders(tx, person)
-    await leaveCustomers(tx, person, left)
+    await removeFromCustomers(tx, person, left)
     await deleteLogosOfAccount(tx, id)
     await deleteShares(tx, orderId)
     await tx.db.delete(carts).where(eq(carts.id, orderId))

@@ -27,19 +27,19 @@ interface Stopping {
  */
 export function gracefulStop({ server, drainDelayMs, drain, close, onFailure }: Stopping): () => void {
   const connections = trackConnections(server)
-  const hurry = new AbortController()
+  const force = new AbortController()
   let signals = 0
   let lastSignalAt = Number.NEGATIVE_INFINITY
 
   async function stop(): Promise<void> {
     drain()
     connections.letGo()
-    await delay(drainDelayMs, undefined, { signal: hurry.signal }).catch(() => undefined)
+    await delay(drainDelayMs, undefined, { signal: force.signal }).catch(() => undefined)
     const closed = new Promise((resolve) => server.close(resolve))
     connections.endIdle()
     const patience = setTimeout(() => server.closeAllConnections(), maxDrainMs)
-    hurry.signal.addEventListener('abort', () => server.closeAllConnections())
-    if (hurry.signal.aborted) server.closeAllConnections()
+    force.signal.addEventListener('abort', () => server.closeAllConnections())
+    if (force.signal.aborted) server.closeAllConnections()
     await closed
     clearTimeout(patience)
     await close()
@@ -52,7 +52,7 @@ export function gracefulStop({ server, drainDelayMs, drain, close, onFailure }: 
     signals += 1
     if (signals === 1) stop().then(() => process.exit(0), onFailure)
     else if (signals === 2) {
-      hurry.abort()
+      force.abort()
       setTimeout(() => process.exit(1), maxForcedCloseMs)
     } else process.exit(1)
   }

@@ -16,7 +16,7 @@ import { textJobs } from '#app/content/texts/texts.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { webhookJobs } from '#app/orders/webhooks/webhooks.jobs.ts'
 import { orderJobs } from '#app/orders/orders.jobs.ts'
-import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
+import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { logoJobs } from '#app/personalisation/logos/logos.jobs.ts'
@@ -36,7 +36,7 @@ export const jobHandlers = [
   ...facetJobs,
   ...retentionJobs,
   ...importJobs(importParts),
-  ...logoJobs(picturesOfDealings),
+  ...logoJobs(picturesOfQuotesAndOrders),
   ...mailJobs(readMailSender),
   ...newsletterJobs,
   ...orderJobs,
@@ -45,7 +45,7 @@ export const jobHandlers = [
   ...rateLimitJobs,
   ...rewriteProductsJobs(importParts),
   ...searchJobs,
-  ...sharingJobs(picturesOfDealings),
+  ...sharingJobs(picturesOfQuotesAndOrders),
   ...textJobs,
   ...webhookJobs,
   ...wishlistJobs,

@@ -29,7 +29,7 @@ const request = (email: string) => ({
 })
 
 /** What anybody can do with somebody else's address. `post` is an account with another address. */
-const byAnybody: Readonly<Record<string, Call>> = {
+const byVisitors: Readonly<Record<string, Call>> = {
   '/api/account/register': (post, { email }, time) =>
     post('/api/account/register', { username: `νέος${time}`, email: `${time}${email}`, password: testPassword }),
   '/api/account/password/forgotten': (post, { email }) => post('/api/account/password/forgotten', { email }),
@@ -67,7 +67,7 @@ beforeAll(async () => {
   caller = await signedIn(shop.ctx)
 })
 
-test.each(Object.entries(byAnybody))('%s does not flood a stranger’s mailbox', async (_path, call) => {
+test.each(Object.entries(byVisitors))('%s does not flood a stranger’s mailbox', async (_path, call) => {
   const victim = await signedIn(shop.ctx)
   const post = postAs(await signedIn(shop.ctx))
   const statuses: number[] = []
@@ -80,7 +80,7 @@ test('all of them together do not either, from any number of addresses', async (
   const victim = await signedIn(shop.ctx)
   for (let address = 0; address < 4; address += 1) {
     const post = postAs(caller)
-    for (const call of [byAnybody['/api/newsletter'], byAnybody['/api/quotes'], byAnybody['/api/account/password/forgotten']])
+    for (const call of [byVisitors['/api/newsletter'], byVisitors['/api/quotes'], byVisitors['/api/account/password/forgotten']])
       for (let time = 0; time < 8; time += 1) await call?.(post, victim, time)
   }
   expect(await mailsTo(victim)).toBeLessThanOrEqual(maxMailsPerAddress)

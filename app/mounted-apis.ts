@@ -41,7 +41,7 @@ import { orderFiguresApi } from '#app/orders/figures/figures.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
 import { paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
-import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
+import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
 import { ordersOfCustomer } from '#app/orders/staff/orders-of-customer.server.ts'
@@ -81,7 +81,7 @@ export const customerApis = [
   designerApi,
   mockUpsApi,
   sharingApi,
-  createLogosApi(picturesOfDealings),
+  createLogosApi(picturesOfQuotesAndOrders),
   searchApi,
   cartApi,
   cartCodeApi,

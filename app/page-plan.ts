@@ -1,4 +1,4 @@
-import { isOftenAsked, listQueryOf, readListAddress } from '#app/catalogue/list/list-address.ts'
+import { isFrequentlyRequested, listQueryOf, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
 import { hasLogoAddress } from '#app/personalisation/product/logo-address.ts'
 import { isProductType } from '#app/catalogue/catalogue.ts'
@@ -62,7 +62,7 @@ const cachedPages: readonly {
  */
 function listQuery(params: URLSearchParams): string | null {
   const address = readListAddress(undefined, params)
-  return address !== null && isOftenAsked(address) ? listQueryOf(address) : null
+  return address !== null && isFrequentlyRequested(address) ? listQueryOf(address) : null
 }
 
 /** The document's path behind React Router's `.data` spellings: `/shop/5.data`, `/_root.data`, `/promo/_.data`. */

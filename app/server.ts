@@ -29,8 +29,8 @@ import {
   mayReadMetrics,
   readablePaths,
   measured,
-  smallUnlessInParts,
-  withoutStore,
+  limitUnlessMultipart,
+  noStore,
   withSecurityHeaders,
 } from '#app/platform/http/http.server.ts'
 import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
@@ -121,7 +121,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   mountFeeds(app, shop)
   app.use('/shared/*', withLinkHeaders, limited(config, { points: 300, seconds: 60 }))
   app.get('/shared/:token/:file', answerSharedPictures(shop))
-  app.use('/api/*', withoutStore)
+  app.use('/api/*', noStore)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/personalisation/mock-up/*', limited(config, { points: 600, seconds: 60 }))
   app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
@@ -155,7 +155,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: minCompressedBytes }))
-  app.post('*', smallUnlessInParts(maxPlainFormBytes))
+  app.post('*', limitUnlessMultipart(maxPlainFormBytes))
   app.post('*', limitedBodies(maxFormBytes, { [quoteUrl()]: maxQuoteFormBytes }))
   app.post('*', formBodies(config, formRoom))
   app.all('*', createPages(shop))

@@ -18,7 +18,7 @@ import { databaseUrlFailureText } from '#app/platform/postgres/database-failures
 import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/postgres/database.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog, type Log } from '#app/platform/monitoring/log.server.ts'
-import { nudgeWaitingMails } from '#app/platform/mail/mail.jobs.ts'
+import { requeueWaitingMails } from '#app/platform/mail/mail.jobs.ts'
 import { createMetrics, type Metrics } from '#app/platform/monitoring/metrics.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 import { migrate, newestMigration, schemaChannel, isSchemaBeyond } from '#app/platform/postgres/migrations.server.ts'
@@ -131,7 +131,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)
-    await nudgeWaitingMails(ctx)
+    await requeueWaitingMails(ctx)
     await jobs.work(() => context() ?? ctx)
     complete = true
     // Indexing a large catalogue must not delay opening; indexed products are found meanwhile.

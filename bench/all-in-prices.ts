@@ -88,7 +88,7 @@ async function whileListing(ctx: Context, work: () => Promise<unknown>): Promise
   const listing = async () => {
     while (!done.signal.aborted) {
       const startedAt = performance.now()
-      await readListRow(ctx, wishOf({ ...noProject, quantity: 300, withLogo: true, budget: 500 }), 1)
+      await readListRow(ctx, listQueryOf({ ...noProject, quantity: 300, withLogo: true, budget: 500 }), 1)
       slowest = Math.max(slowest, performance.now() - startedAt)
       await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -100,7 +100,8 @@ async function whileListing(ctx: Context, work: () => Promise<unknown>): Promise
   return slowest
 }
 
-const wishOf = (project: Project) => ({ categoryId: 0, sort: 'popular', page: 1, filters: { ...noFilters, project } }) as const
+const listQueryOf = (project: Project) =>
+  ({ categoryId: 0, sort: 'popular', page: 1, filters: { ...noFilters, project } }) as const
 
 async function listRows(ctx: Context): Promise<readonly string[]> {
   const rows: string[] = []
@@ -115,7 +116,7 @@ async function listRows(ctx: Context): Promise<readonly string[]> {
       for (let sample = -20; sample < samples; sample += 1) {
         const quantity = quantities[Math.abs(sample) % quantities.length] ?? 100
         const budget = amounts[Math.abs(sample) % amounts.length] ?? 100
-        const wish = wishOf({ quantity, withLogo: true, budget, by: day })
+        const wish = listQueryOf({ quantity, withLogo: true, budget, by: day })
         const startedAt = performance.now()
         const { sums } = await readListRow(ctx, wish, 1)
         if (sample >= 0) times.push(performance.now() - startedAt)
@@ -128,7 +129,7 @@ async function listRows(ctx: Context): Promise<readonly string[]> {
   const cards: number[] = []
   for (let sample = 0; sample < samples; sample += 1) {
     const startedAt = performance.now()
-    await listProducts(ctx, wishOf({ ...noProject, quantity: 300, withLogo: true, budget: 800 }))
+    await listProducts(ctx, listQueryOf({ ...noProject, quantity: 300, withLogo: true, budget: 800 }))
     cards.push(performance.now() - startedAt)
   }
   rows.push(

@@ -41,11 +41,11 @@ export async function benchImport(count: number): Promise<string> {
     const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
     await importCatalogue(ctx, 'db/sample', importParts)
     // Minutes each: reported as they finish.
-    const tell = (what: string) =>
+    const report = (what: string) =>
       process.stdout.write(`${what} (largest resident memory so far: ${Math.round(peak / megabyte)} MB)\n`)
-    tell('the sample is imported')
-    await importFile(ctx, join(dataDir, 'first.csv'), count, 0, (what) => tell(`all new: ${what}`))
-    await importFile(ctx, join(dataDir, 'second.csv'), count, 1, (what) => tell(`again, every tenth price changed: ${what}`))
+    report('the sample is imported')
+    await importFile(ctx, join(dataDir, 'first.csv'), count, 0, (what) => report(`all new: ${what}`))
+    await importFile(ctx, join(dataDir, 'second.csv'), count, 1, (what) => report(`again, every tenth price changed: ${what}`))
     const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*) as count from products`)
     return `A supplier's file of ${count} rows (CSV), ${rows[0]?.count} products afterwards`
   } finally {
@@ -56,17 +56,17 @@ export async function benchImport(count: number): Promise<string> {
   }
 }
 
-async function importFile(ctx: Context, path: string, count: number, cents: number, tell: (what: string) => void) {
+async function importFile(ctx: Context, path: string, count: number, cents: number, report: (what: string) => void) {
   await pipeline(Readable.from(linesOf(count, cents)), createWriteStream(path))
   const started = await startRun(ctx, { supplier: 'Προμηθευτής', fileName: 'file.csv', path, user: null })
   if (!started.ok) throw new Error(started.refusal)
   const { runId } = started.value
   const stateOf = async () => (await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId)))[0]?.state
   if ((await stateOf()) === 'mapping') await moveRun(ctx, null, runId, 'reading')
-  tell(`checked in ${await seconds(() => readRun(ctx, importParts, runId))} s`)
+  report(`checked in ${await seconds(() => readRun(ctx, importParts, runId))} s`)
   const moved = await moveRun(ctx, null, runId, 'applying')
   if (!moved.ok) throw new Error(`the file was not checked: ${await stateOf()}`)
-  tell(`applied in ${await seconds(() => applyRun(ctx, importParts, runId))} s`)
+  report(`applied in ${await seconds(() => applyRun(ctx, importParts, runId))} s`)
 }
 
 function* linesOf(count: number, cents: number): Generator<string> {

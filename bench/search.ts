@@ -22,14 +22,14 @@ import { compare, type Comparison } from './samples.ts'
 import { quantile, searchPath, serveSearch, timesOf } from './search-load.ts'
 import { hostile, searchMix } from './search-queries.ts'
 
-const usualCounts = [1_000, 100_000]
+const defaultCounts = [1_000, 100_000]
 const samples = 20
 const openLoad = { perSecond: 200, seconds: 10 }
 
 /** Benchmarks the search call with `counts` generated products, each on its own database, without the search cache. */
 export async function benchSearch(counts: readonly number[]): Promise<string> {
   const reports: string[] = []
-  for (const count of counts.length > 0 ? counts : usualCounts) reports.push(await benchCount(count))
+  for (const count of counts.length > 0 ? counts : defaultCounts) reports.push(await benchCount(count))
   return reports.join('\n\n')
 }
 

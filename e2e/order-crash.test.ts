@@ -8,7 +8,7 @@ import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import { orderEvents, orderLines, orderNumbers, orders } from '#app/orders/orders.tables.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
-import { hurryJobs, mailJobsLeft } from '#test/jobs.ts'
+import { retryJobsNow, mailJobsLeft } from '#test/jobs.ts'
 import { testMailServer } from '#test/mail.ts'
 import { orderBody } from '#test/placed-orders.ts'
 import { shopProcesses } from '#test/shop-process.ts'
@@ -146,7 +146,7 @@ test('killed at any step, an order exists completely with its number, stock and 
   await mailServer.start()
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   const left = async () => {
-    await hurryJobs(database, '%mail%')
+    await retryJobsNow(database, '%mail%')
     return mailJobsLeft(database, '%mail%')
   }
   await expect.poll(left, { timeout: 300_000, interval: 200 }).toBe(0)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
-import { hurryJobs, mailJobsLeft } from '#test/jobs.ts'
+import { retryJobsNow, mailJobsLeft } from '#test/jobs.ts'
 import { testMailServer } from '#test/mail.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
@@ -49,7 +49,7 @@ test('no mail is lost or sent twice while the mail server is away, the shop is k
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   // A job in progress when its process or database died is resumed, and finds its mail sent.
   const left = async () => {
-    await hurryJobs(database)
+    await retryJobsNow(database)
     return mailJobsLeft(database)
   }
   await expect.poll(left, { timeout: 90_000, interval: 200 }).toBe(0)

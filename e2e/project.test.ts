@@ -82,13 +82,13 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
 
   // What was searched for goes on to the product, and what is changed in the list afterwards.
   await visit(other, `/shop/0?search=${encodeURIComponent('400 στυλό με λογότυπο έως 2 €')}`)
-  const kept = other.getByRole('region', { name: 'Τα δώρα σας' })
-  await kept.getByText('500 τεμάχια · με λογότυπο').waitFor()
-  await kept.getByRole('button', { name: 'Καθαρισμός', exact: true }).click()
+  const gifts = other.getByRole('region', { name: 'Τα δώρα σας' })
+  await gifts.getByText('500 τεμάχια · με λογότυπο').waitFor()
+  await gifts.getByRole('button', { name: 'Καθαρισμός', exact: true }).click()
   await other.reload()
-  await kept.getByText('400 τεμάχια · με λογότυπο · έως 2\u00A0€').waitFor()
+  await gifts.getByText('400 τεμάχια · με λογότυπο · έως 2\u00A0€').waitFor()
   await other.getByRole('link', { name: /έως 2.* το τεμάχιο/ }).click()
-  await kept.getByText('400 τεμάχια · με λογότυπο', { exact: true }).waitFor()
+  await gifts.getByText('400 τεμάχια · με λογότυπο', { exact: true }).waitFor()
   await first.getByRole('link').first().click()
   await other.getByRole('radio', { name: /Με το λογότυπό σας/, checked: true }).waitFor()
   await expect.poll(() => other.getByLabel('Ποσότητα', { exact: true }).first().inputValue()).toBe('400')

@@ -8,7 +8,7 @@ import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { quoteNumbers } from '#app/quotes/number/quote-number.tables.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { hurryJobs, mailJobsLeft } from '#test/jobs.ts'
+import { retryJobsNow, mailJobsLeft } from '#test/jobs.ts'
 import { testMailServer } from '#test/mail.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
@@ -115,7 +115,7 @@ test('killed at any step, a request exists completely with its number and its ma
   await mailServer.start()
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   const left = async () => {
-    await hurryJobs(database)
+    await retryJobsNow(database)
     return mailJobsLeft(database)
   }
   await expect.poll(left, { timeout: 200_000, interval: 200 }).toBe(0)

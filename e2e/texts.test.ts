@@ -127,8 +127,8 @@ test('of two people on one text the second is warned, keeps the typed text, and 
   await notice.getByRole('button', { name: 'Συνέχεια με το δικό μου' }).click()
   await isSaved(second.page)
   await title(first).fill('Του πρώτου, ξανά')
-  const toldFirst = first.page.getByRole('alert').filter({ hasText: `«${second.staff.username}»` })
-  await toldFirst.getByRole('button', { name: 'Φόρτωση του νέου κειμένου' }).click()
+  const conflictOfFirst = first.page.getByRole('alert').filter({ hasText: `«${second.staff.username}»` })
+  await conflictOfFirst.getByRole('button', { name: 'Φόρτωση του νέου κειμένου' }).click()
   await expect.poll(() => title(first).inputValue()).toBe('Του δεύτερου')
 })
 

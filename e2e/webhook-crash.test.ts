@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
-import { hurryJobs } from '#test/jobs.ts'
+import { retryJobsNow } from '#test/jobs.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
 const shops = shopProcesses()
@@ -46,7 +46,7 @@ test('a webhook that was under way when the shop was killed is sent again under 
   const second = await shops.start(env)
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   const sent = async () => {
-    await hurryJobs(database, 'deliver-webhook')
+    await retryJobsNow(database, 'deliver-webhook')
     return (await call(second.origin, 'deliveries', {})).deliveries[0].state
   }
   await expect.poll(sent, { timeout: 90_000, interval: 500 }).toBe('delivered')

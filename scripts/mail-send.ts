@@ -11,7 +11,7 @@ import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
-import { hurryWaitingMails, mailJobs } from '#app/platform/mail/mail.jobs.ts'
+import { retryWaitingMailsNow, mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 
 const help = `Usage: npm run mail:send
@@ -40,7 +40,7 @@ async function run(): Promise<string> {
         session: { role: 'visitor' },
         address: '',
       })
-      const waiting = await hurryWaitingMails(ctx())
+      const waiting = await retryWaitingMailsNow(ctx())
       if (waiting.length === 0) return 'No mail waits.'
       await jobs.work(ctx)
       return await whenTried(ctx(), new Map(waiting.map(({ id, attempts }) => [id, attempts])))

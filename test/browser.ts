@@ -49,7 +49,7 @@ async function sharedBrowser(pictures: boolean): Promise<Browser> {
   return launched
 }
 
-interface KeptTab {
+interface PooledTab {
   readonly page: Page
   readonly context: BrowserContext
   /** Taken out again for the next visitor */
@@ -64,12 +64,12 @@ interface KeptTab {
 export function testBrowser({ pictures = true } = {}): { page(options?: VisitorOptions): Promise<Tab> } {
   let browser: Browser
   /** By options */
-  const free = new Map<string, KeptTab[]>()
-  const used: { readonly tab: KeptTab; readonly options: string }[] = []
+  const free = new Map<string, PooledTab[]>()
+  const used: { readonly tab: PooledTab; readonly options: string }[] = []
 
-  async function openTab(options: string, isFirstVisit: boolean): Promise<KeptTab> {
-    const kept = isFirstVisit ? undefined : free.get(options)?.pop()
-    if (kept !== undefined) return kept
+  async function openTab(options: string, isFirstVisit: boolean): Promise<PooledTab> {
+    const pooled = isFirstVisit ? undefined : free.get(options)?.pop()
+    if (pooled !== undefined) return pooled
     const context = await browser.newContext({ locale: 'el-GR', timezoneId: 'Europe/Athens', ...JSON.parse(options) })
     const page = await context.newPage()
     page.setDefaultTimeout(patienceMs)
@@ -131,7 +131,7 @@ const pageEvents = [
 ].flatMap((names) => names.split(' '))
 
 /** Leaves a tab as a new one, except that its browser has the shop's scripts. False if it has to be closed. */
-async function isCleaned({ page, context, scripts }: KeptTab, origin = new URL(page.url()).origin): Promise<boolean> {
+async function isCleaned({ page, context, scripts }: PooledTab, origin = new URL(page.url()).origin): Promise<boolean> {
   if (page.isClosed() || !page.url().startsWith('http')) return false
   try {
     await Promise.all(context.pages().flatMap((one) => (one === page ? [] : [one.close()])))

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/postgres/database.server.ts'
 type Db = Pick<Database, 'db'>
 
 /** Makes every retry due now: `app/platform/jobs` tests the delays. */
-export async function hurryJobs({ db }: Db, queues = '%mail'): Promise<void> {
+export async function retryJobsNow({ db }: Db, queues = '%mail'): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where state < 'active' and name like ${queues} and start_after > now()`,
   )

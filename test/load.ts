@@ -42,7 +42,7 @@ export function startLoad(origin: () => string, { pauseMs = 0 } = {}): Load {
   let added = 0
   const ending = new AbortController()
 
-  async function tell(path: string, body?: object): Promise<Answer> {
+  async function send(path: string, body?: object): Promise<Answer> {
     const answer = await ask(agent, origin() + path, body)
     if (answer === 'complete') answered += 1
     if (answer === 'unanswered') unanswered.push(path)
@@ -52,8 +52,8 @@ export function startLoad(origin: () => string, { pauseMs = 0 } = {}): Load {
 
   async function client(number: number): Promise<void> {
     for (let turn = number; !ending.signal.aborted; turn += 1) {
-      const page = await tell(pages[turn % pages.length] ?? '/')
-      const add = await tell('/api/cart', { id: bulkProduct, qty: pieces, orderId })
+      const page = await send(pages[turn % pages.length] ?? '/')
+      const add = await send('/api/cart', { id: bulkProduct, qty: pieces, orderId })
       if (add === 'complete') added += 1
       if (page === 'refused' || add === 'refused') return
       // A stopped shop refuses at once.

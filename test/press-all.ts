@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { trapField } from '#app/ui/form/form-guard.tsx'
+import { honeypotField } from '#app/ui/form/form-guard.tsx'
 import type { Role } from '#app/platform/session.ts'
 
 import type { TestUser } from './accounts.ts'
@@ -240,7 +240,7 @@ async function fieldsOf(form: ElementHandle) {
       const isChoice = type === 'checkbox' || type === 'radio'
       return { name, type, value, disabled, isChoice, isNumber: inputMode === 'numeric' || inputMode === 'decimal' }
     })
-    if (facts === null || facts.disabled || facts.type === 'file' || facts.name === trapField) continue
+    if (facts === null || facts.disabled || facts.type === 'file' || facts.name === honeypotField) continue
     fields.push({ field, ...facts })
   }
   return fields

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
-import { usualElement } from '#app/personalisation/compositor/draw-elements.ts'
+import { defaultElement } from '#app/personalisation/compositor/draw-elements.ts'
 import { mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
-import { barePicture, cutOut, knownPosition } from '#app/personalisation/mock-ups/known-positions.server.ts'
+import { barePicture, copyCrop, knownPosition } from '#app/personalisation/mock-ups/known-positions.server.ts'
 import { composeMockUp } from '#app/personalisation/mock-ups/make-mock-up.server.ts'
 import type { MockUpJob } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 import { shapeRaster } from '#app/personalisation/mock-ups/shape-rasters.server.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 
 import { logoPng, printedName, type PrintedProduct } from './printed-products.ts'
 
@@ -44,11 +44,11 @@ export async function printJob(
   const bytes = await logoPng(product.logo)
   const raster = await shapeRaster(product.logo, { kind: 'png', bytes })
   const { area, cropPx } = lit
-  const usual = usualPlacement({ ...area, maxWidth: mmToTenths(area.maxWidthMm), maxHeight: mmToTenths(area.maxHeightMm) })
+  const usual = defaultPlacement({ ...area, maxWidth: mmToTenths(area.maxWidthMm), maxHeight: mmToTenths(area.maxHeightMm) })
   const size = { widthMm: tenthsToMm(usual.width), heightMm: tenthsToMm(usual.height) }
   const bare = await barePicture(versioned)
-  const crop = cutOut(bare, source.composition.view.sizePx[0], cropPx)
-  const { box, ink } = usualElement(lit, crop, raster, { technique: product.technique, hex: `#${product.colour}`, ...size })
+  const crop = copyCrop(bare, source.composition.view.sizePx[0], cropPx)
+  const { box, ink } = defaultElement(lit, crop, raster, { technique: product.technique, hex: `#${product.colour}`, ...size })
   const element = { shape: product.logo, x: 0, y: 0, width: box.widthMm * 10, height: box.heightMm * 10, degrees: 0, ink }
   const job: MockUpJob = {
     composition: source.composition,

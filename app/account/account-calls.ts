@@ -29,7 +29,7 @@ const newPassword = z
   .string({ error: passwordError })
   .min(minPasswordLength, { error: passwordError })
   .max(maxPasswordLength, { error: passwordError })
-export const givenPassword = z
+export const passwordField = z
   .string({ error: 'Γράψτε τον κωδικό σας.' })
   .min(1, { error: 'Γράψτε τον κωδικό σας.' })
   .max(maxPasswordLength, { error: passwordError })
@@ -49,7 +49,7 @@ const tempId = z
 
 export const loginCall = callBody({
   username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.').meta({ description: 'User name or e-mail' }),
-  password: givenPassword,
+  password: passwordField,
   tempId,
   code: code.nullish().meta({ description: 'Second factor: six digits, or a recovery code' }),
 }).meta({ id: 'Login' })
@@ -105,10 +105,10 @@ export const sessionEndCall = callBody({
     .meta({ description: "A session, or 'others': all but this" }),
 }).meta({ id: 'SessionEnd' })
 
-export const passwordChangeCall = callBody({ currentPassword: givenPassword, password: newPassword }).meta({
+export const passwordChangeCall = callBody({ currentPassword: passwordField, password: newPassword }).meta({
   id: 'PasswordChange',
 })
-export const emailChangeCall = callBody({ currentPassword: givenPassword, email }).meta({ id: 'EmailChange' })
+export const emailChangeCall = callBody({ currentPassword: passwordField, email }).meta({ id: 'EmailChange' })
 export const forgottenPasswordCall = callBody({ email }).meta({ id: 'PasswordForgotten' })
 
 const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.' }).regex(/^[\w-]{43}$/, {
@@ -119,10 +119,10 @@ export const passwordResetCall = callBody({ token: linkToken, password: newPassw
 export const invitationTakeCall = callBody({ token: linkToken, username, password: newPassword }).meta({ id: 'InvitationTake' })
 export const twoFactorCodeCall = callBody({ code }).meta({ id: 'TwoFactorCode' })
 export const twoFactorStopCall = callBody({
-  currentPassword: givenPassword,
+  currentPassword: passwordField,
   code: code.nullish().meta({ description: 'Six digits, or a recovery code; missing only where it is off' }),
 }).meta({ id: 'TwoFactorStop' })
-export const passwordCall = callBody({ currentPassword: givenPassword }).meta({ id: 'PasswordConfirmed' })
+export const passwordCall = callBody({ currentPassword: passwordField }).meta({ id: 'PasswordConfirmed' })
 
 export const staffMailsCall = callBody({
   muted: z

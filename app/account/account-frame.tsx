@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
+import { useRequireLogin } from '#app/account/login/use-require-login.ts'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -50,7 +50,7 @@ interface AccountFrameProps {
  * logged in, and sends guests to the login and back.
  */
 export function AccountFrame({ title, action, children }: AccountFrameProps) {
-  const isIn = useLoginIfOut()
+  const isIn = useRequireLogin()
   return (
     <div className="page-width pt-5 pb-12">
       <PageHead title={title} hidden />
@@ -134,7 +134,7 @@ interface AccountEntryProps {
 
 /** The frame of one entry of an account's list: full width, with its own heading. */
 export function AccountEntry({ title, section, children }: AccountEntryProps) {
-  const isIn = useLoginIfOut()
+  const isIn = useRequireLogin()
   return (
     <div className="page-width pt-5 pb-12">
       <PageHead title={title} hidden />

@@ -17,7 +17,7 @@ import { type Context, inRetriedTransaction, inTransaction } from '#app/platform
 import { done, refuse, type Result, SessionEndedError } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 
@@ -62,7 +62,7 @@ export async function changePassword(
     await endSessions(tx, user.id, session.sessionId)
     await endLinks(tx, user.id)
     await deleteDevices(tx, user.id)
-    await tellOwner(tx, user, 'password-changed')
+    await notifyOwner(tx, user, 'password-changed')
   })
   await resetPasswordChecks(ctx, user.id)
   return done(null)
@@ -92,7 +92,7 @@ export async function changeEmail(
  * Locks the user and assigns guest quotes of the confirmed address to them. The lock keeps logins out, but lets
  * rows that reference the user be inserted.
  */
-export async function holdUser(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
+export async function lockUserWithGuestData(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (user !== undefined && user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
   return user
@@ -101,7 +101,7 @@ export async function holdUser(tx: Context, hooks: AccountHooks, userId: number)
 /** All stored data of the user (GDPR, article 20). */
 export function exportAccount(ctx: Context, hooks: AccountHooks, session: UserSession): Promise<Record<string, unknown>> {
   return inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx, hooks, session.userId)
+    const user = await lockUserWithGuestData(tx, hooks, session.userId)
     if (user === undefined) throw new SessionEndedError()
     return {
       account: { ...(await toAccountDetails(tx, user)), createdAt: user.createdAt.toISOString() },
@@ -129,7 +129,7 @@ export async function closeAccount(
       const administrators = tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator'))
       await administrators.orderBy(users.id).for('no key update')
     }
-    const user = await holdUser(tx, hooks, session.userId)
+    const user = await lockUserWithGuestData(tx, hooks, session.userId)
     // Closed from another device meanwhile.
     if (user === undefined) return done(null)
     if (user.role === 'administrator') {
@@ -138,7 +138,7 @@ export async function closeAccount(
       if ((left?.administrators ?? 0) === 0) return refuse({ refusal: 'last-administrator' })
     }
     await deleteUser(tx, hooks, user)
-    await tellOwner(tx, user, 'closed')
+    await notifyOwner(tx, user, 'closed')
     return done(null)
   })
 }

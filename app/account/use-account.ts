@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, type ApiPath, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 /** The call that reads each part of the account */
@@ -30,7 +30,7 @@ export function refetchAccount(): Promise<void> {
 
 /** Sends a change and caches its answer as that part of the account. Throws a CallError. */
 export async function changeAccount<Path extends ApiPath>(part: AccountPart, path: Path, body: ApiBody<Path>): Promise<void> {
-  await keepAnswer([paths[part]], await callApi(path, body))
+  await storeAnswer([paths[part]], await callApi(path, body))
 }
 
 /** The same outside forms, with its own busy and failure state. */

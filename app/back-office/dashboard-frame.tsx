@@ -5,7 +5,7 @@ import { useAccountData } from '#app/account/use-account.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { accountSecurityUrl } from '#app/urls.ts'
-import { useLoginIfOut } from '#app/account/login/use-login-if-out.ts'
+import { useRequireLogin } from '#app/account/login/use-require-login.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 
@@ -62,7 +62,7 @@ interface DashboardFrameProps {
  * first call's answer reveals a customer's account.
  */
 export function DashboardFrame({ title, children }: DashboardFrameProps) {
-  const isIn = useLoginIfOut()
+  const isIn = useRequireLogin()
   return (
     <div className="page-width pt-1 pb-12">
       <PageHead title={title} hidden />

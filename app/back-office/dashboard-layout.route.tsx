@@ -19,13 +19,13 @@ import { OfflineBar } from '#app/shell/navigation/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/dashboard-layout.route.ts'
 
-const NavDrawer = loadedLater(async () => (await import('#app/back-office/nav-drawer.tsx')).NavDrawer)
+const NavDrawer = lazyPart(async () => (await import('#app/back-office/nav-drawer.tsx')).NavDrawer)
 
 /**
  * The layout of staff pages: a side navigation (on phones behind a button), the search, a link to the shop, the account menu. No

@@ -1,7 +1,7 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 
-const ProfilePage = laterPage(async () => (await import('#app/account/profile/profile-page.tsx')).ProfilePage)
+const ProfilePage = lazyPage(async () => (await import('#app/account/profile/profile-page.tsx')).ProfilePage)
 
 /** /vendor-dashboard/profile */
 export default function ProfileRoute() {

@@ -5,7 +5,7 @@ import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables
 import { type DecoratedLineRow, type LineDecoration, priceDecoratedLines } from '#app/cart/price-decorated-lines.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
-import { mockUpOfLine } from '#app/personalisation/mock-ups/seen-picture.server.ts'
+import { mockUpOfLine } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'

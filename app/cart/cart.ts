@@ -39,12 +39,12 @@ export function repriceProduct<Line extends CartItem>(lines: readonly Line[], pr
   return lines.map((line) => {
     if (!isTogether(line, bare)) return line
     const price = unitPriceToEuros(priceBreakAt(linePricing(line), pieces).unitPrice)
-    return { ...line, price, ...bareTotals({ ...line, price }) }
+    return { ...line, price, ...undecoratedTotals({ ...line, price }) }
   })
 }
 
 /** What a line without decoration costs, in euros. */
-export function bareTotals(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>) {
+export function undecoratedTotals(line: Pick<CartItem, 'price' | 'discount' | 'quantity'>) {
   const net = lineNet(line)
   const lineTotal = amountToEuros(net)
   return { lineTotal, goodsTotal: lineTotal, pricePerPiece: unitPriceToEuros(pricePerPiece(net, line.quantity)) }

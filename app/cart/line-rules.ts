@@ -68,7 +68,7 @@ export function planQuantity(
   quantity: number,
   today: string,
 ): Result<ProductLine, CartRefusal> {
-  const line = meantLine(product, requested)
+  const line = addressedLine(product, requested)
   if (!line.ok) return line
   const others = product.lines.filter((each) => each !== line.value)
   return quantityRefusal(product, others, line.value.variantId, quantity, today, 0) ?? line
@@ -134,7 +134,7 @@ export function planSizes(
   return done(planned)
 }
 
-function meantLine(
+function addressedLine(
   product: ProductInCart,
   requested: { readonly lineId: string } | { readonly variantId: number | null },
 ): Result<ProductLine, CartRefusal> {

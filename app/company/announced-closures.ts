@@ -1,4 +1,4 @@
-import { hoursOf, type ServiceCalendar, usualHours } from '#app/company/service-hours.ts'
+import { hoursOf, type ServiceCalendar, defaultHours } from '#app/company/service-hours.ts'
 import { isHoliday } from '#app/company/working-days.ts'
 import { dayAfter } from '#app/platform/text/day-span.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
@@ -32,7 +32,7 @@ export function announcedClosures(today: string, calendar: ServiceCalendar): rea
     } else if (isHoliday(day, calendar.closedDays)) {
       from ||= day
       until = day
-      isExpectedOpen ||= usualHours(day, calendar.serviceHours) !== null
+      isExpectedOpen ||= defaultHours(day, calendar.serviceHours) !== null
     }
   }
   return closures

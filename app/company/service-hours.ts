@@ -21,14 +21,14 @@ export interface ServiceCalendar {
 }
 
 /** The hours of an ISO day without regard to holidays; null on a Sunday, and on a Saturday without hours. */
-export function usualHours(day: string, { weekdays, saturday }: ServiceHours): OpenHours | null {
+export function defaultHours(day: string, { weekdays, saturday }: ServiceHours): OpenHours | null {
   if (!isWeekend(day)) return weekdays
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? saturday : null
 }
 
 /** The service hours of an ISO day; null on a holiday, a closed day or a day without service. */
 export function hoursOf(day: string, { serviceHours, closedDays }: ServiceCalendar): OpenHours | null {
-  return isHoliday(day, closedDays) ? null : usualHours(day, serviceHours)
+  return isHoliday(day, closedDays) ? null : defaultHours(day, serviceHours)
 }
 
 /** 545 → «9.05» */

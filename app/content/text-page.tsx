@@ -53,7 +53,7 @@ export function TextPage({ title, lead, updated, isSample, blocks, pictures, chi
         {isLong && <Contents parts={parts} />}
         <div className="min-w-0">
           {children ?? <Prose blocks={blocks} pictures={pictures} />}
-          <AskUs />
+          <ContactHint />
         </div>
       </div>
     </div>
@@ -80,7 +80,7 @@ function Contents({ parts }: { readonly parts: readonly { readonly id: string; r
   )
 }
 
-function AskUs() {
+function ContactHint() {
   return (
     <aside aria-labelledby="ask-us" className="mt-14 max-w-[65ch] rounded-card border border-line bg-surface p-6">
       <h2 id="ask-us" className="text-lg font-semibold">

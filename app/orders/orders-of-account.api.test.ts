@@ -7,7 +7,7 @@ import { users } from '#app/account/account.tables.ts'
 import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { anonymiseEndedOrders } from '#app/orders/orders-of-account.server.ts'
-import { picturesOfDealings } from '#app/orders/pictures-in-use.server.ts'
+import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -108,5 +108,5 @@ test('an order’s designs and logos stay when the cart is deleted', async () =>
   const [stored] = await shop.ctx.db.select().from(orderLines).where(eq(orderLines.id, line.id))
   const placements = (stored?.placements ?? []).map((placement) => ({ ...placement, artwork: [drawn] }))
   await shop.ctx.db.update(orderLines).set({ placements }).where(eq(orderLines.id, line.id))
-  expect(await picturesOfDealings(shop.ctx, [picture, 'b'.repeat(64)])).toEqual(new Set([picture]))
+  expect(await picturesOfQuotesAndOrders(shop.ctx, [picture, 'b'.repeat(64)])).toEqual(new Set([picture]))
 })

@@ -4,7 +4,7 @@ import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.s
 import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
 
 /** Logos used by quotes, proofs and orders stay even if their owners remove them. */
-export const picturesOfDealings: PicturesInUse = async (ctx, hashes) => {
+export const picturesOfQuotesAndOrders: PicturesInUse = async (ctx, hashes) => {
   const { rows } = await ctx.db.execute<{ picture: string }>(sql`
     select h.picture from unnest(${sql.param([...hashes])}::text[]) as h(picture)
     where exists (

@@ -14,11 +14,14 @@ const gone = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'] as c
  */
 export async function readReservedPieces(tx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
   await lockStock(tx, productIds)
-  return lookAtReservedPieces(tx, productIds)
+  return readReservedPiecesUnlocked(tx, productIds)
 }
 
 /** The same without locking, for display. */
-export async function lookAtReservedPieces(ctx: Context, productIds: readonly number[]): Promise<readonly ReservedPieces[]> {
+export async function readReservedPiecesUnlocked(
+  ctx: Context,
+  productIds: readonly number[],
+): Promise<readonly ReservedPieces[]> {
   if (productIds.length === 0) return []
   const { productId, variantId, isVariantStock, sizeStock, stockTaken, shippedQuantity } = orderLines
   const rows = await ctx.db

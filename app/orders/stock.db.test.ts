@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { orderLines } from '#app/orders/orders.tables.ts'
-import { giveAllStockBack, giveStockBack } from '#app/orders/stock.server.ts'
+import { returnAllStock, returnStock } from '#app/orders/stock.server.ts'
 import { lockOrder } from '#app/orders/transition-order.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -45,7 +45,7 @@ test('pieces are returned to where they came from, never more than were taken', 
   const [mug, medium, large, other] = order.lineIds.map((lineId) => lineId)
   const give = (pieces: readonly { lineId: string | undefined; quantity: number }[]) =>
     inTransaction(ctx, (tx) =>
-      giveStockBack(
+      returnStock(
         tx,
         order.id,
         pieces.map(({ lineId = '', quantity }) => ({ lineId, quantity })),
@@ -62,8 +62,8 @@ test('pieces are returned to where they came from, never more than were taken', 
   await give([{ lineId: mug, quantity: 3 }])
   await give([{ lineId: mug, quantity: 3 }])
   expect(await stockOf(1)).toEqual({ stock: 14, variants: null })
-  await inTransaction(ctx, (tx) => giveAllStockBack(tx, order.id))
-  await inTransaction(ctx, (tx) => giveAllStockBack(tx, order.id))
+  await inTransaction(ctx, (tx) => returnAllStock(tx, order.id))
+  await inTransaction(ctx, (tx) => returnAllStock(tx, order.id))
   expect(await stockOf(2)).toEqual({ stock: 10, variants: [8, null] })
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   expect(lines.map(({ stockTaken }) => stockTaken)).toEqual([0, 0, 0, 0])
@@ -78,8 +78,8 @@ test('ten concurrent calls return pieces once, and other orders’ lines are unc
     Array.from({ length: 10 }, () =>
       inTransaction(ctx, async (tx) => {
         await lockOrder(tx, order.id)
-        await giveStockBack(tx, order.id, [{ lineId: stranger.lineIds[0] ?? '', quantity: 50 }])
-        await giveAllStockBack(tx, order.id)
+        await returnStock(tx, order.id, [{ lineId: stranger.lineIds[0] ?? '', quantity: 50 }])
+        await returnAllStock(tx, order.id)
       }),
     ),
   )
@@ -96,9 +96,9 @@ test('returned stock is in the lists again, and pages are invalidated; without p
   }
   const version = await readCatalogueVersion(ctx)
   expect(await hasStock()).toBe(false)
-  await inTransaction(ctx, (tx) => giveAllStockBack(tx, order.id))
+  await inTransaction(ctx, (tx) => returnAllStock(tx, order.id))
   expect(await hasStock()).toBe(true)
   expect(await readCatalogueVersion(ctx)).toBe(version + 1)
-  await inTransaction(ctx, (tx) => giveAllStockBack(tx, order.id))
+  await inTransaction(ctx, (tx) => returnAllStock(tx, order.id))
   expect(await readCatalogueVersion(ctx)).toBe(version + 1)
 })

@@ -71,7 +71,7 @@ async function refillLater(tx: Context, ids: readonly number[]): Promise<void> {
  * Returns pieces of an order's lines to the shelf, at most as many as they took and never twice: `stockTaken` is decreased.
  * Requires the order's lock. Products deleted meanwhile get none.
  */
-export async function giveStockBack(tx: Context, orderId: string, pieces: readonly LinePieces[]): Promise<void> {
+export async function returnStock(tx: Context, orderId: string, pieces: readonly LinePieces[]): Promise<void> {
   const wanted = Map.groupBy(pieces, ({ lineId }) => lineId)
   const lines = await tx.db
     .select()
@@ -134,8 +134,8 @@ function piecesBack(
 }
 
 /** Returns all stock of a cancelled order. */
-export async function giveAllStockBack(tx: Context, orderId: string): Promise<void> {
+export async function returnAllStock(tx: Context, orderId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ lineId: string; quantity: number }>(sql`
     select id as "lineId", stock_taken as quantity from order_lines where order_id = ${orderId} and stock_taken > 0`)
-  await giveStockBack(tx, orderId, rows)
+  await returnStock(tx, orderId, rows)
 }

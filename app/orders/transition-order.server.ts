@@ -120,7 +120,7 @@ export async function transitionOrder(
   })
   await mailOrderAction(tx, changed, action, actor.role, change.details)
   if (state === 'shipped' || state === 'cancelled') await announceOrder(tx, changed, `order.${state}`)
-  await tellQuote(tx, changed, action, actor)
+  await recordInQuote(tx, changed, action, actor)
   return done(changed)
 }
 
@@ -132,7 +132,7 @@ const quoteSteps: Readonly<Partial<Record<OrderAction, string>>> = {
 }
 
 /** Records production and delivery in the quote's history too, whose page shows their days. */
-async function tellQuote(tx: Context, { quoteId, number }: Order, action: OrderAction, actor: OrderActor): Promise<void> {
+async function recordInQuote(tx: Context, { quoteId, number }: Order, action: OrderAction, actor: OrderActor): Promise<void> {
   const kind = quoteSteps[action]
   if (quoteId === null || kind === undefined) return
   const { userId, name: actorName } = actor

@@ -1,7 +1,7 @@
 import type { DecorationRates } from '#app/catalogue/project/fill-all-in.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
-import { usualDecorationRates } from '#app/personalisation/usual-decoration.ts'
+import { defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
 
 /** The usual decoration of each product, for the catalogue's table of all-in prices. */
 export const decorationRates: DecorationRates = {
@@ -13,6 +13,6 @@ export const decorationRates: DecorationRates = {
     const products = await readDecorableProducts(ctx, productIds)
     const { cards } = await readPriceList(ctx, products.values())
     const { decorationDays } = (await readSettings(ctx)).leadTimes
-    return new Map([...products].map(([id, { positions }]) => [id, usualDecorationRates(positions, cards, decorationDays)]))
+    return new Map([...products].map(([id, { positions }]) => [id, defaultDecorationRates(positions, cards, decorationDays)]))
   },
 }

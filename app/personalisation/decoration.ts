@@ -121,7 +121,7 @@ export function offeredPositions(
   return positions
     .map((position) => ({
       ...position,
-      techniques: withOneDefault(position.techniques.filter(({ rateCard }) => cards.has(rateCard))),
+      techniques: withSingleDefault(position.techniques.filter(({ rateCard }) => cards.has(rateCard))),
     }))
     .filter(({ techniques }) => techniques.length > 0)
 }
@@ -136,7 +136,7 @@ export function pricedPlacements(planned: readonly PlannedPlacement[], underlaye
 }
 
 /** Exactly one technique is the default: the first one marked so, else the first of all. */
-export function withOneDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
+export function withSingleDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
   const usual = techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
   return techniques.map((technique) => ({ ...technique, isDefault: technique === usual }))
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
-import { type Db, isLostRace, transact } from '#app/platform/postgres/database.server.ts'
+import { type Db, isSerializationFailure, transact } from '#app/platform/postgres/database.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
 
@@ -60,7 +60,7 @@ export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) 
     try {
       return await inTransaction(ctx, work)
     } catch (error) {
-      if (attempt === raceAttempts || !isLostRace(error)) throw error
+      if (attempt === raceAttempts || !isSerializationFailure(error)) throw error
     }
   }
 }

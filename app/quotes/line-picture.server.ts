@@ -1,6 +1,6 @@
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
-import { mockUpOfPlacements } from '#app/personalisation/mock-ups/seen-picture.server.ts'
+import { mockUpOfPlacements } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import type { Config } from '#app/platform/config.ts'
 
 interface PicturedLine {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useIsSignedIn } from '#app/account/use-session.ts'
-import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
+import { useAccountLinks, useLogout } from '#app/shell/use-account-links.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-plate'
@@ -18,7 +18,7 @@ export function AccountMenu({ onPhones = false }: AccountMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const signedIn = useIsSignedIn()
   const links = useAccountLinks()
-  const leave = useLeave()
+  const leave = useLogout()
   const { key } = useLocation()
 
   useEffect(() => {

@@ -5,9 +5,9 @@ import { loadOrFail, reloadOnce } from '#app/platform/browser/reload-once.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { whenIdle } from '#app/shell/when-idle.ts'
 import { classes } from '#app/ui/classes.ts'
-import { PartNotLoaded } from '#app/ui/loaded-later.tsx'
+import { PartNotLoaded } from '#app/ui/lazy-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
+import { preloadPart, useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 interface PanelProps {
   readonly open: boolean
@@ -81,7 +81,7 @@ export function HeaderPanels({ panels: { current, used, open, close }, categorie
 
 /** A panel, its placeholder while it loads, or an error if it failed to load. */
 function LoadedPanel({ name, ...props }: PanelProps & { readonly name: PanelName }) {
-  const { part: Panel, failed, retry } = useLoaded(load[name], props.open)
+  const { part: Panel, failed, retry } = useLazyPart(load[name], props.open)
   useEffect(() => {
     if (failed) reloadOnce()
   }, [failed])

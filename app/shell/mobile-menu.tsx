@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
 import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
-import { useAccountLinks, useLeave } from '#app/shell/use-account-links.ts'
+import { useAccountLinks, useLogout } from '#app/shell/use-account-links.ts'
 import { classes } from '#app/ui/classes.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
@@ -69,7 +69,7 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
 /** Account links, where the header has no room for the dropdown. */
 function AccountLinks({ onChoose }: { readonly onChoose: () => void }) {
   const signedIn = useIsSignedIn()
-  const leave = useLeave()
+  const leave = useLogout()
   return (
     <nav aria-label="Λογαριασμός" className="mt-6 border-t border-line pt-2 w480:hidden">
       {useAccountLinks().map(({ name, to }) => (

@@ -6,7 +6,7 @@ import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 const loadThanks = () => loadOrFail(async () => (await import('#app/shell/newsletter-thanks.tsx')).NewsletterThanks)
 
@@ -16,7 +16,7 @@ export function NewsletterField() {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [state, setState] = useState<'open' | 'busy' | 'subscribed'>('open')
-  const { part: NewsletterThanks, failed } = useLoaded(loadThanks, state !== 'open')
+  const { part: NewsletterThanks, failed } = useLazyPart(loadThanks, state !== 'open')
   const fieldId = useId()
 
   async function subscribe(): Promise<void> {

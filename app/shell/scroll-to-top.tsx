@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 const loadButton = () => loadOrFail(async () => (await import('#app/shell/to-top-button.tsx')).ToTopButton)
 
@@ -9,7 +9,7 @@ const loadButton = () => loadOrFail(async () => (await import('#app/shell/to-top
 export function ScrollToTop() {
   const mark = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
-  const { part: ToTopButton } = useLoaded(loadButton, shown)
+  const { part: ToTopButton } = useLazyPart(loadButton, shown)
   useEffect(() => {
     if (mark.current === null) return undefined
     const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting))

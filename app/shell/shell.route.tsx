@@ -113,7 +113,7 @@ function Layout({ categories, company, closedDays, thirdParties, children }: She
         <PageArea>{children}</PageArea>
       </OfferedCategories>
       <ScrollToTop />
-      <SiteFooter categories={categories} company={company} asksConsent={usedThirdParties(thirdParties).length > 0} />
+      <SiteFooter categories={categories} company={company} needsConsent={usedThirdParties(thirdParties).length > 0} />
       <Toaster />
       <Prefetching />
       <ThirdPartyScripts thirdParties={thirdParties} />

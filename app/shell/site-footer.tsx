@@ -27,7 +27,7 @@ interface SiteFooterProps {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
   /** Third parties are configured, so there is a consent to change. */
-  readonly asksConsent: boolean
+  readonly needsConsent: boolean
 }
 
 const helpLinks = [
@@ -120,7 +120,7 @@ function Service({ company }: { readonly company: Company }) {
 }
 
 /** Section 1's footer. It links all categories, for narrow screens without JavaScript. */
-export function SiteFooter({ categories, company, asksConsent }: SiteFooterProps) {
+export function SiteFooter({ categories, company, needsConsent }: SiteFooterProps) {
   return (
     <footer className="mt-20 border-t border-line bg-plate print:hidden">
       <div className="border-b border-line">
@@ -150,7 +150,7 @@ export function SiteFooter({ categories, company, asksConsent }: SiteFooterProps
         </Column>
         <Column title="Η εταιρεία">
           <Links links={companyLinks}>
-            {asksConsent && (
+            {needsConsent && (
               <li className="noscript:hidden">
                 <button id="cookie-settings" type="button" onClick={reopenConsent} className={`${link} text-left`}>
                   Ρυθμίσεις cookies

@@ -34,7 +34,7 @@ export function useAccountLinks() {
 }
 
 /** Section 4's logout. */
-export function useLeave() {
+export function useLogout() {
   const navigate = useNavigate()
   return async () => {
     logOut()

@@ -20,10 +20,10 @@ const sizes: Record<Size, string> = {
 }
 
 const paddings: Record<Padding, string> = { none: 'px-0', narrow: 'px-2' }
-const usualPaddings: Record<Size, string> = { medium: 'px-5', large: 'px-7' }
+const defaultPaddings: Record<Size, string> = { medium: 'px-5', large: 'px-7' }
 
 function look({ variant = 'primary', size = 'medium', padding, wide = false }: Look, className: string | undefined): string {
-  const atSides = padding === undefined ? usualPaddings[size] : paddings[padding]
+  const atSides = padding === undefined ? defaultPaddings[size] : paddings[padding]
   return classes('button', looks[variant], sizes[size], atSides, wide && 'w-full', className)
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import type { CarouselControls } from '#app/ui/carousel-engine.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 const loadEngine = () => loadOrFail(async () => (await import('#app/ui/carousel-engine.tsx')).CarouselEngine)
 
@@ -25,7 +25,7 @@ interface CarouselProps {
 export function Carousel({ labelledBy, head, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
-  const { part: CarouselEngine } = useLoaded(loadEngine, wanted)
+  const { part: CarouselEngine } = useLazyPart(loadEngine, wanted)
   const [controls, setControls] = useState<CarouselControls | null>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
   const at = controls?.ends ?? ends

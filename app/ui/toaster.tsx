@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { onToast } from '#app/ui/toast.ts'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 const loadList = async () => (await import('#app/ui/toast-list.tsx')).ToastList
 
@@ -9,6 +9,6 @@ const loadList = async () => (await import('#app/ui/toast-list.tsx')).ToastList
 export function Toaster() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onToast(() => setWanted(true)), [])
-  const { part: ToastList } = useLoaded(loadList, wanted)
+  const { part: ToastList } = useLazyPart(loadList, wanted)
   return ToastList === null ? null : <ToastList />
 }

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isTooDeep, withoutDoctype } from '#app/uploads/clean-svg.ts'
 import type { CleanedSvg } from '#app/uploads/clean-svg.worker.ts'
@@ -59,7 +59,7 @@ export function createSvgCleaner({
 }: {
   readonly patienceMs: number
   readonly filename?: string
-}): (asker: Asker, text: string) => Promise<Cleaned> {
+}): (client: QueueClient, text: string) => Promise<Cleaned> {
   const threads = 2
   const pool = new Piscina<string, CleanedSvg>({
     minThreads: 0,
@@ -73,10 +73,10 @@ export function createSvgCleaner({
   pool.on('error', () => undefined)
   const queue = createFairQueue({ atOnce: threads, atOnceOfAddress: 1, waiting: 20, waitingOfAddress: 2, retrySeconds: 10 })
   const refused = (reason: SvgRefusal, threadMs = 0): Cleaned => ({ result: refuse(reason), threadMs })
-  return async (asker, text) => {
+  return async (client, text) => {
     const plain = withoutDoctype(text)
     if (plain === null || isTooDeep(plain)) return refused({ refusal: 'unsafe-svg' })
-    const turn = await queue.run(asker, async () => {
+    const turn = await queue.run(client, async () => {
       const startedAt = performance.now()
       try {
         const cleaned = await cleanInThread(pool, plain, { filename, patienceMs })

@@ -49,7 +49,7 @@ export async function withReceivedFile<Value, Refusal>(
   const body = incoming.open(address)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    const received = await writeDown(content, path, body, max)
+    const received = await writeToDisk(content, path, body, max)
     return received.ok ? await work(received.value) : received
   } finally {
     await rm(path, { force: true })
@@ -57,7 +57,7 @@ export async function withReceivedFile<Value, Refusal>(
   }
 }
 
-async function writeDown(
+async function writeToDisk(
   content: ReadableStream<Uint8Array>,
   path: string,
   body: BodyUnderWay,

@@ -15,8 +15,8 @@ import {
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { classes } from '#app/ui/classes.ts'
-import { PartPlace } from '#app/ui/loaded-later.tsx'
-import { preloadPart, useLoaded } from '#app/ui/use-loaded.ts'
+import { PartPlace } from '#app/ui/lazy-part.tsx'
+import { preloadPart, useLazyPart } from '#app/ui/use-lazy-part.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 const loadList = () => loadOrFail(async () => (await import('#app/uploads/upload-list.tsx')).UploadList)
@@ -41,7 +41,7 @@ interface UploadFieldProps {
  */
 export function UploadField({ calls, label, files = [], onChange }: UploadFieldProps) {
   const [chosen, setChosen] = useState<readonly (readonly File[])[]>([])
-  const loaded = useLoaded(loadList, chosen.length > 0 || files.length > 0)
+  const loaded = useLazyPart(loadList, chosen.length > 0 || files.length > 0)
   const UploadList = loaded.part
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -6,12 +6,12 @@ import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { cartUrl, productQuoteUrl } from '#app/urls.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 // Only products with several variants need it, and it imports the dialog library.
-const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
+const ChooseVariant = lazyPart(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
 
 /** Adds a compared product to the cart, in the smallest quantity, or starts a quote request for it. */
 export function CompareActions({ product }: { readonly product: ProductFacts }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { compareUrl } from '#app/urls.ts'
 import { useCompared } from '#app/wishlist/use-compared.ts'
 
@@ -13,6 +13,6 @@ export function CompareBar() {
   const ids = useCompared()
   const { pathname } = useLocation()
   const isShown = ids.length > 0 && pathname !== compareUrl()
-  const { part: ComparedProducts } = useLoaded(loadProducts, isShown)
+  const { part: ComparedProducts } = useLazyPart(loadProducts, isShown)
   return isShown && ComparedProducts !== null ? <ComparedProducts ids={ids} /> : null
 }

@@ -6,11 +6,11 @@ import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 
 // Only a product with several variants and none chosen needs it, and it imports the dialog library.
-const ChooseVariant = loadedLater(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
+const ChooseVariant = lazyPart(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)
 
 interface MoveToCartProps {
   readonly line: WishlistItem

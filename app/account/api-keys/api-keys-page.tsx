@@ -7,7 +7,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { ShownOnce } from '#app/ui/shown-once.tsx'
+import { OneTimeSecret } from '#app/ui/one-time-secret.tsx'
 
 const title = 'Κλειδιά API'
 const keysKey = ['api-keys']
@@ -51,7 +51,7 @@ export function ApiKeysPage({ forbidden }: { readonly forbidden: ReactNode }) {
               </ul>
             )}
             {secret !== null && (
-              <ShownOnce
+              <OneTimeSecret
                 title="Το νέο κλειδί"
                 note="Αντιγράψτε το στις ρυθμίσεις του προγράμματος που θα το χρησιμοποιεί."
                 secret={secret}

@@ -1,8 +1,8 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
-const ApiKeysPage = laterPage(async () => (await import('#app/account/api-keys/api-keys-page.tsx')).ApiKeysPage)
+const ApiKeysPage = lazyPage(async () => (await import('#app/account/api-keys/api-keys-page.tsx')).ApiKeysPage)
 
 /** /vendor-dashboard/api-keys: for administrators */
 export default function ApiKeys() {

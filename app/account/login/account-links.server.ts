@@ -44,7 +44,7 @@ export async function readLink(ctx: Context, token: string, purposes: readonly L
 }
 
 /** Uses a link up; undefined like `readLink`. */
-export async function takeLink(tx: Context, token: string, purposes: readonly LinkPurpose[]) {
+export async function consumeLink(tx: Context, token: string, purposes: readonly LinkPurpose[]) {
   const [row] = await tx.db
     .delete(accountTokens)
     .where(isOpen(tx, token, purposes))

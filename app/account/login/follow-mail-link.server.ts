@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
-import { endLinks, invitationPurposes, readLink, takeLink } from '#app/account/login/account-links.server.ts'
+import { endLinks, invitationPurposes, readLink, consumeLink } from '#app/account/login/account-links.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
@@ -10,14 +10,14 @@ import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
 import { countLink, sendConfirmation } from '#app/account/login/mail-links.server.ts'
 import { findUser, lockUser, readUser, readUserOrNone, loginKey } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { stopTwoFactor } from '#app/account/security/two-factor.server.ts'
+import { removeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { isTaken } from '#app/platform/postgres/database.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { newPasswordHash } from '#app/account/login/password-hash.server.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 
@@ -49,7 +49,7 @@ export async function confirmEmail(ctx: Context, hooks: AccountHooks, token: str
 }
 
 async function followEmailLink(tx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
-  const link = await takeLink(tx, token, ['confirm-email', 'change-email'])
+  const link = await consumeLink(tx, token, ['confirm-email', 'change-email'])
   if (link === undefined || link.userId === null) return refuse({ refusal: 'expired-link' })
   const user = await readUser(tx, link.userId)
   if (link.purpose === 'confirm-email') {
@@ -67,7 +67,7 @@ async function followEmailLink(tx: Context, hooks: AccountHooks, token: string):
   const changed = { email: link.email, emailKey: loginKey(link.email), emailConfirmedAt: tx.now, customerId: null }
   await tx.db.update(users).set(changed).where(eq(users.id, user.id))
   await hooks.onAddressProved(tx, { id: user.id, email: link.email })
-  await tellOwner(tx, user, 'email-changed', link.email)
+  await notifyOwner(tx, user, 'email-changed', link.email)
   return done(null)
 }
 
@@ -87,7 +87,7 @@ export async function resetPassword(
   const hash = await newPasswordHash(ctx, input.password, [owner.username, owner.email])
   if (!hash.ok) return hash
   const result = await inTransaction(ctx, async (tx): Promise<Result<{ readonly device: string }, AccountRefusal>> => {
-    const taken = await takeLink(tx, input.token, ['reset-password'])
+    const taken = await consumeLink(tx, input.token, ['reset-password'])
     if (taken === undefined) return refuse({ refusal: 'expired-link' })
     const user = await lockUser(tx, owner.id)
     if (taken.email !== user.email) return refuse({ refusal: 'expired-link' })
@@ -97,8 +97,8 @@ export async function resetPassword(
     await endLinks(tx, user.id)
     await deleteDevices(tx, user.id)
     // A stranger who registered with the address must not lock its owner out with a second factor.
-    if (user.emailConfirmedAt === null) await stopTwoFactor(tx, user.id)
-    await tellOwner(tx, { ...user, emailConfirmedAt }, 'password-set-by-link')
+    if (user.emailConfirmedAt === null) await removeSecondFactor(tx, user.id)
+    await notifyOwner(tx, { ...user, emailConfirmedAt }, 'password-set-by-link')
     return done({ device: await rememberDevice(tx, user.id, null) })
   })
   if (result.ok) await resetLoginLimitsOf(ctx, owner.id)
@@ -117,7 +117,7 @@ export async function takeInvitation(
   // A refusal must not use the link up, so it throws to roll the transaction back.
   try {
     await inTransaction(ctx, async (tx) => {
-      const link = await takeLink(tx, input.token, invitationPurposes)
+      const link = await consumeLink(tx, input.token, invitationPurposes)
       if (link === undefined) throw new InvitationRefused('expired-link')
       const role = link.purpose === 'invite-administrator' ? 'administrator' : 'staff'
       const { email, areas } = link

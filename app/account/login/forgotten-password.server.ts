@@ -11,7 +11,7 @@ import { countMail } from '#app/platform/mail/mail-limits.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 
-const asksPerCaller = sharedLimit('account-mail-asks', [{ points: 20, seconds: 3_600 }])
+const requestsPerCaller = sharedLimit('account-mail-asks', [{ points: 20, seconds: 3_600 }])
 const purpose = 'forgotten-password'
 
 /** The address is encrypted, because finished jobs stay in their tables for a while. */
@@ -22,7 +22,7 @@ export const mailNewPasswordJob = jobKind('mail-new-password', z.object({ sealed
  * Refuses callers with too many requests; an address that got several mails gets none, silently.
  */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<Result<null, AccountRefusal>> {
-  const seconds = await asksPerCaller.consume(ctx, ctx.address)
+  const seconds = await requestsPerCaller.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
   const isTooMuch = (await countLink(ctx, email)) !== null || (await countMail(ctx, email, 'anybody')) !== null
   if (!isTooMuch) await enqueue(ctx, mailNewPasswordJob, { sealedEmail: encrypt(ctx.config, purpose, email) })

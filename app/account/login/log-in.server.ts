@@ -9,7 +9,7 @@ import { type Caller, countLogin, countLoginOfAddress, resetLoginLimits } from '
 import { verifyPassword } from '#app/account/login/password-hash.server.ts'
 import { findUser, toAccountDetails, type User } from '#app/account/read-account.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
-import { takeSecondFactor } from '#app/account/security/two-factor.server.ts'
+import { verifySecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -55,7 +55,7 @@ async function open(
   // Serialises logins of one user: the cart is merged once, and a code works once.
   const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user === undefined) return refuse({ refusal: 'wrong-credentials' })
-  const factor = await takeSecondFactor(tx, user, input.code ?? null)
+  const factor = await verifySecondFactor(tx, user, input.code ?? null)
   if (!factor.ok) return factor
   const visitorOrderIds = new Set([user.visitorOrderId, input.tempId ?? null])
   const notices: string[] = []

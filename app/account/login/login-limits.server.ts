@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { isKnownDevice } from '#app/account/login/known-devices.server.ts'
 import { type User, loginKey } from '#app/account/read-account.server.ts'
-import { tellOwnerJob } from '#app/account/security/security-events.server.ts'
+import { notifyOwnerJob } from '#app/account/security/security-events.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -63,7 +63,7 @@ export async function countLogin(ctx: Context, user: User | undefined, name: str
   if (sourceWait !== null || keys.account === null) return { wait: sourceWait, keys }
   const wait = await perAccount.consume(ctx, keys.account)
   if (wait !== null && user !== undefined && (await alarms.consume(ctx, account)) === null) {
-    await enqueue(ctx, tellOwnerJob, { userId: user.id, event: 'many-wrong-passwords' })
+    await enqueue(ctx, notifyOwnerJob, { userId: user.id, event: 'many-wrong-passwords' })
   }
   return { wait, keys }
 }

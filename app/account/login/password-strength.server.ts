@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import type { PasswordStrength } from '#app/account/login/password-strength.ts'
 import type { StrengthTask } from '#app/account/login/password-strength.worker.ts'
 import type { Result } from '#app/platform/errors.ts'
-import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** At up to 60 ms each, the last one waits about two seconds. */
 const queue = createFairQueue({ atOnce: 1, waiting: 30, waitingOfAddress: 6, retrySeconds: 2 })
@@ -23,9 +23,9 @@ const patienceMs = 10_000
 
 /** `passwordStrength` in a thread, because it takes up to 60 ms. Refuses when too many wait. */
 export function strengthInThread(
-  asker: Asker,
+  client: QueueClient,
   password: string,
   facts: readonly string[],
 ): Promise<Result<PasswordStrength, Busy>> {
-  return queue.run(asker, () => pool.run({ password, facts }, { filename, signal: AbortSignal.timeout(patienceMs) }))
+  return queue.run(client, () => pool.run({ password, facts }, { filename, signal: AbortSignal.timeout(patienceMs) }))
 }

@@ -7,11 +7,16 @@ import { users } from '#app/account/account.tables.ts'
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { storeNewSecret, stopTwoFactor, takeFirstCode, takeSecondFactor } from '#app/account/security/two-factor.server.ts'
+import {
+  storeNewSecret,
+  removeSecondFactor,
+  verifyFirstCode,
+  verifySecondFactor,
+} from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
 /** Data for an authenticator app. In force only after its first code. */
 export interface TwoFactorSetup {
@@ -44,10 +49,10 @@ export function confirmTwoFactor(
 ): Promise<Result<readonly string[], AccountRefusal>> {
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, session.userId)
-    const codes = await takeFirstCode(tx, user, code)
+    const codes = await verifyFirstCode(tx, user, code)
     if (!codes.ok) return codes
     await endSessions(tx, user.id, session.sessionId)
-    await tellOwner(tx, user, 'second-factor-on')
+    await notifyOwner(tx, user, 'second-factor-on')
     return codes
   })
 }
@@ -63,13 +68,13 @@ export async function disableTwoFactor(
   const stopped = await inTransaction(ctx, async (tx): Promise<Result<null, AccountRefusal>> => {
     const user = await lockUser(tx, session.userId)
     if (user.totpConfirmedAt === null) return done(null)
-    const factor = await takeSecondFactor(tx, user, input.code ?? null)
+    const factor = await verifySecondFactor(tx, user, input.code ?? null)
     if (!factor.ok) return factor
-    await stopTwoFactor(tx, user.id)
+    await removeSecondFactor(tx, user.id)
     // Staff get the full period again to set up another one.
     await tx.db.update(users).set({ secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, session.sessionId)
-    await tellOwner(tx, user, 'second-factor-off')
+    await notifyOwner(tx, user, 'second-factor-off')
     return done(null)
   })
   if (stopped.ok) await resetPasswordChecks(ctx, session.userId)

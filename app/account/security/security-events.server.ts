@@ -9,7 +9,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
 /** Mails the owner from a job: for callers that must not wait, or cannot render mails (the command line). */
-export const tellOwnerJob = jobKind('tell-account-owner', z.object({ userId: z.int(), event: z.enum(securityEvents) }))
+export const notifyOwnerJob = jobKind('tell-account-owner', z.object({ userId: z.int(), event: z.enum(securityEvents) }))
 
 /** The actor of operations that no administrator did */
 const commandLine = 'npm run account'

@@ -8,7 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
  * Mails the owner about a security event. An unconfirmed address gets nothing: it may be a stranger's.
  * A file of its own, because scripts that run from source cannot load the mail templates.
  */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Context,
   { email, username, emailConfirmedAt }: Pick<User, 'email' | 'username' | 'emailConfirmedAt'>,
   event: SecurityEvent,

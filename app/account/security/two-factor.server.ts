@@ -35,7 +35,7 @@ export async function storeNewSecret(ctx: Context, userId: number, secret: strin
  * Enables the second factor with the app's first code; returns the recovery codes. Refuses every code after too many wrong
  * ones.
  */
-export async function takeFirstCode(tx: Context, user: User, code: string): Promise<Result<readonly string[], AccountRefusal>> {
+export async function verifyFirstCode(tx: Context, user: User, code: string): Promise<Result<readonly string[], AccountRefusal>> {
   if (user.totpConfirmedAt !== null) return refuse({ refusal: 'two-factor-on' })
   const seconds = await wrongCodes.consume(tx, String(user.id))
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
@@ -54,7 +54,7 @@ export function resetWrongCodes(ctx: Context, userId: number): Promise<void> {
   return wrongCodes.reset(ctx, String(userId))
 }
 
-export async function stopTwoFactor(tx: Context, userId: number): Promise<void> {
+export async function removeSecondFactor(tx: Context, userId: number): Promise<void> {
   await tx.db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId))
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
@@ -63,12 +63,12 @@ export async function stopTwoFactor(tx: Context, userId: number): Promise<void> 
  * Checks a code of the app or a recovery code; each works once. Passes without a second factor; refuses every code after too
  * many wrong ones.
  */
-export async function takeSecondFactor(tx: Context, user: User, code: string | null): Promise<Result<null, AccountRefusal>> {
+export async function verifySecondFactor(tx: Context, user: User, code: string | null): Promise<Result<null, AccountRefusal>> {
   if (user.totpConfirmedAt === null) return done(null)
   if (code === null) return refuse({ refusal: 'code-required' })
   const seconds = await wrongCodes.consume(tx, String(user.id))
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
-  const taken = await takeCode(tx, user, code)
+  const taken = await consumeCode(tx, user, code)
   if (taken) await wrongCodes.reset(tx, String(user.id))
   if (taken) return done(null)
   return refuse({ refusal: readSecret(tx, user) === null ? 'unreadable-factor' : 'wrong-code' })
@@ -79,7 +79,7 @@ function readSecret({ config }: Context, { totpSecret }: User): string | null {
   return totpSecret === null ? null : decryptOwn(config, purpose, totpSecret)
 }
 
-async function takeCode(tx: Context, user: User, code: string): Promise<boolean> {
+async function consumeCode(tx: Context, user: User, code: string): Promise<boolean> {
   const step = timeStepOf(tx, user, code)
   if (step !== null) {
     await tx.db.update(users).set({ totpLastStep: step }).where(eq(users.id, user.id))

@@ -5,9 +5,9 @@ import { users } from '#app/account/account.tables.ts'
 import { deleteDevices } from '#app/account/login/known-devices.server.ts'
 import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
-import { recordAccountEvent, tellOwnerJob } from '#app/account/security/security-events.server.ts'
+import { recordAccountEvent, notifyOwnerJob } from '#app/account/security/security-events.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
-import { resetWrongCodes, stopTwoFactor } from '#app/account/security/two-factor.server.ts'
+import { resetWrongCodes, removeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
@@ -20,12 +20,12 @@ export async function resetSecondFactor(ctx: Context, userId: number): Promise<v
     const user = await lockUser(tx, userId)
     await resetWrongCodes(tx, user.id)
     if (user.totpConfirmedAt === null) return
-    await stopTwoFactor(tx, user.id)
+    await removeSecondFactor(tx, user.id)
     // Staff get the full period again to set up another one.
     await tx.db.update(users).set({ secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
     await recordAccountEvent(tx, 'second-factor-reset', { id: user.id, name: user.username })
-    await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'second-factor-reset' })
+    await enqueue(tx, notifyOwnerJob, { userId: user.id, event: 'second-factor-reset' })
   })
 }
 
@@ -38,7 +38,7 @@ export async function setPassword(ctx: Context, userId: number, passwordHash: st
     await endLinks(tx, user.id)
     await deleteDevices(tx, user.id)
     await recordAccountEvent(tx, 'password-reset', { id: user.id, name: user.username })
-    await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'password-set-by-shop' })
+    await enqueue(tx, notifyOwnerJob, { userId: user.id, event: 'password-set-by-shop' })
   })
   await resetLoginLimitsOf(ctx, userId)
 }
@@ -51,6 +51,6 @@ export async function makeAdministrator(ctx: Context, userId: number): Promise<v
     await tx.db.update(users).set({ role: 'administrator', secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
     await recordAccountEvent(tx, 'made-administrator', { id: user.id, name: user.username })
-    await enqueue(tx, tellOwnerJob, { userId: user.id, event: 'made-administrator' })
+    await enqueue(tx, notifyOwnerJob, { userId: user.id, event: 'made-administrator' })
   })
 }

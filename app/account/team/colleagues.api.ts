@@ -10,7 +10,7 @@ import {
   invite,
   readTeam,
   resetSecondFactorOf,
-  takeInvitationBack,
+  revokeInvitation,
 } from '#app/account/team/colleagues.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
@@ -110,7 +110,7 @@ export function createColleaguesApi(hooks: AccountHooks) {
     return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
   })
   api.openapi(takeBack, async (c) => {
-    await takeInvitationBack(c.get('ctx'), c.req.valid('json').email)
+    await revokeInvitation(c.get('ctx'), c.req.valid('json').email)
     return c.json({ ok: true } as const, 200)
   })
   api.openapi(logOut, async (c) => answers.done(c, await endSessionsOf(c.get('ctx'), c.req.valid('json').id)))

@@ -1,8 +1,8 @@
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 
-const TeamPage = laterPage(async () => (await import('#app/account/team/team-page.tsx')).TeamPage)
+const TeamPage = lazyPage(async () => (await import('#app/account/team/team-page.tsx')).TeamPage)
 
 /** /vendor-dashboard/colleagues: for administrators */
 export default function ColleaguesPage() {

@@ -6,7 +6,7 @@ import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { accountEvents, accountTokens, sessions, users } from '#app/account/account.tables.ts'
 import { resetSecondFactor } from '#app/account/team/administer-account.server.ts'
-import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
+import { deleteUser, lockUserWithGuestData } from '#app/account/change-account.server.ts'
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { sendInvitation } from '#app/account/login/mail-links.server.ts'
 import { findUser, readUserOrNone, type User } from '#app/account/read-account.server.ts'
@@ -16,7 +16,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { type Area, areas, type UserSession } from '#app/platform/session.ts'
 import type { Colleague, Team } from '#app/account/team/team-calls.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>
 
@@ -84,7 +84,7 @@ export async function invite(
 }
 
 /** Revokes an invitation. Idempotent; does nothing for a used or expired one. */
-export async function takeInvitationBack(ctx: Context, email: string): Promise<void> {
+export async function revokeInvitation(ctx: Context, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (await endInvitations(tx, email)) await recordAccountEvent(tx, 'invitation-taken-back', { id: null, name: email })
   })
@@ -140,7 +140,7 @@ interface ToAnother {
 
 /** Disables another account's lost second factor. Refuses a wrong password, one's own account, and an unknown one. */
 export async function resetSecondFactorOf(ctx: Context, session: UserSession, input: ToAnother): Promise<Answer> {
-  const another = await confirmAnother(ctx, session, input)
+  const another = await confirmPasswordForAccount(ctx, session, input)
   if (!another.ok) return another
   await resetSecondFactor(ctx, another.value.id)
   return done(null)
@@ -148,22 +148,22 @@ export async function resetSecondFactorOf(ctx: Context, session: UserSession, in
 
 /** Closes a colleague's account. Refuses customers' accounts, which only they can close, and like `resetSecondFactorOf`. */
 export async function endAccount(ctx: Context, hooks: AccountHooks, session: UserSession, input: ToAnother): Promise<Answer> {
-  const another = await confirmAnother(ctx, session, input)
+  const another = await confirmPasswordForAccount(ctx, session, input)
   if (!another.ok) return another
   if (another.value.role === 'customer') return refuse({ refusal: 'not-a-colleague' })
   await inTransaction(ctx, async (tx) => {
     // Locked in one order: two administrators must not close each other's accounts.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).orderBy(users.id).for('no key update')
-    const [actor, user] = [await readUserOrNone(tx, session.userId), await holdUser(tx, hooks, another.value.id)]
+    const [actor, user] = [await readUserOrNone(tx, session.userId), await lockUserWithGuestData(tx, hooks, another.value.id)]
     if (actor?.role !== 'administrator' || user === undefined) return
     await recordAccountEvent(tx, 'account-ended', { id: null, name: user.username })
     await deleteUser(tx, hooks, user)
-    await tellOwner(tx, user, 'ended-by-shop')
+    await notifyOwner(tx, user, 'ended-by-shop')
   })
   return done(null)
 }
 
-async function confirmAnother(
+async function confirmPasswordForAccount(
   ctx: Context,
   session: UserSession,
   { id, currentPassword }: ToAnother,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { email, givenPassword } from '#app/account/account-calls.ts'
+import { email, passwordField } from '#app/account/account-calls.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { areas, roles } from '#app/platform/session.ts'
@@ -35,7 +35,7 @@ export const invitationCall = callBody({
 
 const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' })
-export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: givenPassword }).meta({
+export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: passwordField }).meta({
   id: 'ColleagueConfirmed',
 })
 export const areasCall = callBody({

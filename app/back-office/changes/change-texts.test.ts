@@ -7,7 +7,7 @@ import { settingsSchema } from '#app/company/settings.ts'
 import { textContentSchema } from '#app/content/texts/text-content.ts'
 import { searchTagSchema } from '#app/search/intent/search-tags.ts'
 import { importedProduct } from '#test/imported-product.ts'
-import { changedValues, labelOf, whatText } from '#app/back-office/changes/change-texts.ts'
+import { changedValues, labelOf, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 
 test('values are shown as Greek text: numbers, booleans, lists, areas, missing values', () => {
   const before = { price: 12_005_000, hidden: false, areas: ['production'], tags: ['α', 'β'] }
@@ -49,10 +49,10 @@ test('days are shown in Greek notation', () => {
 })
 
 test('each changed subject has the dashboard’s name for it', () => {
-  expect(whatText({ subject: 'settings', subjectId: 'vat', subjectName: 'vat' })).toBe('Ρυθμίσεις, ΦΠΑ')
-  expect(whatText({ subject: 'product', subjectId: '28', subjectName: 'Κούπα' })).toBe('Προϊόν Κούπα')
+  expect(changeSubjectText({ subject: 'settings', subjectId: 'vat', subjectName: 'vat' })).toBe('Ρυθμίσεις, ΦΠΑ')
+  expect(changeSubjectText({ subject: 'product', subjectId: '28', subjectName: 'Κούπα' })).toBe('Προϊόν Κούπα')
   const unnamed = (subject: 'search' | 'newsletter' | 'products' | 'text', subjectId: string) =>
-    whatText({ subject, subjectId, subjectName: subjectId })
+    changeSubjectText({ subject, subjectId, subjectName: subjectId })
   expect(unnamed('search', 'synonyms')).toBe('Αναζήτηση, συνώνυμα')
   expect(unnamed('newsletter', '')).toBe('Newsletter')
   expect(unnamed('products', 'import')).toBe('Πολλά προϊόντα, εισαγωγή')

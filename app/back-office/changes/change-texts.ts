@@ -30,7 +30,11 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
 export const subjectText = (subject: AuditSubject): string => subjects[subject] ?? subject
 
 /** The subject of a change: «Προϊόν Κούπα», «Ρυθμίσεις, ΦΠΑ». */
-export function whatText({ subject, subjectId, subjectName }: Pick<Change, 'subject' | 'subjectId' | 'subjectName'>): string {
+export function changeSubjectText({
+  subject,
+  subjectId,
+  subjectName,
+}: Pick<Change, 'subject' | 'subjectId' | 'subjectName'>): string {
   if (subject === 'settings') return `Ρυθμίσεις, ${settingSections.find(({ id }) => id === subjectId)?.title ?? subjectId}`
   const detail = detailOf({ subject, subjectId })
   return detail === null ? `${subjectText(subject)} ${subjectName}` : [subjectText(subject), ...detail].join(', ')

@@ -1,4 +1,4 @@
-import { changedValues, whatText } from '#app/back-office/changes/change-texts.ts'
+import { changedValues, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
 import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -17,7 +17,7 @@ const rowsOf = (change: Change) =>
   changedValues(change).map(({ label, before, after }) => [
     time.format(new Date(change.at)),
     change.actorName,
-    whatText(change),
+    changeSubjectText(change),
     label,
     before,
     after,

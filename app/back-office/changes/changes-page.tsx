@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 
 import { auditSubjects } from '#app/account/audit/audit.ts'
-import { changedValues, subjectText, whatText } from '#app/back-office/changes/change-texts.ts'
+import { changedValues, subjectText, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, Changes } from '#app/back-office/changes/changes-calls.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -143,7 +143,7 @@ function ChangeShown({ change }: { readonly change: Change }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <strong className="min-w-0 wrap-anywhere">{whatText(change)}</strong>
+        <strong className="min-w-0 wrap-anywhere">{changeSubjectText(change)}</strong>
         <span className="text-sm text-muted">
           {change.actorName || 'λογαριασμός που έκλεισε'} · <time dateTime={change.at}>{momentText(new Date(change.at))}</time>
         </span>

@@ -1,8 +1,8 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
-const ChangesPage = laterPage(async () => (await import('#app/back-office/changes/changes-page.tsx')).ChangesPage)
+const ChangesPage = lazyPage(async () => (await import('#app/back-office/changes/changes-page.tsx')).ChangesPage)
 
 /** /vendor-dashboard/changes: for administrators */
 export default function ChangesRoute() {

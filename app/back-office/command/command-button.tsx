@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 
 import type { StaffRights } from '#app/account/use-areas.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
-const CommandDialog = loadedLater(async () => (await import('#app/back-office/command/command-dialog.tsx')).CommandDialog)
+const CommandDialog = lazyPart(async () => (await import('#app/back-office/command/command-dialog.tsx')).CommandDialog)
 
 /** Opens the dashboard's search; so does Ctrl+K (⌘K). */
 export function CommandButton({ rights }: { readonly rights: StaffRights }) {

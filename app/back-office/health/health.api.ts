@@ -14,7 +14,7 @@ import { startBackup, type BackupRunning } from '#app/back-office/health/make-ba
 import { readHealth } from '#app/back-office/health/read-health.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
-import { hurryWaitingMails } from '#app/platform/mail/mail.jobs.ts'
+import { retryWaitingMailsNow } from '#app/platform/mail/mail.jobs.ts'
 
 type Refusal = BackupRefusal | BackupRunning | UnknownMail
 
@@ -110,7 +110,7 @@ healthApi.openapi(mailAgain, async (c) => {
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 healthApi.openapi(mailsNow, async (c) => {
-  await hurryWaitingMails(c.get('ctx'))
+  await retryWaitingMailsNow(c.get('ctx'))
   return c.json({ ok: true } as const, 200)
 })
 healthApi.openapi(makeBackup, async (c) => answers.done(c, await startBackup(c.get('ctx'))))

@@ -49,7 +49,7 @@ export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {
   )
 }
 
-const asksEveryMs = 1_000
+const pollMs = 1_000
 /** By then the mail server has answered, or the mail is retried later. */
 const maxAttempts = 30
 
@@ -62,7 +62,7 @@ function TestMail({ server }: { readonly server: string | null }) {
       setMail(null)
       let state = await callApi('/api/staff/health/test-mail', {})
       for (let attempts = 0; state.state === 'waiting' && attempts < maxAttempts; attempts += 1) {
-        await new Promise((resolve) => setTimeout(resolve, asksEveryMs))
+        await new Promise((resolve) => setTimeout(resolve, pollMs))
         state = await callApi('/api/staff/health/mail', { id: state.id })
       }
       setMail(state)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { itemKinds, runStates } from '#app/back-office/import/import-states.ts'
-import { keepableFields, roundings, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
+import { protectableFields, roundings, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { fieldKeys } from '#app/back-office/import/rules/import-fields.ts'
 import { sourceFormats } from '#app/back-office/import/source/source-row.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
@@ -73,7 +73,7 @@ export const saveSupplierCall = callBody({
   categories: words(z.int().min(0)),
   colours: words(requiredLine(60, 'Διαλέξτε χρώμα.')),
   margins: z.array(marginCall).max(100, { error: 'Έως 100 κανόνες τιμών.' }),
-  keep: z.array(z.enum(keepableFields)),
+  keep: z.array(z.enum(protectableFields)),
   isComplete: z.boolean(),
   hideNew: z.boolean(),
 }).meta({ id: 'SavedSupplier' })

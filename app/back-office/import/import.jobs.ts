@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { applyRunJob, fetchPicturesJob, fetchSupplierJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
 import { importRuns } from '#app/back-office/import/import.tables.ts'
-import { fetchSupplier, goOnWithNightly, queueNightlyFetches } from '#app/back-office/import/nightly/fetch-supplier.server.ts'
+import { fetchSupplier, continueNightlyRun, queueNightlyFetches } from '#app/back-office/import/nightly/fetch-supplier.server.ts'
 import { fetchPictures } from '#app/back-office/import/pictures/fetch-pictures.server.ts'
 import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
 import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
@@ -21,7 +21,7 @@ export function importJobs(parts: ProductParts): readonly JobHandler[] {
   return [
     handler(readRunJob, async (ctx, { runId }) => {
       await readRun(ctx, parts, runId)
-      await goOnWithNightly(ctx, runId)
+      await continueNightlyRun(ctx, runId)
     }),
     handler(applyRunJob, (ctx, { runId }) => applyRun(ctx, parts, runId)),
     handler(fetchPicturesJob, (ctx, { runId }) => fetchPictures(ctx, parts, runId)),

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
-const ImportsPage = laterPage(async () => (await import('#app/back-office/import/screens/imports-page.tsx')).ImportsPage)
-const ImportRunPage = laterPage(async () => (await import('#app/back-office/import/screens/import-run-page.tsx')).ImportRunPage)
+const ImportsPage = lazyPage(async () => (await import('#app/back-office/import/screens/imports-page.tsx')).ImportsPage)
+const ImportRunPage = lazyPage(async () => (await import('#app/back-office/import/screens/import-run-page.tsx')).ImportRunPage)
 
 /** /vendor-dashboard/import, and a single import */
 export default function Imports() {

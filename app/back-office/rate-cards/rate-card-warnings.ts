@@ -25,7 +25,7 @@ export function rateCardWarnings(card: Card, costPercent: number | null, before:
     ...(card.setupRepeat > card.setup ? ['Η προετοιμασία σε επανάληψη είναι ακριβότερη από την πρώτη φορά.'] : []),
     ...(card.pricingType === 'allIn' && card.setup > 0 ? ['Με «Όλα μέσα στην τιμή» η προετοιμασία δεν χρεώνεται.'] : []),
     ...(costPercent !== null && costPercent > maxPercent ? ['Το κόστος μας είναι μεγαλύτερο από όσα χρεώνουμε.'] : []),
-    ...(before === null ? [] : slipsOf(card.breaks, before.breaks)),
+    ...(before === null ? [] : decimalPointWarnings(card.breaks, before.breaks)),
   ]
 }
 
@@ -71,7 +71,7 @@ function gapsBetween(ranges: readonly (readonly [RateBreak, ...RateBreak[]])[]):
   })
 }
 
-function slipsOf(now: readonly RateBreak[], before: readonly RateBreak[]): string[] {
+function decimalPointWarnings(now: readonly RateBreak[], before: readonly RateBreak[]): string[] {
   return now.flatMap((each) => {
     const old = before.find(({ minQuantity, areaFrom }) => minQuantity === each.minQuantity && areaFrom === each.areaFrom)
     if (old === undefined || (each.price < old.price * slip && old.price < each.price * slip)) return []

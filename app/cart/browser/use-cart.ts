@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { bareTotals, cartTotals, type ChosenPlacement, isTogether, repriceProduct } from '#app/cart/cart.ts'
+import { undecoratedTotals, cartTotals, type ChosenPlacement, isTogether, repriceProduct } from '#app/cart/cart.ts'
 import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/browser/visitor-list.ts'
@@ -170,7 +170,7 @@ const bare = {
 export function withPending(lines: readonly KnownLine[], pending: readonly CartChange[]): ShownLine[] {
   let shown = lines.map((line): ShownLine => ({
     basePrice: line.price,
-    ...bareTotals(line),
+    ...undecoratedTotals(line),
     ...bare,
     ...line,
     waits: false,

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { ownOrderId } from '#app/account/own-order.server.ts'
 import { cartCodeCall, cartCodeSchema } from '#app/cart/code/cart-code-calls.ts'
-import { cartCodeRefusalText, giveCartCode } from '#app/cart/code/cart-code.server.ts'
+import { cartCodeRefusalText, createCartCode } from '#app/cart/code/cart-code.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 
 const give = createRoute({
@@ -18,7 +18,7 @@ const give = createRoute({
 export const cartCodeApi = createApi()
 cartCodeApi.openapi(give, async (c) => {
   const ctx = c.get('ctx')
-  const outcome = await giveCartCode(ctx, await ownOrderId(ctx, c.req.valid('json').orderId))
+  const outcome = await createCartCode(ctx, await ownOrderId(ctx, c.req.valid('json').orderId))
   if (outcome.ok) return c.json({ code: outcome.value.code, expiresAt: outcome.value.expiresAt.toISOString() }, 200)
   const message = cartCodeRefusalText(outcome)
   return outcome.refusal === 'too-many'

@@ -21,7 +21,7 @@ export interface CartCode {
 export type CartCodeRefusal = { readonly refusal: 'empty-cart' } | { readonly refusal: 'too-many'; readonly seconds: number }
 
 /** A cart's code, valid for a day from now; reuses a valid one. Refuses an empty cart, and too many calls. */
-export async function giveCartCode(ctx: Context, cartId: string): Promise<Result<CartCode, CartCodeRefusal>> {
+export async function createCartCode(ctx: Context, cartId: string): Promise<Result<CartCode, CartCodeRefusal>> {
   const seconds = await codesForAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const hasLines = await ctx.db.$count(cartLines, and(eq(cartLines.cartId, cartId), sql`${cartLines.removedAt} is null`))

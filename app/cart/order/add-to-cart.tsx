@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
-import { limitsText, reasonAgainst } from '#app/cart/page/order-notes.ts'
+import { limitsText, unorderableReason } from '#app/cart/page/order-notes.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
 import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
@@ -15,7 +15,7 @@ import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { QuantityField } from '#app/ui/form/quantity-field.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { cartUrl } from '#app/urls.ts'
 
 /** Faster presses count as one: a double click, or a held key. */
@@ -29,8 +29,8 @@ interface AddToCartProps {
   /** The chosen variant; null for a product without variants. */
   readonly variant: { readonly variantId: number; readonly stock: number } | null
   /** The requested quantity; stays in the field even if impossible. */
-  readonly wish: number
-  readonly onWish: (quantity: number) => void
+  readonly wantedQuantity: number
+  readonly onQuantityChange: (quantity: number) => void
   /** The logos on each piece; none is the bare product. */
   readonly placements?: readonly ChosenPlacement[] | undefined
   /** Net cents of the wished pieces with their logos; null if impossible, so nothing is added. Computed without logos. */
@@ -40,9 +40,17 @@ interface AddToCartProps {
 }
 
 /** Quantity and «Προσθήκη στο καλάθι» for the product page, or why nothing can be added. */
-export function AddToCart({ product, variant, wish, onWish, onPieces, placements = [], net }: AddToCartProps) {
+export function AddToCart({
+  product,
+  variant,
+  wantedQuantity,
+  onQuantityChange,
+  onPieces,
+  placements = [],
+  net,
+}: AddToCartProps) {
   const noteId = useId()
-  const { part: BuyBar } = useLoaded(loadBuyBar, true)
+  const { part: BuyBar } = useLazyPart(loadBuyBar, true)
   const place = useRef<HTMLDivElement>(null)
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
   const { lines } = useCart()
@@ -56,16 +64,17 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
   const left = stock - sumOf(ofProduct.filter((line) => line.variantId === variantId))
   const inCart = sumOf(ofProduct.filter((line) => isSameDecoration(line.placements, placements)))
   const bounds = quantityBounds({ ...product, stock: left }, sumOf(ofProduct))
-  const reason = reasonAgainst(product, stock, left, bounds)
+  const reason = unorderableReason(product, stock, left, bounds)
   const { minimumQuantity } = product
-  const problem = reason === null ? quantityProblem(wish, { bounds, minimumQuantity, stock, inCart: stock - left }) : null
+  const problem =
+    reason === null ? quantityProblem(wantedQuantity, { bounds, minimumQuantity, stock, inCart: stock - left }) : null
   const note = reason ?? problem?.sentence ?? limitsText(product)
   const isAddable = reason === null && problem === null && net !== null
 
-  useEffect(() => onPieces({ quantity: wish, inCart }), [onPieces, wish, inCart])
+  useEffect(() => onPieces({ quantity: wantedQuantity, inCart }), [onPieces, wantedQuantity, inCart])
 
   const choose = (chosen: number) => {
-    onWish(chosen)
+    onQuantityChange(chosen)
     setAdded(false)
     reset()
   }
@@ -74,7 +83,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
     lastPress.current = timeStamp
     setAdded(false)
     change(
-      { kind: 'add', productId: product.id, variantId, quantity: wish, placements },
+      { kind: 'add', productId: product.id, variantId, quantity: wantedQuantity, placements },
       {
         onSuccess: (cart) => {
           setAdded(true)
@@ -88,7 +97,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
       <div ref={place} className="flex flex-wrap items-end gap-3">
         <QuantityField
           label="Ποσότητα"
-          value={wish}
+          value={wantedQuantity}
           min={bounds.min}
           // Quantities that cannot be ordered can still be requested in a quote.
           max={reason === null ? bounds.max : maxQuantity}
@@ -120,8 +129,17 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
       {product.variants.some(({ size }) => size !== null) && net !== null && (
         <CartSizesButton productId={product.id} title={product.title} placements={placements} />
       )}
-      <QuoteLink choice={{ productId: product.id, variantId, quantity: wish === 0 ? minimumQuantity : wish, placements }}>
-        {problem === null || wish === 0 ? 'Ζητήστε προσφορά με το λογότυπό σας' : `Ζητήστε προσφορά για ${piecesText(wish)}`}
+      <QuoteLink
+        choice={{
+          productId: product.id,
+          variantId,
+          quantity: wantedQuantity === 0 ? minimumQuantity : wantedQuantity,
+          placements,
+        }}
+      >
+        {problem === null || wantedQuantity === 0
+          ? 'Ζητήστε προσφορά με το λογότυπό σας'
+          : `Ζητήστε προσφορά για ${piecesText(wantedQuantity)}`}
       </QuoteLink>
       <p className="text-center text-sm text-muted">Χωρίς δέσμευση, με δοκίμιο πριν τυπωθεί οτιδήποτε.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
@@ -140,7 +158,7 @@ export function AddToCart({ product, variant, wish, onWish, onPieces, placements
         <BuyBar
           beside={place}
           product={product}
-          quantity={wish}
+          quantity={wantedQuantity}
           inCart={inCart}
           net={net}
           busy={busy}

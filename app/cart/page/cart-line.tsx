@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { lineUnitPrice, quantityBounds, variantText } from '#app/cart/cart.ts'
-import { CartLineWish } from '#app/cart/page/cart-line-wish.tsx'
+import { QuantityRefusal } from '#app/cart/page/quantity-refusal.tsx'
 import { LineDecoration } from '#app/cart/page/line-decoration.tsx'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { AgreedDiscount, LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
@@ -51,7 +51,7 @@ export function CartLine({
   const noteId = useId()
   const { change, failure, reset } = useCartChange()
   /** The typed quantity, until the cart has it */
-  const [wish, setWish] = useState<number | null>(null)
+  const [wantedQuantity, setWantedQuantity] = useState<number | null>(null)
   const variant = variantText(line)
   const name = lineName(line)
   const { min, max, step } = quantityBounds(line, otherPieces)
@@ -59,29 +59,29 @@ export function CartLine({
   const isBare = line.personalisationId === null
   const priceBreak = line.waits || !isBare ? null : lineNextPriceBreak(line, line.quantity + otherPiecesTogether)
   const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
-  const problem = wish === null ? null : quantityProblem(wish, limits)
+  const problem = wantedQuantity === null ? null : quantityProblem(wantedQuantity, limits)
   const setQuantity = (quantity: number) =>
     change(
       { kind: 'set-quantity', lineId: line.id, quantity },
       {
         onSuccess: (lines) => {
-          setWish(null)
+          setWantedQuantity(null)
           if (lines !== null) announce(`Η ποσότητα άλλαξε σε ${formatNumber(quantity)}`)
         },
       },
     )
   const stepTo = (quantity: number) => {
-    setWish(null)
+    setWantedQuantity(null)
     setQuantity(quantity)
   }
   const type = (quantity: number) => {
     reset()
-    setWish(quantity)
+    setWantedQuantity(quantity)
     if (quantityProblem(quantity, limits) === null) setQuantity(quantity)
   }
   const discard = () => {
     reset()
-    setWish(null)
+    setWantedQuantity(null)
   }
   return (
     <div
@@ -151,7 +151,7 @@ export function CartLine({
             label={`Ποσότητα: ${name}`}
             labelHidden
             size="small"
-            value={wish ?? line.quantity}
+            value={wantedQuantity ?? line.quantity}
             min={min}
             max={max}
             step={step}
@@ -172,10 +172,10 @@ export function CartLine({
         setupElsewhere={setupElsewhere}
         className={classes('col-span-full', !asCard && 'w680:order-last w680:col-start-2')}
       />
-      <CartLineWish
+      <QuantityRefusal
         id={noteId}
         line={line}
-        wish={wish}
+        wantedQuantity={wantedQuantity}
         problem={problem}
         failure={failure}
         onChoose={stepTo}

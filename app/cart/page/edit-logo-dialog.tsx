@@ -11,7 +11,7 @@ import { useShownPlacements } from '#app/personalisation/logo-preview/use-shown-
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { LogoFields } from '#app/personalisation/product/logo-fields.tsx'
 import { LogoSummary } from '#app/personalisation/product/logo-summary.tsx'
-import { type LogoWish, usualWish } from '#app/personalisation/product/logo-wish.ts'
+import { type LogoSelection, defaultLogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { inMillimetres, offeredTerms, priceLogos } from '#app/personalisation/product/price-logos.ts'
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -46,7 +46,7 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
   const { change, busy, failure } = useCartChange()
   const together = useTogether(line.productId, line.id)
   const own = useOwnPicture(line.imageSrc)
-  const [wishes, setWishes] = useState(() => wishesOf(line, terms))
+  const [selections, setSelections] = useState(() => selectionsOf(line, terms))
   const order = {
     product: { ...linePricing(line), vatPercent: line.vatPercent, quantityMultiple: line.quantityMultiple },
     variant: line.variantId === null ? null : { variantId: line.variantId },
@@ -54,7 +54,7 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
     delivery: null,
     together,
   }
-  const answer = priceLogos(order, wishes, line.quantity)
+  const answer = priceLogos(order, selections, line.quantity)
   const placements = answer.logos.flatMap(({ placement }) => placement ?? [])
   useShownPlacements(line.imageSrc, placements.map(inMillimetres))
   const save = (event: SubmitEvent) => {
@@ -77,7 +77,7 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
         answer={answer}
         quantity={line.quantity}
         drawing={{ product: { id: line.productId, title: line.title }, pictures: [line.imageSrc], own }}
-        onChange={setWishes}
+        onChange={setSelections}
       />
       <LogoSummary answer={answer} quantity={line.quantity} />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
@@ -94,8 +94,8 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
 }
 
 /** The line's placements, without those at a deleted position. */
-function wishesOf({ placements }: ShownLine, { positions }: DecorationTerms): readonly LogoWish[] {
-  const wishes = placements
+function selectionsOf({ placements }: ShownLine, { positions }: DecorationTerms): readonly LogoSelection[] {
+  const selections = placements
     .filter((placement) => positions.some(({ key }) => key === placement.position))
     .map(({ position, technique, colours, widthMm, heightMm, artwork = [] }) => ({
       position,
@@ -105,7 +105,7 @@ function wishesOf({ placements }: ShownLine, { positions }: DecorationTerms): re
         ? { width: formatNumber(widthMm), height: formatNumber(heightMm), artwork: null }
         : { width: null, height: null, artwork: startArtwork(artwork.map(elementInTenths)) }),
     }))
-  return wishes.length > 0 ? wishes : positions.slice(0, 1).map(({ key }) => usualWish(key))
+  return selections.length > 0 ? selections : positions.slice(0, 1).map(({ key }) => defaultLogoSelection(key))
 }
 
 /** The product's decoration options and prices; read when the dialog opens, so that prices are current. */

@@ -7,12 +7,12 @@ import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { UndoRow } from '#app/ui/undo-row.tsx'
 import { productQuoteUrl } from '#app/urls.ts'
 
-const EditLogo = loadedLater(async () => (await import('#app/cart/page/edit-logo-dialog.tsx')).EditLogoDialog)
+const EditLogo = lazyPart(async () => (await import('#app/cart/page/edit-logo-dialog.tsx')).EditLogoDialog)
 
 interface LineDecorationProps {
   readonly line: ShownLine

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 type Orderable = Pick<ProductDetail, 'availability' | 'availableFrom' | 'minimumQuantity' | 'quantityMultiple'>
 
 /** Why nothing of a product can be added; null if something can. `left` is the stock without the cart's pieces. */
-export function reasonAgainst(product: Orderable, stock: number, left: number, bounds: QuantityBounds): string | null {
+export function unorderableReason(product: Orderable, stock: number, left: number, bounds: QuantityBounds): string | null {
   if (product.availability === 'coming-soon') {
     return product.availableFrom === null ? 'Το προϊόν δεν είναι ακόμη διαθέσιμο.' : comingSoonText(product.availableFrom)
   }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { ChosenPlacement } from '#app/cart/cart.ts'
 import { Button } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
-const CartSizesDialog = loadedLater(async () => (await import('#app/cart/sizes/cart-sizes-dialog.tsx')).CartSizesDialog)
+const CartSizesDialog = lazyPart(async () => (await import('#app/cart/sizes/cart-sizes-dialog.tsx')).CartSizesDialog)
 
 interface CartSizesButtonProps {
   readonly productId: number

@@ -44,8 +44,8 @@ export function orderingText(
 ): string {
   const { availability, minimumQuantity } = product
   const from = minimumQuantity > 1 ? `, από ${formatNumber(minimumQuantity)} τεμάχια` : ''
-  const wish = { quantity: minimumQuantity, decorated: false }
-  const estimate = days === null ? null : estimateDelivery(product, { ...wish, today: days.today }, days.leadTimes)
+  const query = { quantity: minimumQuantity, decorated: false }
+  const estimate = days === null ? null : estimateDelivery(product, { ...query, today: days.today }, days.leadTimes)
   return `${availabilityTexts[availability]}${from}${estimate === null ? '' : `, παράδοση έως ${dayText(estimate.day)}`}`
 }
 

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
 
 // Loaded on demand: few products have a timed discount.
@@ -8,7 +8,7 @@ const loadTimeLeft = async () => (await import('#app/catalogue/card/offer-time-l
 
 /** The remaining time of a timed discount. The cached page contains only the last day; the browser adds the countdown. */
 export function OfferCountdown({ offerEnd }: { readonly offerEnd: string }) {
-  const { part: OfferTimeLeft } = useLoaded(loadTimeLeft, true)
+  const { part: OfferTimeLeft } = useLazyPart(loadTimeLeft, true)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <Clock aria-hidden className="size-4 text-sale" />

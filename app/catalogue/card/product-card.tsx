@@ -12,7 +12,7 @@ import { isNoProject, noProject, type Project } from '#app/catalogue/project/pro
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { badgeLook } from '#app/ui/badge.tsx'
 import { PriceFigures } from '#app/ui/price.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { productUrl } from '#app/urls.ts'
 
 const loadProjectPrice = async () => (await import('#app/catalogue/project/project-figures.tsx')).ProjectCardPrice
@@ -96,7 +96,7 @@ export function ProductTile({
 
 function CardPrices({ product, project }: { readonly product: ListedCard; readonly project: Project }) {
   // The project's arithmetic loads only for visitors with a project; the usual price shows until then.
-  const { part: ProjectCardPrice } = useLoaded(loadProjectPrice, !isNoProject(project))
+  const { part: ProjectCardPrice } = useLazyPart(loadProjectPrice, !isNoProject(project))
   const net = cardPrice(product)
   const gross = cardPrice(product, product.vatPercent)
   // Required by law beside a reduction, whichever price is shown.

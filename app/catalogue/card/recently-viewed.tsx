@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
@@ -66,7 +66,7 @@ export function RecentlyViewed({ current, corner }: RecentlyViewedProps) {
     )
     if (current !== undefined) rememberViewed(current)
   }, [current])
-  const { part: RecentProducts, failed } = useLoaded(loadProducts, near && others.length > 0)
+  const { part: RecentProducts, failed } = useLazyPart(loadProducts, near && others.length > 0)
   return (
     <div ref={place} className="print:hidden">
       {RecentProducts !== null && <RecentProducts ids={others} corner={corner} row={row} />}

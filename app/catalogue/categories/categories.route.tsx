@@ -1,13 +1,13 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
 import type { Route } from './+types/categories.route.ts'
 
-const CategoriesPage = laterPage(
+const CategoriesPage = lazyPage(
   async () => (await import('#app/catalogue/categories/screens/categories-page.tsx')).CategoriesPage,
 )
-const RateCardsPage = laterPage(
+const RateCardsPage = lazyPage(
   async () => (await import('#app/back-office/rate-cards/screens/rate-cards-page.tsx')).RateCardsPage,
 )
 

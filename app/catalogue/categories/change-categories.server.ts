@@ -67,7 +67,7 @@ export function changeCategory(
   { id, revision, ...content }: Named & Pick<StaffCategory, 'name' | 'hidden' | 'imageSrc'>,
 ): Categories {
   return onTree(ctx, async (tx, tree): Categories => {
-    const held = hold(tree, { id, revision })
+    const held = findUnchanged(tree, { id, revision })
     if (!held.ok) return held
     const { value: before } = held
     if (isNameTaken(tree, { ...before, name: content.name })) return refuse({ refusal: 'name-taken' })
@@ -99,7 +99,7 @@ export function moveCategory(
   { id, revision, parentId, beforeId }: Named & Place,
 ): Categories {
   return onTree(ctx, async (tx, tree): Categories => {
-    const held = hold(tree, { id, revision })
+    const held = findUnchanged(tree, { id, revision })
     if (!held.ok) return held
     const { value: before } = held
     const isThere = (wanted: number) => tree.some((each) => each.id === wanted)
@@ -140,7 +140,7 @@ export function removeCategory(
   { id, revision, moveTo }: Named & { readonly moveTo: number | null },
 ): Categories {
   return onTree(ctx, async (tx, tree): Categories => {
-    const held = hold(tree, { id, revision })
+    const held = findUnchanged(tree, { id, revision })
     if (!held.ok) return held
     const { value: before } = held
     if (tree.some(({ parentId }) => parentId === id)) return refuse({ refusal: 'has-children' })
@@ -185,7 +185,7 @@ function onTree(ctx: Context, work: (tx: Context, tree: readonly StaffCategory[]
   })
 }
 
-function hold(tree: readonly StaffCategory[], { id, revision }: Named): Result<StaffCategory, CategoryRefusal> {
+function findUnchanged(tree: readonly StaffCategory[], { id, revision }: Named): Result<StaffCategory, CategoryRefusal> {
   const found = tree.find((each) => each.id === id)
   if (found === undefined) return refuse({ refusal: 'unknown-category' })
   return found.revision === revision ? done(found) : refuse({ refusal: 'category-changed' })

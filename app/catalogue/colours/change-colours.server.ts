@@ -65,7 +65,7 @@ export function changeColour(
   { name, revision, ...content }: ColourContent & Pick<StaffColour, 'revision'>,
 ): Colours {
   return inTransaction(ctx, async (tx): Colours => {
-    const before = await hold(tx, name, revision)
+    const before = await lockUnchanged(tx, name, revision)
     if (before === null) return refuse({ refusal: 'colour-changed' })
     const changed = changedFields(before, content)
     if (Object.keys(changed.after).length === 0) return done(await listColours(tx))
@@ -106,7 +106,7 @@ export function removeColour(
   { name, revision }: Pick<StaffColour, 'name' | 'revision'>,
 ): Colours {
   return inTransaction(ctx, async (tx): Colours => {
-    const before = await hold(tx, name, revision)
+    const before = await lockUnchanged(tx, name, revision)
     if (before === null) return refuse({ refusal: 'colour-changed' })
     const { rows } = await tx.db.execute(sql`select from product_variants where colour = ${name} limit 1`)
     if (rows.length > 0) return refuse({ refusal: 'colour-in-use' })
@@ -117,7 +117,7 @@ export function removeColour(
 }
 
 /** The colour as the caller shows it; null if it has changed. Locked against imports and colleagues. */
-async function hold(tx: Context, name: string, revision: string) {
+async function lockUnchanged(tx: Context, name: string, revision: string) {
   await lockImports(tx)
   const [colour] = await tx.db.select().from(colours).where(eq(colours.name, name))
   return colour !== undefined && revisionOf(colour) === revision ? colour : null

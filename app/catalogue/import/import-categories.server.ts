@@ -7,7 +7,7 @@ import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts
 import { linkParents, type PlacedCategory, readCategoryRecord } from '#app/catalogue/import/import-category.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
-import { lockImports, moveSequenceOn, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { lockImports, advanceSequence, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
 import { refreshAllFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
@@ -54,7 +54,7 @@ export async function importCategories(
     const known = new Map((await tx.db.select().from(categories)).map((row) => [row.origin, row]))
     const originOf = (category: PlacedCategory) =>
       category.fileId === null || category.repeated ? `${file}[${category.index}]` : `${file}#${category.fileId}`
-    const ids = giveIds(tree, (category) => known.get(originOf(category))?.id, known.values(), note)
+    const ids = assignIds(tree, (category) => known.get(originOf(category))?.id, known.values(), note)
 
     const rows = tree.map((category) => ({
       id: ids.get(category) ?? 0,
@@ -76,7 +76,7 @@ export async function importCategories(
       from json_to_recordset(${JSON.stringify(hashed)}::json) as h(id int, "originHash" text)
       where c.id = h.id and c.origin_hash is null`)
     if (changed.length > 0) {
-      await moveSequenceOn(tx, categories)
+      await advanceSequence(tx, categories)
       if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
         await refreshAllFacets(tx)
       await onWritten(tx)
@@ -97,7 +97,7 @@ export async function importCategories(
 }
 
 /** Known categories keep their ids; new ones get the file's id if it is free, else the next free one. */
-function giveIds(
+function assignIds(
   tree: readonly PlacedCategory[],
   knownId: (category: PlacedCategory) => number | undefined,
   existing: Iterable<CategoryRow>,

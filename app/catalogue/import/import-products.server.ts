@@ -10,7 +10,7 @@ import type { ImportExtension } from '#app/catalogue/import/import-extension.ser
 import { isRecord } from '#app/catalogue/import/import-fields.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
-import { lockImports, moveSequenceOn } from '#app/catalogue/import/import-rows.server.ts'
+import { lockImports, advanceSequence } from '#app/catalogue/import/import-rows.server.ts'
 import { type ReservedPieces, withoutReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
@@ -174,7 +174,7 @@ async function importBatch(
     if (ids.length > 0) {
       await extension?.write(tx, extended)
       await onWritten(tx, ids)
-      await moveSequenceOn(tx, products)
+      await advanceSequence(tx, products)
       await bumpCatalogueVersion(tx, [...tagsBefore, ...(await tagsOfProducts(tx, ids))])
     }
     return plan

@@ -59,7 +59,7 @@ export async function writeRows<Table extends PgTable>(
 }
 
 /** Sets the sequence behind the greatest imported id. */
-export async function moveSequenceOn(tx: Context, table: PgTable): Promise<void> {
+export async function advanceSequence(tx: Context, table: PgTable): Promise<void> {
   await tx.db.execute(sql`
     select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), greatest(max(id), 1)) from ${table}`)
 }

@@ -7,7 +7,7 @@ import { importCatalogue, type ImportOptions } from '#app/catalogue/import/impor
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { lockImports, tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
-import { noteFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { recordFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const sampleFolder = 'db/sample'
@@ -52,7 +52,7 @@ async function importAndLog(tx: Context, parts: SampleParts): Promise<void> {
     if (report.failure !== null) throw new Error(`the sample catalogue is broken: ${report.failure}`)
     tx.log.info(report, 'imported a file of the sample catalogue')
   }
-  if (parts.rates !== undefined) await noteFirstAllIn(tx, parts.rates)
+  if (parts.rates !== undefined) await recordFirstAllIn(tx, parts.rates)
 }
 
 async function hasProducts(ctx: Context): Promise<boolean> {

@@ -32,7 +32,7 @@ export function activeFilters(
   return [
     // For all products the words are the search itself, shown in the title.
     ...(search !== '' && categoryId !== 0
-      ? [{ key: 'search', text: `«${search}»`, without: { ...fromStart(address), search: '' } }]
+      ? [{ key: 'search', text: `«${search}»`, without: { ...onFirstPage(address), search: '' } }]
       : []),
     ...filters.colours.map((name) => ({
       key: `colour ${name}`,
@@ -91,10 +91,10 @@ function priceText({ minPrice, maxPrice, pricesWithVat }: ListFilters): string {
 
 /** The list with other filters, from its first page. */
 export function withFilters(address: ListAddress, filters: ListFilters): ListAddress {
-  return { ...fromStart(address), filters }
+  return { ...onFirstPage(address), filters }
 }
 
-export function fromStart(address: ListAddress): ListAddress {
+export function onFirstPage(address: ListAddress): ListAddress {
   return { ...address, page: 1, from: 1 }
 }
 

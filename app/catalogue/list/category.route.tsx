@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 
-import { activeFilters, fromStart, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
+import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { type CategorySummary, toGridCard } from '#app/catalogue/catalogue.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
@@ -12,7 +12,7 @@ import { filterCount } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import { followProject } from '#app/catalogue/project/project-store.ts'
+import { adoptProject } from '#app/catalogue/project/project-store.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
@@ -83,14 +83,14 @@ async function goneCategory(ctx: Context, categoryId: number) {
   return to === null ? data(null, { status: 404 }) : redirect(categoryUrl(to), 301)
 }
 
-async function readList(ctx: Context, { search, sort, ...wish }: ListAddress): Promise<SearchPage> {
+async function readList(ctx: Context, { search, sort, ...query }: ListAddress): Promise<SearchPage> {
   const plain = { didYouMean: null, relaxed: null, categories: [], instead: null }
-  const searched = { ...wish, sort: sort ?? undefined }
-  if (search === '' && !needsFacts(wish.filters))
-    return { ...plain, list: await listProducts(ctx, { ...wish, sort: sort ?? 'popular' }) }
+  const searched = { ...query, sort: sort ?? undefined }
+  if (search === '' && !needsFacts(query.filters))
+    return { ...plain, list: await listProducts(ctx, { ...query, sort: sort ?? 'popular' }) }
   return queued(ctx, async () => {
     if (search === '') return readFilteredList(ctx, searched)
-    return wish.categoryId === 0
+    return query.categoryId === 0
       ? readSearchPage(ctx, search, searched)
       : { ...plain, list: await searchProducts(ctx, search, searched) }
   })
@@ -110,8 +110,8 @@ async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean
   const understood = await queued(ctx, () => searchByIntent(ctx, { text, filters, categoryId }))
   if (understood === null) return null
   const { applied, dropped, found } = understood
-  const next = { ...fromStart(address), search: applied.search, filters: applied.filters }
-  if (listUrl(next) === listUrl(fromStart(address))) return null
+  const next = { ...onFirstPage(address), search: applied.search, filters: applied.filters }
+  if (listUrl(next) === listUrl(onFirstPage(address))) return null
   if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
   return next
 }
@@ -136,7 +136,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     loaderData
   const { search, categoryId, page } = address
   const { quantity, budget, by, withLogo } = address.filters.project
-  useEffect(() => followProject({ quantity, budget, by, withLogo }), [quantity, budget, by, withLogo])
+  useEffect(() => adoptProject({ quantity, budget, by, withLogo }), [quantity, budget, by, withLogo])
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
   const active = activeFilters(address, list.facets)
@@ -161,7 +161,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <SearchForm text={search} />
         </div>
       )}
-      {didYouMean !== null && <DidYouMeanLink text={didYouMean} to={listUrl({ ...fromStart(address), search: didYouMean })} />}
+      {didYouMean !== null && <DidYouMeanLink text={didYouMean} to={listUrl({ ...onFirstPage(address), search: didYouMean })} />}
       {/* The filters list the categories, too, so a list by budget starts with its products. */}
       {budgetTitle(address) === null && <CategoryStrip categories={isSearch ? categories : children} />}
       {instead === null ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 
-import { availabilityNames, fromStart, onSaleName, withFilters } from '#app/catalogue/list/active-filters.ts'
+import { availabilityNames, onFirstPage, onSaleName, withFilters } from '#app/catalogue/list/active-filters.ts'
 import { ColourFilter } from '#app/catalogue/list/colour-filter.tsx'
 import { FilterBox } from '#app/catalogue/list/filter-box.tsx'
 import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
@@ -40,7 +40,7 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
     ])
     const read = readListAddress(String(categoryId), new URLSearchParams(entries))
     const next = read && { ...read, layout: address.layout }
-    if (next !== null && listUrl(next) !== listUrl(fromStart(address))) onGo(next)
+    if (next !== null && listUrl(next) !== listUrl(onFirstPage(address))) onGo(next)
   }
   return (
     <Form
@@ -128,7 +128,7 @@ function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormP
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const there = categories.filter(({ id }) => counts.has(id))
   if (there.length === 0 && parent === null) return null
-  const to = (categoryId: number) => listUrl({ ...fromStart(address), categoryId, layout: 1 })
+  const to = (categoryId: number) => listUrl({ ...onFirstPage(address), categoryId, layout: 1 })
   return (
     <nav aria-label="Κατηγορίες της λίστας" className="py-5">
       <p className="mb-1 text-base font-semibold">Κατηγορίες</p>

@@ -103,7 +103,7 @@ export function listQueryOf({ page, from, sort, search, view, filters }: Omit<Li
 }
 
 /** Whether other visitors are likely to request this page: no search, at most one filter, only round prices, no project. */
-export function isOftenAsked({ search, filters, view, page, from }: ListAddress): boolean {
+export function isFrequentlyRequested({ search, filters, view, page, from }: ListAddress): boolean {
   const roundPrice = filters.minPrice === null && (filters.maxPrice === null || budgets.includes(filters.maxPrice))
   return (
     search === '' && isNoProject(filters.project) && filterCount(filters) <= 1 && roundPrice && view === 'grid' && from === page

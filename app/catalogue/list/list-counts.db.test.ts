@@ -15,7 +15,7 @@ import {
   refreshFacets,
   refreshOldFacets,
 } from '#app/catalogue/list/refresh-facets.server.ts'
-import { usualDecorationRates } from '#app/personalisation/usual-decoration.ts'
+import { defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
 import { decoratedPrice } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 import { importFiles } from '#test/catalogue.ts'
@@ -84,7 +84,7 @@ beforeAll(async () => {
     from json_to_recordset(${rows}::json) as r(id int, variants json)
       cross join lateral json_array_elements(r.variants) with ordinality as v(variant, number)`)
   await refreshAllFacets(shop.at(now))
-  const ratesOf = (id: number) => usualDecorationRates(positionsOf(id), cards, leadTimes.decorationDays)
+  const ratesOf = (id: number) => defaultDecorationRates(positionsOf(id), cards, leadTimes.decorationDays)
   const read = (_ctx: unknown, ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, ratesOf(id)])))
   const all = products.map(({ id }) => id)
   await fillAllIn(shop.at(now), { version: () => Promise.resolve('1'), read }, all)

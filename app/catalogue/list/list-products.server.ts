@@ -6,7 +6,7 @@ import { toFacets } from '#app/catalogue/list/list-facets.ts'
 import { type ListFacets, noFacets } from '#app/catalogue/list/list-filters.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { readListRow } from '#app/catalogue/list/read-list-row.server.ts'
-import type { ListWish } from '#app/catalogue/list/select-list.server.ts'
+import type { ListQuery } from '#app/catalogue/list/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
@@ -21,12 +21,12 @@ export interface ProductList extends ProductPage {
  * A page of a category including its descendants, with the facets. An unknown category is empty; a page beyond the last is
  * empty and keeps its number, so that the caller can tell. Two statements.
  */
-export async function listProducts(ctx: Context, wish: ListWish): Promise<ProductList> {
-  const { categoryId } = wish
-  const page = Number.isInteger(wish.page) ? Math.min(Math.max(wish.page, 1), lastPage) : 1
+export async function listProducts(ctx: Context, query: ListQuery): Promise<ProductList> {
+  const { categoryId } = query
+  const page = Number.isInteger(query.page) ? Math.min(Math.max(query.page, 1), lastPage) : 1
   if (categoryId !== 0 && !isId(categoryId)) return { products: [], total: 0, page, pageCount: 1, facets: noFacets }
   tagCategory(ctx, categoryId)
-  const row = await readListRow(ctx, wish, page)
+  const row = await readListRow(ctx, query, page)
   const facets = toFacets(row.sums, row.values)
   const total = row.sums.find(({ failed }) => failed === 0)?.count ?? 0
   return {

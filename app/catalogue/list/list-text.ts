@@ -17,7 +17,7 @@ export function listSummary({ total, pageCount, page, from }: Listed): string {
 }
 
 /** «Είδατε 48 από 81 προϊόντα» */
-export function seenText(seen: number, total: number): string {
+export function shownCountText(seen: number, total: number): string {
   return `Είδατε ${formatNumber(seen)} από ${productCountText(total)}`
 }
 

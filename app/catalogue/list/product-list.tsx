@@ -6,18 +6,18 @@ import { FilterChips } from '#app/catalogue/list/filter-chips.tsx'
 import { FilterForm, type ListCategory } from '#app/catalogue/list/filter-form.tsx'
 import { type ListAddress, type ListLayout, listUrl, withNextPage } from '#app/catalogue/list/list-address.ts'
 import type { ListFacets } from '#app/catalogue/list/list-filters.ts'
-import { listSummary, seenText, showText } from '#app/catalogue/list/list-text.ts'
+import { listSummary, shownCountText, showText } from '#app/catalogue/list/list-text.ts'
 import { ListToolbar } from '#app/catalogue/list/list-toolbar.tsx'
 import { type CardPlace, ListedProducts } from '#app/catalogue/card/listed-products.tsx'
 import { useListAddress } from '#app/catalogue/list/use-list-address.ts'
 import { classes } from '#app/ui/classes.ts'
 import { LoadMoreLink } from '#app/ui/load-more-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
-import { preloadPart } from '#app/ui/use-loaded.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { preloadPart } from '#app/ui/use-lazy-part.ts'
 
 const loadSheet = async () => (await import('#app/catalogue/list/filter-sheet.tsx')).FilterSheet
-const FilterSheet = loadedLater(loadSheet)
+const FilterSheet = lazyPart(loadSheet)
 
 interface ProductListProps {
   readonly address: ListAddress
@@ -92,7 +92,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
             to={listUrl(withNextPage(address))}
             shown={(address.from - 1) * pageSize + list.products.length}
             total={total}
-            text={seenText(Math.min(page * pageSize, total), total)}
+            text={shownCountText(Math.min(page * pageSize, total), total)}
           />
         )}
         <Pagination page={page} pageCount={pageCount} urlOf={(each) => listUrl({ ...address, page: each, from: each })} />

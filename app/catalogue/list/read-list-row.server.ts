@@ -2,22 +2,22 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
-import { type ListRow, type ListValues, type ListWish, selectList } from '#app/catalogue/list/select-list.server.ts'
+import { type ListRow, type ListValues, type ListQuery, selectList } from '#app/catalogue/list/select-list.server.ts'
 import type { ArrivalCalendar } from '#app/catalogue/project/select-all-in.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /** The list with its facets. */
-export async function readListRow(ctx: Context, wish: ListWish, page: number): Promise<ListRow> {
-  const { categoryId, sort, filters = noFilters, found } = wish
+export async function readListRow(ctx: Context, query: ListQuery, page: number): Promise<ListRow> {
+  const { categoryId, sort, filters = noFilters, found } = query
   const today = dayInAthens(ctx.now)
   const isPlain = page === 1 && found === undefined && filterCount(filters) === 0 && !filters.pricesWithVat
   const rows = isPlain
     ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today })
     : (
         await ctx.db.execute<ListRow>(
-          selectPages(wish, page, {
+          selectPages(query, page, {
             categoryId: sql`${categoryId}`,
             today: sql`${today}`,
             calendar: await calendarOf(ctx, today, filters.project.by),
@@ -53,7 +53,7 @@ const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
     }),
   )
 
-function selectPages(wish: ListWish, page: number, values: ListValues): SQL {
-  const from = Math.min(wish.from ?? page, page)
-  return selectList(wish, sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`, values)
+function selectPages(query: ListQuery, page: number, values: ListValues): SQL {
+  const from = Math.min(query.from ?? page, page)
+  return selectList(query, sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`, values)
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/catalogue/project/select-all-in.server.ts'
 import { type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
 
-export interface ListWish {
+export interface ListQuery {
   /** 0: all products */
   readonly categoryId: number
   readonly sort: SortOrder
@@ -52,7 +52,7 @@ const few = 2_000
  * search does: nothing is counted without it.
  */
 export function selectList(
-  { categoryId, sort, filters = noFilters, found }: Omit<ListWish, 'page' | 'from'>,
+  { categoryId, sort, filters = noFilters, found }: Omit<ListQuery, 'page' | 'from'>,
   part: SQL,
   values: ListValues,
 ): SQL {
@@ -151,7 +151,7 @@ interface ListConditions {
   readonly byLook: boolean
 }
 
-const selectFound = ({ products, isRanked }: NonNullable<ListWish['found']>, sort: SortOrder, allIn: AllInPart) => sql`
+const selectFound = ({ products, isRanked }: NonNullable<ListQuery['found']>, sort: SortOrder, allIn: AllInPart) => sql`
   select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
     ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank,
     ${allIn.order ?? sql`null::bigint`} as all_in

@@ -1,7 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
-import { fromStart } from '#app/catalogue/list/active-filters.ts'
+import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
 import { type ListAddress, listPath, listUrl } from '#app/catalogue/list/list-address.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { filterEntries } from '#app/catalogue/list/list-filters.ts'
@@ -46,7 +46,7 @@ export function SortForm({ address }: { readonly address: ListAddress }) {
         value={address.sort ?? own}
         onChange={({ target: { value } }) => {
           const sort = ordersOf(address).find((order) => order === value && order !== own) ?? null
-          void navigate(listUrl({ ...fromStart(address), sort }), { preventScrollReset: true })
+          void navigate(listUrl({ ...onFirstPage(address), sort }), { preventScrollReset: true })
         }}
         className="h-11 min-w-0 rounded-pill border border-line-strong bg-surface pl-4 font-semibold hover:border-ink"
       >

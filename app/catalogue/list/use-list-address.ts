@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
-import { fromStart } from '#app/catalogue/list/active-filters.ts'
+import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
 import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { withPrices } from '#app/catalogue/list/list-filters.ts'
 import { useVatChoice } from '#app/ui/vat-switch.tsx'
@@ -20,7 +20,7 @@ export function useListAddress(address: ListAddress): {
   const place = /^\/shop(?:\/([\w-]+))?$/.exec(location?.pathname ?? '')
   const withVat = useVatChoice() === 'with'
   const { filters } = address
-  const inVisitorsWay = listUrl({ ...fromStart(address), filters: withPrices(filters, filters, withVat) })
+  const inVisitorsWay = listUrl({ ...onFirstPage(address), filters: withPrices(filters, filters, withVat) })
   // «έως 10 €» means displayed prices, so switching the VAT reloads the list.
   const isOtherWay = filters.pricesWithVat !== withVat && (filters.minPrice !== null || filters.maxPrice !== null)
   useEffect(() => {

@@ -44,7 +44,7 @@ export async function makeAllPictures(ctx: Context, maker: PictureMaker, signal:
   if (made > 0) {
     ctx.log.info({ made, seconds: Math.round((performance.now() - startedAt) / 1000) }, 'the pictures of the catalogue are made')
   }
-  await clearAway(ctx, new Set(named))
+  await removeUnnamedPictures(ctx, new Set(named))
   return made
 }
 
@@ -67,21 +67,21 @@ async function missingFiles(ctx: Context, named: readonly string[]) {
   return jobs
 }
 
-async function clearAway(ctx: Context, named: ReadonlySet<string>): Promise<void> {
+async function removeUnnamedPictures(ctx: Context, named: ReadonlySet<string>): Promise<void> {
   const folder = join(ctx.config.dataDir, 'pictures')
   let removed = 0
   for await (const name of glob('**/*.{avif,webp,jpg,tmp}', { cwd: folder })) {
     const parsed = parseSizedName(name)
     const isOld =
       parsed !== null && (!named.has(parsed.name) || findPictureSource(ctx.config, parsed.name)?.version !== parsed.file.version)
-    if (!isOld && !(/\.\d+-\d+\.tmp$/.test(name) && (await isLeftBehind(join(folder, name))))) continue
+    if (!isOld && !(/\.\d+-\d+\.tmp$/.test(name) && (await isAbandonedFile(join(folder, name))))) continue
     await rm(join(folder, name), { force: true })
     removed += 1
   }
   if (removed > 0) ctx.log.info({ removed }, 'cleared away pictures of sources that have changed')
 }
 
-async function isLeftBehind(file: string): Promise<boolean> {
+async function isAbandonedFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   return found !== null && Date.now() - found.mtimeMs > leftBehindMs
 }

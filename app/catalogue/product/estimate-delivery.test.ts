@@ -5,13 +5,13 @@ import { estimateDelivery, type Supply } from '#app/catalogue/product/estimate-d
 
 const leadTimes = { decorationDays: 6, deliveryDays: 3, closedDays: [] }
 const mug: Supply = { availableFrom: null, madeToOrder: false, shelfStock: 72, leadTimeDays: 1, restockLeadTimeDays: 12 }
-const wish = { quantity: 72, decorated: false, today: '2026-11-23' }
-const dayOf = (supply: Supply, over: Partial<typeof wish> = {}) =>
-  estimateDelivery(supply, { ...wish, ...over }, leadTimes)?.day ?? null
+const query = { quantity: 72, decorated: false, today: '2026-11-23' }
+const dayOf = (supply: Supply, over: Partial<typeof query> = {}) =>
+  estimateDelivery(supply, { ...query, ...over }, leadTimes)?.day ?? null
 
 test('shelf stock leaves at once, plus transport', () => {
   // Monday, plus one day to leave and three to travel
-  expect(estimateDelivery(mug, wish, leadTimes)).toEqual({
+  expect(estimateDelivery(mug, query, leadTimes)).toEqual({
     day: '2026-11-27',
     parts: { availability: 1, decoration: 0, delivery: 3 },
     atOnce: null,
@@ -24,20 +24,20 @@ test('a logo adds the days of decoration, and only working days count', () => {
 })
 
 test('beyond the shelf stock all pieces wait for the restock, and those on the shelf could come earlier', () => {
-  expect(estimateDelivery(mug, { ...wish, quantity: 300 }, leadTimes)).toEqual({
+  expect(estimateDelivery(mug, { ...query, quantity: 300 }, leadTimes)).toEqual({
     day: '2026-12-14',
     parts: { availability: 12, decoration: 0, delivery: 3 },
     atOnce: { quantity: 72, day: '2026-11-27' },
   })
-  expect(estimateDelivery({ ...mug, shelfStock: 0 }, wish, leadTimes)).toMatchObject({ day: '2026-12-14', atOnce: null })
+  expect(estimateDelivery({ ...mug, shelfStock: 0 }, query, leadTimes)).toMatchObject({ day: '2026-12-14', atOnce: null })
 })
 
 test('shelf stock without a stated lead time leaves at once', () => {
-  expect(estimateDelivery({ ...mug, leadTimeDays: null }, wish, leadTimes)).toMatchObject({
+  expect(estimateDelivery({ ...mug, leadTimeDays: null }, query, leadTimes)).toMatchObject({
     day: '2026-11-26',
     parts: { availability: 0 },
   })
-  expect(estimateDelivery({ ...mug, leadTimeDays: null }, { ...wish, quantity: 300 }, leadTimes)?.atOnce).toEqual({
+  expect(estimateDelivery({ ...mug, leadTimeDays: null }, { ...query, quantity: 300 }, leadTimes)?.atOnce).toEqual({
     quantity: 72,
     day: '2026-11-26',
   })
@@ -51,7 +51,7 @@ test('beyond non-restockable stock, or made to order in an unknown time, there i
 
 test('made to order takes its own lead time for any quantity, whatever the shelf stock', () => {
   const made = { ...mug, madeToOrder: true, leadTimeDays: 15, restockLeadTimeDays: null }
-  expect(estimateDelivery(made, { ...wish, quantity: 1 }, leadTimes)).toMatchObject({
+  expect(estimateDelivery(made, { ...query, quantity: 1 }, leadTimes)).toMatchObject({
     day: '2026-12-17',
     parts: { availability: 15 },
     atOnce: null,

@@ -27,7 +27,7 @@ export interface Supply {
   readonly restockLeadTimeDays: number | null
 }
 
-export interface DeliveryWish {
+export interface DeliveryQuery {
   readonly quantity: number
   /** With a logo, which adds `decorationDays` */
   readonly decorated: boolean
@@ -52,7 +52,7 @@ export interface DeliveryEstimate {
  */
 export function estimateDelivery(
   supply: Supply,
-  { quantity, decorated, today }: DeliveryWish,
+  { quantity, decorated, today }: DeliveryQuery,
   leadTimes: LeadTimes,
 ): DeliveryEstimate | null {
   const { availableFrom, madeToOrder, restockLeadTimeDays } = supply

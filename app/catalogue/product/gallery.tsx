@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type GalleryImage, imagesOfColour, placeOfColour } from '#app/catalogue/product/gallery.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
-const PictureViewer = loadedLater(async () => (await import('#app/catalogue/product/picture-viewer.tsx')).PictureViewer)
+const PictureViewer = lazyPart(async () => (await import('#app/catalogue/product/picture-viewer.tsx')).PictureViewer)
 
 interface GalleryProps {
   readonly title: string

@@ -24,8 +24,8 @@ import { Tabs } from '#app/ui/tabs.tsx'
 /** The interface of the add-to-cart control. */
 export interface OrderSlot {
   readonly variant: ProductVariant | null
-  readonly wish: number
-  readonly onWish: (quantity: number) => void
+  readonly wantedQuantity: number
+  readonly onQuantityChange: (quantity: number) => void
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
@@ -102,10 +102,10 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
   )
   const [images] = useState(() => galleryImages(product, first))
   const [variantId, setVariantId] = useState(first?.variantId)
-  const [typed, setWish] = useState(initialOrder?.quantity ?? null)
+  const [typed, setWantedQuantity] = useState(initialOrder?.quantity ?? null)
   const planned = useProjectOrder(product)
-  const wish = typed ?? planned.quantity
-  const [{ quantity, inCart }, setPieces] = useState({ quantity: wish, inCart: 0 })
+  const wantedQuantity = typed ?? planned.quantity
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: wantedQuantity, inCart: 0 })
   const [chosenLogo, setWithLogo] = useState(initialOrder?.withLogo === true ? true : null)
   const withLogo = chosenLogo ?? planned.withLogo
   const mayFollowProject = chosenLogo === null && product.allIn !== null && product.allIn.decoration !== ''
@@ -143,16 +143,16 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
         />
         {order({
           variant,
-          wish,
+          wantedQuantity,
           pieces: quantity + inCart,
           withLogo,
-          onWish: setWish,
+          onQuantityChange: setWantedQuantity,
           onPieces: setPieces,
           onLogo: setWithLogo,
           pickers,
         })}
         <div className={classes(withLogo && 'hidden print:block')}>
-          <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+          <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWantedQuantity} />
         </div>
         <ShareProduct title={product.title} />
       </div>

@@ -1,5 +1,5 @@
 import { isId } from '#app/catalogue/catalogue.ts'
-import type { QuickViewAnswer } from '#app/catalogue/card/product-glance.tsx'
+import type { QuickViewAnswer } from '#app/catalogue/card/quick-view-content.tsx'
 import { readProduct, readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 

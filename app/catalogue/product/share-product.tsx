@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 const loadWays = async () => (await import('#app/catalogue/product/share-ways.tsx')).ShareWays
 
@@ -13,7 +13,7 @@ const action = 'inline-flex min-h-11 items-center gap-2 rounded-pill px-1 text-s
  */
 export function ShareProduct({ title }: { readonly title: string }) {
   const [ways, setWays] = useState(false)
-  const { part: ShareWays, failed, retry } = useLoaded(loadWays, ways)
+  const { part: ShareWays, failed, retry } = useLazyPart(loadWays, ways)
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {

@@ -8,13 +8,13 @@ import { projectFigures } from '#app/catalogue/project/project-price.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext('sample')
 const now = '2026-11-23T10:00:00Z'
-const wishOf = (project: Partial<Project>) =>
+const listQueryOf = (project: Partial<Project>) =>
   ({ categoryId: 0, sort: 'all-in', page: 1, filters: { ...noFilters, project: { ...noProject, ...project } } }) as const
 const project = { quantity: 300, withLogo: true, budget: 500 }
 const changeCards = (ctx: Context, percent: number) =>
@@ -23,14 +23,14 @@ const changeCards = (ctx: Context, percent: number) =>
 
 test('a list by budget contains what the calls price within it, dearest last, and its cards show the same prices', async () => {
   const ctx = shop.at(now)
-  const { products, total } = await listProducts(ctx, wishOf(project))
+  const { products, total } = await listProducts(ctx, listQueryOf(project))
   expect(total).toBeGreaterThan(20)
   const prices: number[] = []
   for (const product of products) {
     const [position] = (await readDecorationOptions(ctx, product.id)) ?? []
     if (position === undefined) throw new Error(`${product.id} takes no logo`)
     const request = { productId: product.id, variantId: null, quantity: 300, isRepeat: false, rush: false }
-    const priced = await priceDecoration(ctx, [{ ...request, placements: [usualPlacement(position)] }])
+    const priced = await priceDecoration(ctx, [{ ...request, placements: [defaultPlacement(position)] }])
     const [first] = priced.ok ? priced.value : []
     prices.push(first?.price.pricePerPiece ?? Infinity)
     const { price, arrival } = projectFigures(product, { ...noProject, ...project }, { today: '2026-11-23', closedDays: [] })
@@ -44,7 +44,7 @@ test('a list by budget contains what the calls price within it, dearest last, an
 test('the table is rebuilt when rate cards or lead times change, and lists show whole products meanwhile', async () => {
   const ctx = shop.at(now)
   expect(await rebuildAllIn(ctx, decorationRates)).toBe(0)
-  const all = wishOf({ quantity: 300, withLogo: true })
+  const all = listQueryOf({ quantity: 300, withLogo: true })
   const { total } = await listProducts(ctx, all)
   await changeCards(ctx, 300)
   await ctx.db.execute(sql`update decoration_price_list set version = version + 1`)
@@ -57,11 +57,11 @@ test('the table is rebuilt when rate cards or lead times change, and lists show 
   done.abort()
   await listing
   expect([...totals]).toEqual([total])
-  const dearer = await listProducts(ctx, wishOf(project))
+  const dearer = await listProducts(ctx, listQueryOf(project))
   await changeCards(ctx, 0)
   await ctx.db.execute(sql`update decoration_price_list set version = version + 1`)
   await rebuildAllIn(ctx, decorationRates)
-  expect((await listProducts(ctx, wishOf(project))).total).toBeGreaterThan(dearer.total)
+  expect((await listProducts(ctx, listQueryOf(project))).total).toBeGreaterThan(dearer.total)
 })
 
 test('on the day after an offer its price is gone', async () => {

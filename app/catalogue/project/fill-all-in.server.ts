@@ -65,7 +65,7 @@ export async function rebuildAllIn(ctx: Context, rates: DecorationRates, signal?
 }
 
 /** After a first import, which has filled all prices. */
-export async function noteFirstAllIn(ctx: Context, rates: DecorationRates): Promise<void> {
+export async function recordFirstAllIn(ctx: Context, rates: DecorationRates): Promise<void> {
   await noteAllIn(ctx, await currentVersion(ctx, rates))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { lastStarts } from '#app/catalogue/project/select-all-in.server.ts'
+import { latestStartDays } from '#app/catalogue/project/select-all-in.server.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { dayAfter } from '#app/platform/text/day-span.ts'
 
@@ -13,7 +13,7 @@ test('a start arrives in time exactly where the working days added to it are not
   fc.assert(
     fc.property(days, fc.nat(40), fc.nat(15), days, days, (today, count, later, by, shut) => {
       const closed = [{ from: shut, until: dayAfter(shut, 11), isYearly: false }]
-      const starts = lastStarts(by, today, closed)
+      const starts = latestStartDays(by, today, closed)
       const start = addWorkingDays(today, later, closed)
       for (const from of [today, start]) {
         const last = starts[count]

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
 import { isNoProject } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { allProductsUrl } from '#app/urls.ts'
 
 /** Pages that show prices of products. */
 const pages = /^\/($|shop(\/|$)|product(\/|$)|my-account\/(wishlist|compare)$)/
 
 const loadLine = async () => (await import('#app/catalogue/project/project-line.tsx')).ProjectLine
-const ProjectLine = loadedLater(loadLine)
+const ProjectLine = lazyPart(loadLine)
 
 /**
  * The line under the header: what the visitor plans to order, or an invitation to enter it. The cached page has the invitation,

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 
-import { loadedLater } from '#app/ui/loaded-later.tsx'
-import { preloadPart } from '#app/ui/use-loaded.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { preloadPart } from '#app/ui/use-lazy-part.ts'
 
 const load = async () => (await import('#app/catalogue/project/project-dialog.tsx')).ProjectDialog
-const ProjectDialog = loadedLater(load)
+const ProjectDialog = lazyPart(load)
 
 interface ProjectButtonProps {
   readonly className?: string | undefined

@@ -32,7 +32,7 @@ export function storeProject(project: Project): void {
 let followed = ''
 
 /** What a list was searched or filtered by counts on all pages, as long as the visitor said nothing else. */
-export function followProject(project: Project): void {
+export function adoptProject(project: Project): void {
   const stored = readStored(key) ?? ''
   if (isNoProject(project) || (stored !== '' && stored !== followed)) return
   storeProject(project)

@@ -108,11 +108,11 @@ const maxDays = 500
 
 /** An order that is final on its first possible day, at the earliest today, arrives by the day. */
 function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL {
-  return sql`greatest(${today}::date, a.available_from) <= (${sql.param(lastStarts(by, today, closedDays))}::date[])[a.days + 1]`
+  return sql`greatest(${today}::date, a.available_from) <= (${sql.param(latestStartDays(by, today, closedDays))}::date[])[a.days + 1]`
 }
 
 /** For 0, 1, 2 … working days the last day from which `addWorkingDays` reaches `by`; only those not before `today`. */
-export function lastStarts(by: string, today: string, closed: ClosedDays): readonly string[] {
+export function latestStartDays(by: string, today: string, closed: ClosedDays): readonly string[] {
   const starts: string[] = []
   let day = by
   for (; day >= today && starts.length <= maxDays; day = dayBefore(day)) {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import { type ProductReviews, ratingText, type Review, reviewCountText } from '#app/catalogue/reviews/reviews.ts'
 import { Button } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { dayText } from '#app/platform/text/greek-text.ts'
 
-const ReviewForm = loadedLater(async () => (await import('#app/catalogue/reviews/review-form.tsx')).ReviewForm)
+const ReviewForm = lazyPart(async () => (await import('#app/catalogue/reviews/review-form.tsx')).ReviewForm)
 
 /** The reviews of a product, with a form to add one. */
 export function Reviews({ productId, reviews }: { readonly productId: number; readonly reviews: ProductReviews }) {

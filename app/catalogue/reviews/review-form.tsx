@@ -7,7 +7,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { FormGuard, stampField, trapField } from '#app/ui/form/form-guard.tsx'
+import { FormGuard, stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 const starNames = ['1 αστέρι, κακό', '2 αστέρια, μέτριο', '3 αστέρια, καλό', '4 αστέρια, πολύ καλό', '5 αστέρια, εξαιρετικό']
@@ -51,7 +51,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
     setState('sending')
     try {
       const stamp = field(stampField) || ((await refetch()).data?.stamp ?? '')
-      await callApi('/api/reviews', { productId, ...input, stamp, website: field(trapField) })
+      await callApi('/api/reviews', { productId, ...input, stamp, website: field(honeypotField) })
       setState('sent')
     } catch (error) {
       if (error instanceof CallError && error.code === 'too-old') void refetch()

@@ -7,7 +7,7 @@ import { ReviewCards } from '#app/catalogue/reviews/review-cards.tsx'
 import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { staffReviewsUrl } from '#app/staff-urls.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
@@ -39,7 +39,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
   const { run, busy, failure } = useAsyncAction()
   const decide = (id: number, approve: boolean) =>
     void run(async () => {
-      await keepAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
+      await storeAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
       await invalidate([decidedPath])
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button disappears with its review, so the focus moves to the list.

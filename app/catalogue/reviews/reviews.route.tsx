@@ -1,8 +1,8 @@
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 
-const ReviewList = laterPage(async () => (await import('#app/catalogue/reviews/review-list.tsx')).ReviewList)
+const ReviewList = lazyPage(async () => (await import('#app/catalogue/reviews/review-list.tsx')).ReviewList)
 
 /** /vendor-dashboard/reviews */
 export default function ReviewsPage() {

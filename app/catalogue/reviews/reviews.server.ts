@@ -4,7 +4,7 @@ import { dayInAthens, isId } from '#app/catalogue/catalogue.ts'
 import type { ProductReviews, ReviewInput, ReviewRefusal } from '#app/catalogue/reviews/reviews.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
+import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 const shownReviews = 20
@@ -22,7 +22,7 @@ interface SentReview extends ReviewInput {
  */
 export async function storeReview(ctx: Context, review: SentReview): Promise<Result<'pending', ReviewRefusal>> {
   const { productId, rating, author, body, stamp, website } = review
-  if (isTrapped(ctx, 'review-form', website)) return done('pending')
+  if (isHoneypotFilled(ctx, 'review-form', website)) return done('pending')
   const untimely = stampRefusal(ctx, 'review-form', stamp)
   if (untimely !== null) return refuse({ refusal: untimely })
   const { rows } = isId(productId)

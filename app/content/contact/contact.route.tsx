@@ -10,7 +10,7 @@ import { contactRefusalText, sendContactMessage } from '#app/content/contact/con
 import { callTimes, contactErrors, readContactForm } from '#app/content/contact/contact.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
-import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
+import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -54,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const errors = contactErrors(values, times)
   if (Object.keys(errors).length > 0) return answer({ errors, failure: null, values, stamp }, 422)
   try {
-    const outcome = await sendContactMessage(ctx, values, { stamp, trap: textOf(form, trapField) })
+    const outcome = await sendContactMessage(ctx, values, { stamp, honeypot: textOf(form, honeypotField) })
     if (outcome.ok) return redirect(`${url.pathname}?${sentParameter}`, 303)
     const fresh = outcome.refusal === 'too-old' ? formStamp(ctx, 'contact-form') : stamp
     return answer(

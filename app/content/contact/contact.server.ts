@@ -2,7 +2,7 @@ import { contactMail } from '#app/content/contact/contact.mail.tsx'
 import type { ContactMessage } from '#app/content/contact/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
-import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
+import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
@@ -15,7 +15,7 @@ const limit = sharedLimit('contact', [
 interface Circumstances {
   readonly stamp: string
   /** The honeypot field, invisible to people */
-  readonly trap: string
+  readonly honeypot: string
 }
 
 type Reason = { readonly refusal: 'too-fast' | 'too-old' } | { readonly refusal: 'too-many'; readonly seconds: number }
@@ -27,9 +27,9 @@ type Reason = { readonly refusal: 'too-fast' | 'too-old' } | { readonly refusal:
 export async function sendContactMessage(
   ctx: Context,
   message: ContactMessage,
-  { stamp, trap }: Circumstances,
+  { stamp, honeypot }: Circumstances,
 ): Promise<Result<null, Reason>> {
-  if (isTrapped(ctx, 'contact-form', trap)) return done(null)
+  if (isHoneypotFilled(ctx, 'contact-form', honeypot)) return done(null)
   const untimely = stampRefusal(ctx, 'contact-form', stamp)
   if (untimely !== null) return refuse({ refusal: untimely })
   const seconds = await limit.consume(ctx, ctx.address)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
-import { ProductGlance, type QuickViewAnswer } from '#app/catalogue/card/product-glance.tsx'
+import { QuickViewContent, type QuickViewAnswer } from '#app/catalogue/card/quick-view-content.tsx'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -36,7 +36,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
           <ErrorNotice onRetry={() => void refetch()}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>
         </div>
       )}
-      {data === undefined && error === null && <GlanceSkeleton />}
+      {data === undefined && error === null && <QuickViewSkeleton />}
       {data === null && (
         <div className="flex flex-col items-start gap-4 p-7">
           <p>Το προϊόν δεν είναι πια στο κατάστημα.</p>
@@ -46,7 +46,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
         </div>
       )}
       {data && (
-        <ProductGlance
+        <QuickViewContent
           {...data}
           order={(slot) => <AddToCart product={data.product} {...slot} />}
           heart={(variant) => (
@@ -71,7 +71,7 @@ async function readProduct(id: number, signal: AbortSignal): Promise<QuickViewAn
 }
 
 /** The same size as the loaded content. */
-function GlanceSkeleton() {
+function QuickViewSkeleton() {
   return (
     <div className="grid gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7" aria-busy="true">
       <Skeleton className="aspect-square w-full" />

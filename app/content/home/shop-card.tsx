@@ -6,9 +6,9 @@ import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
-import { preloadPart } from '#app/ui/use-loaded.ts'
+import { preloadPart } from '#app/ui/use-lazy-part.ts'
 
 interface ShopCardProps extends Partial<CardPlace> {
   readonly product: ListedCard
@@ -32,7 +32,7 @@ export function ShopCard({ product, deliveryDays, layout, first, colours, projec
 }
 
 const load = async () => (await import('#app/content/home/quick-view.tsx')).QuickView
-const QuickView = loadedLater(load)
+const QuickView = lazyPart(load)
 
 interface QuickViewButtonProps {
   readonly productId: number

@@ -38,7 +38,7 @@ export function saveDraft(
   { content, ...name }: TextRevision & { readonly content: TextContent },
 ): Promise<Result<{ readonly revision: number }, TextRefusal>> {
   return inTransaction(ctx, async (tx) => {
-    const held = await holdText(tx, name)
+    const held = await lockText(tx, name)
     if (!held.ok) return held
     if (content.kind !== name.kind) return refuse({ refusal: 'unknown-text' })
     await writeText(tx, user, held.value, content)
@@ -50,7 +50,7 @@ export function saveDraft(
 export function publishText(ctx: Context, user: UserSession, input: PublishInput): Edited<WrongText> {
   return inTransaction(ctx, async (tx): Edited<WrongText> => {
     const { content, from, until } = input
-    const held = await holdText(tx, input)
+    const held = await lockText(tx, input)
     if (!held.ok) return held
     if (content.kind !== input.kind) return refuse({ refusal: 'unknown-text' })
     const today = dayInAthens(tx.now)
@@ -70,7 +70,7 @@ function dayProblems(from: string, until: string | null, today: string): Readonl
 /** Publishes an earlier version again, without its former days. */
 export function restoreVersion(ctx: Context, user: UserSession, input: TextRevision & { readonly versionId: number }): Edited {
   return inTransaction(ctx, async (tx): Edited => {
-    const held = await holdText(tx, input)
+    const held = await lockText(tx, input)
     if (!held.ok) return held
     const version = await findVersion(tx, input, input.versionId)
     if (version === undefined) return refuse({ refusal: 'unknown-version' })
@@ -85,7 +85,7 @@ export function restoreVersion(ctx: Context, user: UserSession, input: TextRevis
 /** Restores the shop's own text. Refuses an article written here, which has none. */
 export function resetText(ctx: Context, user: UserSession, input: TextRevision): Edited {
   return inTransaction(ctx, async (tx): Edited => {
-    const held = await holdText(tx, input)
+    const held = await lockText(tx, input)
     if (!held.ok) return held
     if ((await readOwnText(tx, input)) === null) return refuse({ refusal: 'nothing-of-its-own' })
     return addVersion(tx, user, held.value, { content: null, fromDay: dayInAthens(tx.now), untilDay: null })
@@ -95,7 +95,7 @@ export function resetText(ctx: Context, user: UserSession, input: TextRevision):
 /** Withdraws a version, scheduled or current, so that the one below it shows. */
 export function withdrawVersion(ctx: Context, user: UserSession, input: TextRevision & { readonly versionId: number }): Edited {
   return inTransaction(ctx, async (tx): Edited => {
-    const held = await holdText(tx, input)
+    const held = await lockText(tx, input)
     if (!held.ok) return held
     const isOne = and(isVersionOf(input), eq(shopTextVersions.id, input.versionId), isNull(shopTextVersions.withdrawnAt))
     const [withdrawn] = await tx.db.update(shopTextVersions).set({ withdrawnAt: tx.now }).where(isOne).returning()
@@ -120,7 +120,7 @@ export function discardDraft(
   input: TextRevision,
 ): Promise<Result<TextView | null, TextRefusal>> {
   return inTransaction(ctx, async (tx): Promise<Result<TextView | null, TextRefusal>> => {
-    const held = await holdText(tx, input)
+    const held = await lockText(tx, input)
     if (!held.ok) return held
     await writeText(tx, user, held.value, null)
     const view = await readTextView(tx, input)
@@ -159,13 +159,13 @@ export async function readVersionContent(
   return parseContent(name.kind, version?.content) ?? (await readOwnText(ctx, name))?.content
 }
 
-interface HeldText extends TextName {
+interface LockedText extends TextName {
   readonly revision: number
   readonly draft: unknown
 }
 
 /** Locks a text until the transaction ends. */
-async function holdText(tx: Context, { kind, key, revision }: TextRevision): Promise<Result<HeldText, TextRefusal>> {
+async function lockText(tx: Context, { kind, key, revision }: TextRevision): Promise<Result<LockedText, TextRefusal>> {
   const name = { kind, key }
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`text ${kind} ${key}`}, 2))`)
   const [row] = await tx.db.select().from(shopTexts).where(isText(name))
@@ -178,7 +178,12 @@ const isThere = async (ctx: Context, name: TextName) =>
   isKnownText(name) || (name.kind === 'article' && (await readOwnText(ctx, name)) !== null)
 
 /** Increments the revision and stores the draft. */
-async function writeText(tx: Context, { userId }: UserSession, { kind, key, revision }: HeldText, draft: unknown): Promise<void> {
+async function writeText(
+  tx: Context,
+  { userId }: UserSession,
+  { kind, key, revision }: LockedText,
+  draft: unknown,
+): Promise<void> {
   const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))
   const row = { kind, key, revision: revision + 1, draft, changedByName: user?.name ?? '', changedAt: tx.now }
   await tx.db
@@ -193,13 +198,13 @@ interface NewVersion {
   readonly untilDay: string | null
 }
 
-async function addVersion(tx: Context, user: UserSession, text: HeldText, version: NewVersion): Edited {
+async function addVersion(tx: Context, user: UserSession, text: LockedText, version: NewVersion): Edited {
   const before = await readCurrentText(tx, text.kind, text.key)
   await writeText(tx, user, text, null)
   const [row] = await tx.db.select({ name: shopTexts.changedByName }).from(shopTexts).where(isText(text))
   const stored = { kind: text.kind, key: text.key, ...version, publishedAt: tx.now, publishedByName: row?.name ?? '' }
   await tx.db.insert(shopTextVersions).values(stored)
-  await tidyVersions(tx, text)
+  await deleteOldVersions(tx, text)
   const { content, fromDay, untilDay } = version
   await recordChange(tx, user, {
     subject: 'text',
@@ -229,7 +234,7 @@ function differing(content: TextContent | null, other: TextContent | null): obje
 const maxAuditedLength = 500
 
 /** Current and scheduled versions stay, however old. */
-async function tidyVersions(tx: Context, { kind, key }: TextName): Promise<void> {
+async function deleteOldVersions(tx: Context, { kind, key }: TextName): Promise<void> {
   await tx.db.execute(sql`
     delete from shop_text_versions v using (
       select id from shop_text_versions where kind = ${kind} and key = ${key} order by id desc offset ${maxVersions}

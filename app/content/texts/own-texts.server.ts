@@ -34,7 +34,8 @@ export async function readOwnText(ctx: Context, { kind, key }: TextName): Promis
 async function readFileText(ctx: Context, kind: 'page' | 'article', key: string): Promise<OwnText | null> {
   if (!/^[a-z\d-]{1,80}$/.test(key)) return null
   const file = kind === 'article' ? `blog/${key}.md` : `${key}.md`
-  const source = (await readIfThere(join(ctx.config.dataDir, 'content', file))) ?? (await readIfThere(join(sampleFolder, file)))
+  const source =
+    (await readFileIfExists(join(ctx.config.dataDir, 'content', file))) ?? (await readFileIfExists(join(sampleFolder, file)))
   if (source === null) return null
   const { facts, body } = splitPage(source)
   const { title = key, description = '', lead = '', updated = '', sample = '', products = '', author = '' } = facts
@@ -52,7 +53,7 @@ export async function listFileArticles(ctx: Context): Promise<readonly string[]>
   return [...new Set(files.flat().flatMap((file) => (/^[a-z\d-]+\.md$/.test(file) ? [file.slice(0, -'.md'.length)] : [])))]
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+async function readFileIfExists(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

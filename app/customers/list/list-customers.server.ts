@@ -5,7 +5,7 @@ import type { CustomerView } from '#app/customers/customer-list-address.ts'
 import type { CustomerList, CustomerRow } from '#app/customers/customers-calls.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
+import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 
@@ -55,7 +55,7 @@ async function wordsCondition(ctx: Context, { text = '', view }: CustomersQuery,
   if (words === undefined) return undefined
   if (view === 'open-balance') return withoutIndex(words)
   const newest = sql`${customers.lastActiveAt} desc`
-  return (await isWalkSooner(ctx, { table: 'customers', newest, words, wanted: needed })) ? withoutIndex(words) : words
+  return (await isScanFaster(ctx, { table: 'customers', newest, words, wanted: needed })) ? withoutIndex(words) : words
 }
 
 /** A page of customers, latest contact first. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { MergeDialog } from '#app/customers/merge/merge-dialog.tsx'
-import { CustomerDealings } from '#app/customers/page/customer-dealings.tsx'
+import { CustomerHistory } from '#app/customers/page/customer-history.tsx'
 import { CustomerNote } from '#app/customers/page/customer-note.tsx'
 import { CustomerPeople } from '#app/customers/page/customer-people.tsx'
 import { Section } from '#app/customers/page/section.tsx'
@@ -39,7 +39,7 @@ export function CustomerPage({ id, forbidden: forbiddenPage }: CustomerPageProps
           <Head customer={customer} />
           <div className="mt-6 grid items-start gap-5 w992:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-5">
-              <CustomerDealings customer={customer} />
+              <CustomerHistory customer={customer} />
               <Pictures customer={customer} />
             </div>
             <div className="grid gap-5">

@@ -1,11 +1,11 @@
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import { deleteUser, holdUser } from '#app/account/change-account.server.ts'
+import { deleteUser, lockUserWithGuestData } from '#app/account/change-account.server.ts'
 import type { Person } from '#app/account/person.ts'
-import { tellOwner } from '#app/account/security/security-mail.server.ts'
+import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
 import type { GuestHooks } from '#app/customers/person/guest-hooks.server.ts'
-import { customersOfPerson, leaveCustomers } from '#app/customers/person/leave-customers.server.ts'
+import { customersOfPerson, removeFromCustomers } from '#app/customers/person/remove-from-customers.server.ts'
 import { findPerson, type PersonRef } from '#app/customers/person/person-of-customer.server.ts'
 import { eraseOrders } from '#app/orders/orders-of-account.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -41,10 +41,10 @@ export async function erasePerson(
 }
 
 async function eraseAccount(tx: Context, hooks: AccountHooks, userId: number): Promise<boolean> {
-  const user = await holdUser(tx, hooks, userId)
+  const user = await lockUserWithGuestData(tx, hooks, userId)
   if (user?.role !== 'customer') return false
   await deleteUser(tx, hooks, user)
-  await tellOwner(tx, user, 'closed')
+  await notifyOwner(tx, user, 'closed')
   return true
 }
 
@@ -58,6 +58,6 @@ async function eraseGuest(
   await eraseQuotes(tx, person)
   await eraseOrders(tx, person)
   if (person.kind === 'guest') await hooks.eraseAddress(tx, person.email)
-  await leaveCustomers(tx, person, left)
+  await removeFromCustomers(tx, person, left)
   return true
 }

@@ -1,5 +1,5 @@
 import type { OrderDialogProps } from '#app/orders/customer/order-dialog-props.ts'
-import { keepOrder, refetchOrder } from '#app/orders/customer/use-order.ts'
+import { storeOrder, refetchOrder } from '#app/orders/customer/use-order.ts'
 import { CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -10,7 +10,7 @@ export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProp
   const cancel = () =>
     run(async () => {
       try {
-        await keepOrder(orderRef, await callApi('/api/orders/cancel', orderRef))
+        await storeOrder(orderRef, await callApi('/api/orders/cancel', orderRef))
         onClose('Η παραγγελία ακυρώθηκε. Σας στέλνουμε επιβεβαίωση με e-mail.')
       } catch (error) {
         if (error instanceof CallError && error.isRefusal) refetchOrder(orderRef)

@@ -9,12 +9,12 @@ import { QuoteHead } from '#app/quotes/customer/quote-head.tsx'
 import { CompleteOrder } from '#app/orders/from-quote/complete-order.tsx'
 import { QuoteLoader } from '#app/quotes/customer/quote-loader.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { offerRequestsUrl, orderTrackingUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/my-order.route.ts'
 
-const OwnOrder = loadedLater(async () => (await import('#app/orders/customer/order-loader.tsx')).OwnOrder)
+const OwnOrder = lazyPart(async () => (await import('#app/orders/customer/order-loader.tsx')).OwnOrder)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)

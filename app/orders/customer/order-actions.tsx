@@ -5,10 +5,10 @@ import { Reorder } from '#app/orders/customer/reorder.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { Button } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
-const CancelDialog = loadedLater(async () => (await import('#app/orders/customer/cancel-dialog.tsx')).CancelDialog)
-const WithdrawalDialog = loadedLater(async () => (await import('#app/orders/withdrawal/withdrawal-dialog.tsx')).WithdrawalDialog)
+const CancelDialog = lazyPart(async () => (await import('#app/orders/customer/cancel-dialog.tsx')).CancelDialog)
+const WithdrawalDialog = lazyPart(async () => (await import('#app/orders/withdrawal/withdrawal-dialog.tsx')).WithdrawalDialog)
 
 interface OrderActionsProps {
   readonly orderRef: OrderViewRef

@@ -7,7 +7,7 @@ import { OrderContent } from '#app/orders/customer/order-content.tsx'
 import { OrderHead } from '#app/orders/customer/order-head.tsx'
 import { OwnOrder } from '#app/orders/customer/order-loader.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
-import { keepOrder, useOrder } from '#app/orders/customer/use-order.ts'
+import { storeOrder, useOrder } from '#app/orders/customer/use-order.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -111,7 +111,7 @@ function FindForm({ onFound }: { readonly onFound: (ref: OrderViewRef) => void }
     const [first] = Object.keys(errors)
     if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     return void run(async () => {
-      await keepOrder(ref, await callApi('/api/orders/get', ref))
+      await storeOrder(ref, await callApi('/api/orders/get', ref))
       onFound(ref)
     })
   }

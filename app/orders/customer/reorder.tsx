@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { type AddedAgain, useAddAgain } from '#app/orders/customer/use-add-again.ts'
+import { type ReorderResult, useReorder } from '#app/orders/customer/use-reorder.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import { cartUrl, productUrl, quoteUrl } from '#app/urls.ts'
 
 /** «Ξανά το ίδιο»: adds the order's lines with their designs to the cart, at today's prices, and lists the differences. */
 export function Reorder({ order }: { readonly order: OrderAnswer }) {
-  const { add, busy, failure, result } = useAddAgain(order.lines)
+  const { add, busy, failure, result } = useReorder(order.lines)
   return (
     <>
       <Button busy={busy} onClick={() => void add()}>
@@ -27,7 +27,7 @@ export function Reorder({ order }: { readonly order: OrderAnswer }) {
 
 interface AddedNoticeProps {
   readonly order: OrderAnswer
-  readonly result: AddedAgain
+  readonly result: ReorderResult
 }
 
 function AddedNotice({ order, result: { added, missing, changed, short, named } }: AddedNoticeProps) {
@@ -85,8 +85,8 @@ function RequestNamed({ order, lines }: { readonly order: OrderAnswer; readonly 
   const { run, busy, failure } = useAsyncAction()
   const request = () =>
     run(async () => {
-      const { requestAgain } = await import('#app/orders/customer/request-again.ts')
-      requestAgain(order, lines)
+      const { addToRequestDraft } = await import('#app/orders/customer/add-to-request-draft.ts')
+      addToRequestDraft(order, lines)
       await navigate(quoteUrl())
     })
   return (

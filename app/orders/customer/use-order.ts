@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 
 const orderKey = (ref: OrderViewRef) => ['order', ref]
@@ -30,8 +30,8 @@ export function useOrder(ref: OrderViewRef) {
 }
 
 /** Stores the order returned by an action. */
-export async function keepOrder(ref: OrderViewRef, order: OrderAnswer): Promise<void> {
-  await keepAnswer(orderKey(ref), order)
+export async function storeOrder(ref: OrderViewRef, order: OrderAnswer): Promise<void> {
+  await storeAnswer(orderKey(ref), order)
   void invalidate(ownListKey)
 }
 

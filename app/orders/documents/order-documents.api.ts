@@ -5,7 +5,7 @@ import { orderPdfCall, staffOrderPdfCall } from '#app/orders/documents/order-doc
 import { type OrderDocumentKind, orderFileName } from '#app/orders/documents/order-document.ts'
 import { openOrderDocument } from '#app/orders/documents/order-pdf.server.ts'
 import { findOrder, findOrderText } from '#app/orders/read/find-order.server.ts'
-import { findOrderId } from '#app/orders/staff/hold-order.server.ts'
+import { findOrderId } from '#app/orders/staff/with-locked-order.server.ts'
 import { only } from '#app/platform/http/access.server.ts'
 import { type ApiEnv, createApi, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'

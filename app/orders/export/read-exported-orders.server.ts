@@ -5,7 +5,7 @@ import type { ExportedOrder } from '#app/orders/export/order-invoices.ts'
 import { orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
-import { findOrderId, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 type Order = typeof orders.$inferSelect

@@ -17,7 +17,11 @@ const maxIdle = 100
 /** The best sellers of a span, and stock without a sale or a request. */
 export async function readProductSales(ctx: Context, query: ProductSalesQuery): Promise<ProductReport> {
   const { from, to } = query
-  const [best, idle, categories] = await Promise.all([readBest(ctx, query), readIdle(ctx, query), readCategoryChoices(ctx)])
+  const [best, idle, categories] = await Promise.all([
+    readBestSellers(ctx, query),
+    readUnsoldProducts(ctx, query),
+    readCategoryChoices(ctx),
+  ])
   return { from, to, before: spanBefore({ from, to }), categories, best, ...idle }
 }
 
@@ -30,7 +34,7 @@ interface BestRow extends Record<string, unknown> {
   readonly netBefore: number
 }
 
-async function readBest({ db }: Context, { from, to, categoryId }: ProductSalesQuery): Promise<ProductReport['best']> {
+async function readBestSellers({ db }: Context, { from, to, categoryId }: ProductSalesQuery): Promise<ProductReport['best']> {
   const { rows } = await db.execute<BestRow>(sql`
     with ${soldLines({ from, to }, categoryId)}, ranked as (
       select product_id, coalesce(sum(pieces) filter (where not is_before), 0)::float8 as pieces,
@@ -55,7 +59,7 @@ interface IdleRow extends Record<string, unknown> {
   readonly count: number
 }
 
-async function readIdle(
+async function readUnsoldProducts(
   { db, now }: Context,
   { categoryId, idleDays }: ProductSalesQuery,
 ): Promise<Pick<ProductReport, 'idle' | 'idleCount'>> {

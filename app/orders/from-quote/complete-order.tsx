@@ -6,10 +6,10 @@ import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { orderTrackingUrl } from '#app/urls.ts'
 
-const CompleteOrderDialog = loadedLater(
+const CompleteOrderDialog = lazyPart(
   async () => (await import('#app/orders/from-quote/complete-order-dialog.tsx')).CompleteOrderDialog,
 )
 

@@ -1,7 +1,7 @@
 import { readSettings } from '#app/company/settings.server.ts'
 import { makeOrderOfQuote, readOrderOfQuote } from '#app/orders/from-quote/make-order.server.ts'
 import type { ConvertRefusal } from '#app/orders/from-quote/convert-refusals.ts'
-import { knownAddress, orderTerms, payableBy, type RequestedTerms } from '#app/orders/from-quote/order-terms.server.ts'
+import { knownAddress, orderTerms, paymentMethodsOf, type RequestedTerms } from '#app/orders/from-quote/order-terms.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
@@ -87,7 +87,7 @@ export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promis
   const { methods } = (await readSettings(ctx)).delivery
   return {
     deliveryMethods: methods.map(({ key, name, note, kind }) => ({ key, name, note, isPickup: kind === 'pickup' })),
-    paymentMethods: await payableBy(ctx, quote, await isDecorated(ctx, quote)),
+    paymentMethods: await paymentMethodsOf(ctx, quote, await isDecorated(ctx, quote)),
     address: knownAddress(quote),
     order: null,
   }

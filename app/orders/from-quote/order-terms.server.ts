@@ -60,11 +60,11 @@ function offersFor(ctx: Context, quote: Pick<Quote, 'acceptance' | 'userId'>, is
 const isOpen = ({ refused, feeCents }: PaymentOffer) => refused === null && feeCents === 0
 
 /** The customer's payment methods for an accepted offer. */
-export async function payableBy(ctx: Context, quote: Quote, isDecorated: boolean): Promise<readonly PaymentMethod[]> {
+export async function paymentMethodsOf(ctx: Context, quote: Quote, isDecorated: boolean): Promise<readonly PaymentMethod[]> {
   return (await offersFor(ctx, quote, isDecorated)).filter(isOpen).map(({ method }) => method)
 }
 
-const usualMethod = (methods: readonly DeliveryMethod[]) =>
+const defaultMethod = (methods: readonly DeliveryMethod[]) =>
   methods.find(({ key }) => key === 'courier') ?? methods.find(({ kind }) => kind === 'carrier') ?? methods[0]
 
 /**
@@ -79,7 +79,7 @@ export async function orderTerms(
 ): Promise<Result<OrderTerms, TermsRefusal>> {
   const { methods } = (await readSettings(ctx)).delivery
   if (!by.isStaff && (!delivery || !payment)) return refuse({ refusal: 'terms-needed' })
-  const method = delivery ? methods.find(({ key }) => key === delivery.method) : usualMethod(methods)
+  const method = delivery ? methods.find(({ key }) => key === delivery.method) : defaultMethod(methods)
   if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
   const given = delivery?.address ?? knownAddress(quote)
   if (method.kind === 'carrier' && given === null && !by.isStaff) return refuse({ refusal: 'address-needed' })

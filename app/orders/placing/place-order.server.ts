@@ -57,7 +57,7 @@ type PlaceResult = Result<Placed, PlaceOrderRefusal>
  */
 export async function placeOrder(ctx: Context, key: string, input: PlaceOrderInput): Promise<PlaceResult> {
   const call = { key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
-  const before = await placedBefore(ctx, call)
+  const before = await findPlacedOrder(ctx, call)
   if (before !== null) return before
   const cartId = await ownOrderId(ctx, input.orderId)
   const method = await deliveryMethod(ctx, input)
@@ -81,7 +81,7 @@ interface KeyedCall {
 }
 
 /** The order this call has already placed; null if none. Refuses its key with another body, and from another account. */
-async function placedBefore(ctx: Context, { key, bodyHash }: KeyedCall): Promise<PlaceResult | null> {
+async function findPlacedOrder(ctx: Context, { key, bodyHash }: KeyedCall): Promise<PlaceResult | null> {
   const [found] = await ctx.db
     .select({ id: orders.id, bodyHash: orders.bodyHash, userId: orders.userId })
     .from(orders)
@@ -112,7 +112,7 @@ async function tooMany(ctx: Context, { contact }: PlaceOrderInput): Promise<numb
 
 async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Promise<PlaceResult> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${call.key}, 1))`)
-  const before = await placedBefore(tx, call)
+  const before = await findPlacedOrder(tx, call)
   if (before !== null) return before
   if (!(await lockCart(tx, input.cartId))) return refuse({ refusal: 'empty-cart' })
   const products = await lockProductsOfCart(tx, input.cartId)

@@ -4,7 +4,7 @@ import { hasArtworkToConfirm, isArtworkApproved } from '#app/orders/order-artwor
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orderLines, orders, orderShipments } from '#app/orders/orders.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
-import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/next-step.ts'
 import { addShipment } from '#app/orders/staff/ship-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
@@ -36,7 +36,7 @@ export function advanceOrder(
   orderRef: StaffOrderRef,
   input: AdvanceInput,
 ): Promise<Result<null, StaffOrderRefusal>> {
-  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+  return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (input.action === 'cancel' && !worksIn(tx.session, 'sales')) return refuse({ refusal: 'needs-sales' })
     if (input.state !== undefined && input.state !== order.state) return refuse({ refusal: 'changed-meanwhile' })
     const next = nextStep(await orderFacts(tx, order))

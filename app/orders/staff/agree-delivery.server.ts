@@ -6,7 +6,7 @@ import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { depositOf } from '#app/orders/payment/money.ts'
 import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
-import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import { type Order, orderClock, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -18,7 +18,7 @@ import { totalsOf } from '#app/pricing/totals.ts'
  * customer; a prepaid order awaits payment from now on. Refuses an order that has a delivery price, or has ended.
  */
 export function agreeDelivery(ctx: Context, orderRef: StaffOrderRef, cents: number): Promise<Result<null, StaffOrderRefusal>> {
-  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+  return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (endedOrderStates.has(order.state)) return refuse({ refusal: 'wrong-state', state: order.state })
     if (!order.isDeliveryOpen) return refuse({ refusal: 'delivery-agreed' })
     const [priced] = await tx.db

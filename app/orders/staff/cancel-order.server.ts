@@ -1,6 +1,6 @@
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import { openPieces, readCountedLines, reducePieces } from '#app/orders/staff/reduce-order.server.ts'
-import { giveStockBack } from '#app/orders/stock.server.ts'
+import { returnStock } from '#app/orders/stock.server.ts'
 import { type Order, type OrderActor, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
@@ -22,7 +22,7 @@ export async function cancelOrder(
   if (!taken.ok) return taken
   const wasMade = order.state === 'in-production' || order.state === 'ready'
   const back = lines.filter(({ placements, designId }) => !wasMade || (placements.length === 0 && designId === null))
-  await giveStockBack(
+  await returnStock(
     tx,
     order.id,
     back.map(({ id, stockTaken }) => ({ lineId: id, quantity: stockTaken })),

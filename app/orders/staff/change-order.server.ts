@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 
 import type { OrderAddress } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
-import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import { recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -16,7 +16,7 @@ const maxNotes = 500
 
 /** A note for colleagues, in the order's history. */
 export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): Done {
-  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+  return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     const [notes] = await tx.db
       .select({ count: count() })
       .from(orderEvents)
@@ -33,7 +33,7 @@ export function changeAddress(
   orderRef: StaffOrderRef,
   { address, promisedDay }: { readonly address: OrderAddress; readonly promisedDay?: string | null | undefined },
 ): Done {
-  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+  return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (order.deliveryAddress === null) return refuse({ refusal: 'other-delivery' })
     const hasLeft = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'].includes(order.state)
     if (hasLeft) return refuse({ refusal: 'wrong-state', state: order.state })

@@ -7,7 +7,7 @@ import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
 import type { StaffOrderList } from '#app/orders/staff/staff-orders-calls.ts'
 import { presentOrderRow, readOrderRows } from '#app/orders/staff/staff-order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
+import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 
 export const staffOrderPageSize = 20
@@ -58,8 +58,8 @@ async function wordsCondition(ctx: Context, text: string): Promise<SQL | undefin
   const words = hasWords(text, orders.searchWords)
   if (words === undefined) return undefined
   const newest = sql`${orders.createdAt} desc`
-  const isSooner = await isWalkSooner(ctx, { table: 'orders', newest, words, wanted: staffOrderPageSize + 1 })
-  return isSooner ? withoutIndex(words) : words
+  const scansNewest = await isScanFaster(ctx, { table: 'orders', newest, words, wanted: staffOrderPageSize + 1 })
+  return scansNewest ? withoutIndex(words) : words
 }
 
 /** The merchant's orders, the newest first: a page of 20, and each tab's count. */

@@ -3,10 +3,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { mailOrderReduced } from '#app/orders/mails/order-mails.server.ts'
 import type { ReductionKind } from '#app/orders/orders.ts'
 import { orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
-import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { creditTotals, lineCredit } from '#app/orders/staff/reduction-money.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
-import { giveStockBack, type LinePieces } from '#app/orders/stock.server.ts'
+import { returnStock, type LinePieces } from '#app/orders/stock.server.ts'
 import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -141,8 +141,11 @@ export async function reducePieces(
       .where(eq(orderLines.id, line.id))
   }
   if (input.restocks) {
-    const back = credits.map(({ line, pieces }) => ({ lineId: line.id, quantity: isCancelled ? spared(line, pieces) : pieces }))
-    await giveStockBack(tx, order.id, back)
+    const back = credits.map(({ line, pieces }) => ({
+      lineId: line.id,
+      quantity: isCancelled ? piecesFromShelf(line, pieces) : pieces,
+    }))
+    await returnStock(tx, order.id, back)
   }
   const [changed] = await tx.db
     .update(orders)
@@ -154,7 +157,7 @@ export async function reducePieces(
 }
 
 /** Pieces still to be produced or bought are cancelled first, those from the shelf last. */
-function spared({ quantity, reducedQuantity, stockTaken }: Line, pieces: number): number {
+function piecesFromShelf({ quantity, reducedQuantity, stockTaken }: Line, pieces: number): number {
   return Math.max(0, stockTaken - (quantity - reducedQuantity - pieces))
 }
 
@@ -167,7 +170,7 @@ export function reduceOrder(
   orderRef: StaffOrderRef,
   input: ReductionInput,
 ): Promise<Result<null, StaffOrderRefusal>> {
-  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+  return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (order.state === 'cancelled' || order.state === 'returned') return refuse({ refusal: 'wrong-state', state: order.state })
     const reduced = await reducePieces(tx, order, actor, input)
     if (!reduced.ok) return reduced

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { mailShipped } from '#app/orders/mails/order-mails.server.ts'
 import { orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
-import { onHeldOrder, type StaffOrderRef } from '#app/orders/staff/hold-order.server.ts'
+import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { chosenPieces, openPieces, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import type { LinePieces } from '#app/orders/stock.server.ts'
@@ -23,7 +23,7 @@ export interface ShipmentInput {
 
 /** Records a parcel. */
 export function shipOrder(ctx: Context, orderRef: StaffOrderRef, input: ShipmentInput): Promise<Result<null, StaffOrderRefusal>> {
-  return onHeldOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
+  return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     const shipped = await addShipment(tx, order, actor, input)
     return shipped.ok ? done(null) : shipped
   })

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
 import type { Route } from './+types/staff-orders.route.ts'
 
-const OrderList = laterPage(async () => (await import('#app/orders/staff/screens/order-list.tsx')).OrderList)
-const OrderPage = laterPage(async () => (await import('#app/orders/staff/screens/order-page.tsx')).OrderPage)
+const OrderList = lazyPage(async () => (await import('#app/orders/staff/screens/order-list.tsx')).OrderList)
+const OrderPage = lazyPage(async () => (await import('#app/orders/staff/screens/order-page.tsx')).OrderPage)
 
 /** /vendor-dashboard/order: the list; with an order's id, or its quote's (`?quote=`), the order. */
 export default function StaffOrdersRoute({ params: { orderId } }: Route.ComponentProps) {

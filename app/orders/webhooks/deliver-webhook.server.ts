@@ -88,7 +88,7 @@ async function noteFailure(tx: Context, { id }: Endpoint, { status }: WebhookAns
 }
 
 /** Daily: deletes old deliveries, gives up those without a job, and requeues the rest, whose jobs a restore loses. */
-export async function tidyWebhooks(ctx: Context): Promise<void> {
+export async function cleanUpWebhooks(ctx: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
   const waiting = eq(webhookDeliveries.state, 'waiting')
   await ctx.db.delete(webhookDeliveries).where(lt(webhookDeliveries.queuedAt, daysAgo(retentionDays)))

@@ -6,14 +6,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { announceAcceptedQuote, announceOrder } from '#app/orders/webhooks/announce.server.ts'
-import { deliverWebhook, tidyWebhooks } from '#app/orders/webhooks/deliver-webhook.server.ts'
+import { deliverWebhook, cleanUpWebhooks } from '#app/orders/webhooks/deliver-webhook.server.ts'
 import { maxAttempts } from '#app/orders/webhooks/deliver-webhook.ts'
 import { webhookDeliveries, webhookEndpoints } from '#app/orders/webhooks/webhooks.tables.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { hurryJobs } from '#test/jobs.ts'
+import { retryJobsNow } from '#test/jobs.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
 
 const shop = testShop({ WEBHOOK_LOCAL_RECEIVERS: 'on' })
@@ -130,7 +130,7 @@ test('a failed delivery is retried with the same bytes; a delivered one can be r
   expect((await post('list')).body.endpoints[0].failingSince).not.toBeNull()
   answer = (response) => response.writeHead(204).end()
   await vi.waitFor(async () => {
-    await hurryJobs(shop.ctx, 'deliver-webhook')
+    await retryJobsNow(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(2)
   }, 20_000)
   await state('delivered')
@@ -158,7 +158,7 @@ test('redirects are not followed, and hanging or flooding receivers are aborted'
     response.once('close', () => clearInterval(timer))
   }
   await vi.waitFor(async () => {
-    await hurryJobs(shop.ctx, 'deliver-webhook')
+    await retryJobsNow(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(2)
   }, 20_000)
   await vi.waitFor(async () =>
@@ -167,7 +167,7 @@ test('redirects are not followed, and hanging or flooding receivers are aborted'
   // Never answers.
   answer = () => undefined
   await vi.waitFor(async () => {
-    await hurryJobs(shop.ctx, 'deliver-webhook')
+    await retryJobsNow(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(3)
   }, 20_000)
   await vi.waitFor(
@@ -210,7 +210,7 @@ test('a delivery fails after its last retry; after days of failures the endpoint
   expect((await post('replay', { deliveryId: id })).body.error.code).toBe('endpoint-off')
   expect((await post('switch', { id: endpoint.id, isOn: true })).status).toBe(200)
   expect((await post('list')).body.endpoints[0]).toMatchObject({ offAt: null, failingSince: null })
-  await tidyWebhooks(at(31))
+  await cleanUpWebhooks(at(31))
   expect(await deliveries()).toEqual([])
 })
 

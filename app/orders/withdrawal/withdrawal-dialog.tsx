@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { OrderDialogProps } from '#app/orders/customer/order-dialog-props.ts'
-import { keepOrder } from '#app/orders/customer/use-order.ts'
+import { storeOrder } from '#app/orders/customer/use-order.ts'
 import { CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -36,7 +36,7 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
       try {
         const lineIds = chosen.length === lines.length ? null : [...chosen]
         const body = { ...orderRef, lineIds, name, acknowledgeTo: email, confirmed: true as const }
-        await keepOrder(orderRef, await callApi('/api/orders/withdraw', body))
+        await storeOrder(orderRef, await callApi('/api/orders/withdraw', body))
         onClose(`Λάβαμε τη δήλωση υπαναχώρησης. Στείλαμε επιβεβαίωση στο ${email}.`)
       } catch (error) {
         if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) throw error

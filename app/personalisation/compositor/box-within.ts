@@ -1,4 +1,4 @@
-import type { LogoBox } from '#app/personalisation/compositor/seen-logo.ts'
+import type { LogoBox } from '#app/personalisation/compositor/resampled-logo.ts'
 
 interface Size {
   readonly widthMm: number

@@ -7,7 +7,7 @@ import { boxWithin } from '#app/personalisation/compositor/box-within.ts'
 import { makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import type { Look } from '#app/personalisation/compositor/looks.ts'
 import { positionPixels } from '#app/personalisation/compositor/position-pixels.ts'
-import type { LogoBox } from '#app/personalisation/compositor/seen-logo.ts'
+import type { LogoBox } from '#app/personalisation/compositor/resampled-logo.ts'
 import { positionToPicture } from '#app/personalisation/print-map.ts'
 import { readGridMap } from '#app/personalisation/print-maps.server.ts'
 

@@ -5,7 +5,7 @@ import { type Look, lookShader } from '#app/personalisation/compositor/looks.ts'
 import type { PixelLight } from '#app/personalisation/compositor/pixel-light.ts'
 import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import type { PositionPixels } from '#app/personalisation/compositor/position-pixels.ts'
-import { type LogoBox, seeLogo } from '#app/personalisation/compositor/seen-logo.ts'
+import { type LogoBox, resampleLogo } from '#app/personalisation/compositor/resampled-logo.ts'
 
 export interface PrintedLogo {
   readonly raster: LogoRaster
@@ -31,7 +31,7 @@ export function composeLogo(
   const { light, bytes } = toneTables(knee)
   const { irradiance, gloss } = view.passes
   const [irradianceOf, glossOf] = [passTable(irradiance), passTable(gloss)]
-  const seen = seeLogo(raster, box, position)
+  const seen = resampleLogo(raster, box, position)
   const shade = lookShader(look, seen)
   const pixel: PixelLight = { base: [0, 0, 0], irradiance: [0, 0, 0], gloss: [0, 0, 0], inkGloss }
   const [left, top, width, height] = position.cropPx

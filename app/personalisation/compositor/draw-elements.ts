@@ -4,7 +4,7 @@ import { boxWithin } from '#app/personalisation/compositor/box-within.ts'
 import { composeLogo } from '#app/personalisation/compositor/compose-logo.ts'
 import { type LitPosition, surfaceLuminance } from '#app/personalisation/compositor/lit-position.ts'
 import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
-import type { LogoBox } from '#app/personalisation/compositor/seen-logo.ts'
+import type { LogoBox } from '#app/personalisation/compositor/resampled-logo.ts'
 import { techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
 import { inkedLogo, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
@@ -45,7 +45,7 @@ export function drawElements(
 }
 
 /** The default logo: centred, as large as `size` allows, in an ink visible on the product. */
-export function usualElement(
+export function defaultElement(
   lit: LitPosition,
   crop: Uint8Array,
   raster: LogoRaster,

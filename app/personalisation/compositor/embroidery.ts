@@ -1,5 +1,5 @@
 import type { Shader } from '#app/personalisation/compositor/pixel-light.ts'
-import { noise, type SeenLogo } from '#app/personalisation/compositor/seen-logo.ts'
+import { noise, type ResampledLogo } from '#app/personalisation/compositor/resampled-logo.ts'
 
 /** Threads are never drawn finer than the picture's resolution. */
 const threadMm = 0.42
@@ -10,7 +10,7 @@ const directions = 6
 const fillDirection = 0.7
 
 /** Threads of satin stitch across strokes, of fill stitch in large areas, raised above the cloth. */
-export function embroideryShader(seen: SeenLogo): Shader {
+export function embroideryShader(seen: ResampledLogo): Shader {
   const out: [number, number, number] = [0, 0, 0]
   const { samples, width } = seen
   const alphaAt = (at: number) => samples[4 * at + 3] ?? 0

@@ -1,6 +1,6 @@
 import { embroideryShader } from '#app/personalisation/compositor/embroidery.ts'
 import type { Light, Shader } from '#app/personalisation/compositor/pixel-light.ts'
-import { noise, relief, type SeenLogo } from '#app/personalisation/compositor/seen-logo.ts'
+import { noise, relief, type ResampledLogo } from '#app/personalisation/compositor/resampled-logo.ts'
 
 /** How a technique looks. Colours are linear light. */
 export type Look =
@@ -15,7 +15,7 @@ export type Look =
 const whitestInk = 0.92
 const faintest = 0.004
 
-export function lookShader(look: Look, seen: SeenLogo): Shader {
+export function lookShader(look: Look, seen: ResampledLogo): Shader {
   switch (look.kind) {
     case 'ink':
       return inkShader(seen)
@@ -30,7 +30,7 @@ export function lookShader(look: Look, seen: SeenLogo): Shader {
   }
 }
 
-function inkShader({ samples }: SeenLogo): Shader {
+function inkShader({ samples }: ResampledLogo): Shader {
   const out: [number, number, number] = [0, 0, 0]
   return (at, { base, irradiance, gloss, inkGloss }) => {
     const alpha = samples[4 * at + 3] ?? 0
@@ -44,7 +44,7 @@ function inkShader({ samples }: SeenLogo): Shader {
 }
 
 /** Pressed metal leaf: reflects a bright and a dark side of the room. */
-function foilShader(seen: SeenLogo, colour: Light): Shader {
+function foilShader(seen: ResampledLogo, colour: Light): Shader {
   const out: [number, number, number] = [0, 0, 0]
   return (at, { base, irradiance, gloss }) => {
     const alpha = seen.samples[4 * at + 3] ?? 0
@@ -63,7 +63,7 @@ function foilShader(seen: SeenLogo, colour: Light): Shader {
 
 const engravedEdge = 0.16
 
-function engravingShader(seen: SeenLogo, gain: number, bare: Light | null): Shader {
+function engravingShader(seen: ResampledLogo, gain: number, bare: Light | null): Shader {
   const out: [number, number, number] = [0, 0, 0]
   return (at, { base, irradiance }) => {
     const alpha = seen.samples[4 * at + 3] ?? 0
@@ -81,7 +81,7 @@ function engravingShader(seen: SeenLogo, gain: number, bare: Light | null): Shad
 }
 
 /** Pressed in, without colour: a little darker inside, with a lit and a shaded edge. */
-function debossShader(seen: SeenLogo): Shader {
+function debossShader(seen: ResampledLogo): Shader {
   const out: [number, number, number] = [0, 0, 0]
   return (at, { base }) => {
     const alpha = seen.samples[4 * at + 3] ?? 0

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { Designer, type DesignerProps } from '#app/personalisation/designer/designer.tsx'
 import { designFor, storeLastDesign, type LastDesign, readLastDesign } from '#app/personalisation/designer/last-design.ts'
-import { seenInk } from '#app/personalisation/designer/picture-inks.ts'
+import { visibleInkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function DesignSpace({ pictures, price, product, ...designer }: DesignSpa
   }, [canUndo, elements, product.id, product.title])
   const offered = last !== null && last.productId !== product.id && !canUndo ? last : null
   const carry = (design: LastDesign) => {
-    const inkOf = (element: ArtworkElement) => (element.ink === null || hex === null ? null : seenInk(element.ink, hex))
+    const inkOf = (element: ArtworkElement) => (element.ink === null || hex === null ? null : visibleInkOn(element.ink, hex))
     onEdit({ kind: 'carry', elements: designFor(design, own, inkOf) })
   }
   return (

@@ -31,7 +31,7 @@ interface DesignSurfaceProps {
 const margin = 44
 const maxHeight = 340
 const snapPx = 7
-const usualWidth = 320
+const defaultWidth = 320
 
 let gestures = 0
 
@@ -159,7 +159,7 @@ export function DesignSurface(props: DesignSurfaceProps) {
 
 /** CSS pixels */
 function useWidth(element: { readonly current: SVGSVGElement | null }): number {
-  const [width, setWidth] = useState(usualWidth)
+  const [width, setWidth] = useState(defaultWidth)
   useEffect(() => {
     const svg = element.current
     if (svg === null) return undefined

@@ -5,7 +5,7 @@ import { type ArtworkElement, artworkSize, isWithin } from '#app/personalisation
 import { type Artwork, type ArtworkEdit, editArtwork, startArtwork } from '#app/personalisation/designer/edit-artwork.ts'
 import { boxOutline, type Outline } from '#app/personalisation/artwork-outline.ts'
 import { fits, type Surface } from '#app/personalisation/designer/fit-element.ts'
-import { carriedOver, placedLogo } from '#app/personalisation/designer/place-artwork.ts'
+import { fitToSurface, placedLogo } from '#app/personalisation/designer/place-artwork.ts'
 import { snapped, snappedDegrees } from '#app/personalisation/designer/snap-element.ts'
 
 const round: Outline = Array.from({ length: 24 }, (_, at) => [
@@ -111,12 +111,14 @@ test('a logo starts in the middle, proportionally as large as the usual size all
 test('artwork that is carried to another position stays in proportion and within it', () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 4 }), surface, (elements, area) => {
-      for (const each of carriedOver(elements, area, outlineOf)) expect(fits(each, area, outlineOf(each))).toBe(true)
+      for (const each of fitToSurface(elements, area, outlineOf)) expect(fits(each, area, outlineOf(each))).toBe(true)
     }),
   )
   const small = { ...placedLogo(logo, position(2_000, 2_000)), x: 300, y: -40 }
-  expect(carriedOver([small], { width: 3_000, height: 700, shape: 'rectangle' })).toEqual([{ ...small, x: 0, y: 0 }])
-  expect(carriedOver([small], { width: 450, height: 700, shape: 'rectangle' })).toMatchObject([{ x: 0, width: 450, height: 300 }])
+  expect(fitToSurface([small], { width: 3_000, height: 700, shape: 'rectangle' })).toEqual([{ ...small, x: 0, y: 0 }])
+  expect(fitToSurface([small], { width: 450, height: 700, shape: 'rectangle' })).toMatchObject([
+    { x: 0, width: 450, height: 300 },
+  ])
 })
 
 test('a dragged element snaps to centre and edges when near, and to right angles', () => {

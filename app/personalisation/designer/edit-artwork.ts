@@ -1,6 +1,6 @@
 import { type ArtworkElement, isSameArtwork, maxElements } from '#app/personalisation/artwork.ts'
 import { fitElement, type OutlineOf, type Surface } from '#app/personalisation/designer/fit-element.ts'
-import { carriedOver, resized } from '#app/personalisation/designer/place-artwork.ts'
+import { fitToSurface, resized } from '#app/personalisation/designer/place-artwork.ts'
 
 type Elements = readonly ArtworkElement[]
 
@@ -82,7 +82,7 @@ function edited(elements: Elements, edit: Step, { surface, outlineOf }: Drawing)
     case 'change':
       return elements.map((each, at) => (at === edit.index ? fitted(changed(each, edit.change)) : each))
     case 'carry':
-      return carriedOver(edit.elements, surface, outlineOf)
+      return fitToSurface(edit.elements, surface, outlineOf)
     case 'resize':
       return resized(elements, edit.share, surface, outlineOf)
   }

@@ -56,7 +56,7 @@ export function isLightLogo({ luminances }: PictureInks): boolean {
 }
 
 /** The ink itself if visible, otherwise a visible one. */
-export function seenInk(ink: string, hex: string): string {
+export function visibleInkOn(ink: string, hex: string): string {
   const surface = luminanceOfHex(hex)
   return isHidden(luminanceOfHex(ink), surface) ? contrastingInk(surface) : ink
 }

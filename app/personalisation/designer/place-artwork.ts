@@ -9,7 +9,7 @@ import {
   scaled,
   type Surface,
 } from '#app/personalisation/designer/fit-element.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 
 /** An uploaded logo in the browser. */
 export interface OwnPicture {
@@ -28,7 +28,7 @@ export function surfaceOf({ maxWidth, maxHeight, shape }: DecorationPosition): S
 
 /** The default logo: centred, proportionally as large as the default size allows. */
 export function placedLogo({ picture, width, height, outline, ink }: OwnPicture, position: DecorationPosition): LogoElement {
-  const usual = usualPlacement(position)
+  const usual = defaultPlacement(position)
   const ratio = height / width
   const across = Math.max(1, Math.floor(Math.min(usual.width, usual.height / ratio)))
   const down = Math.max(1, Math.min(usual.height, Math.round(across * ratio)))
@@ -37,7 +37,7 @@ export function placedLogo({ picture, width, height, outline, ink }: OwnPicture,
 }
 
 /** The same on another position: centred, at its size or as large as fits. */
-export function carriedOver(
+export function fitToSurface(
   elements: readonly ArtworkElement[],
   surface: Surface,
   outlineOf: OutlineOf = () => boxOutline,

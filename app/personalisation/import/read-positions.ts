@@ -5,7 +5,7 @@ import {
   type DecorationPosition,
   defaultMaxColours,
   type PositionTechnique,
-  withOneDefault,
+  withSingleDefault,
 } from '#app/personalisation/decoration.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 
@@ -74,7 +74,7 @@ function readTechniques(fields: Fields, note: Note): readonly PositionTechnique[
   const techniques = [...found.values()]
   if (techniques.filter(({ isDefault }) => isDefault).length > 1)
     note(`${fields.place}.techniques`, 'more than one technique is the default', 'the first is')
-  return withOneDefault(techniques)
+  return withSingleDefault(techniques)
 }
 
 function readTechnique(key: PositionTechnique['key'], fields: Fields): PositionTechnique {

@@ -1,7 +1,7 @@
 import { type ElementInMm, elementInTenths } from '#app/personalisation/artwork.ts'
 import type { Archetype, Crop } from '#app/catalogue/pictures/archetype-format.ts'
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
-import { type DrawnElement, drawElements, elementBox, usualElement } from '#app/personalisation/compositor/draw-elements.ts'
+import { type DrawnElement, drawElements, elementBox, defaultElement } from '#app/personalisation/compositor/draw-elements.ts'
 import { findMapping, halved, type LitPosition, litPosition } from '#app/personalisation/compositor/lit-position.ts'
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
@@ -9,7 +9,7 @@ import { addRaster, elementRaster } from '#app/personalisation/logo-preview/elem
 import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import type { ShownPlacement } from '#app/personalisation/logo-preview/shown-placements.ts'
 import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 
 interface ShownPosition {
   readonly lit: LitPosition
@@ -93,7 +93,7 @@ function placedLogo(archetype: Archetype, view: View, placement: ShownPlacement 
   const found = findMapping(archetype, view, placement?.position ?? null)
   if (found === null) return null
   const { area } = found
-  const usual = usualPlacement({
+  const usual = defaultPlacement({
     key: area.key,
     maxWidth: mmToTenths(area.maxWidthMm),
     maxHeight: mmToTenths(area.maxHeightMm),
@@ -114,7 +114,7 @@ async function print(
   const drawn = artwork === null ? null : await drawnElements(lit, artwork)
   const before = context.getImageData(left, top, width, height)
   const crop = withoutAlpha(before.data)
-  const elements = drawn ?? [usualElement(lit, crop, logo, { technique, hex, ...size })]
+  const elements = drawn ?? [defaultElement(lit, crop, logo, { technique, hex, ...size })]
   const printed = drawElements(lit, crop, elements, { technique, hex })
   for (let from = 0, to = 0; from < printed.length; from += 3, to += 4) {
     before.data[to] = printed[from] ?? 0

@@ -18,7 +18,7 @@ import { announce } from '#app/ui/live-region.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 
 /** Without a choice on a product's page: the usual width of a logo on a bag or a T-shirt */
-const usualWidthMm = 60
+const defaultWidthMm = 60
 
 interface OwnLogoPanelProps {
   readonly open: boolean
@@ -29,7 +29,7 @@ interface OwnLogoPanelProps {
 export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
   const own = useOwnLogo()
   const { logos, uploads } = useLogoLibrary(open)
-  const widthMm = useSyncExternalStore(onShownPlacements, shownWidth, () => usualWidthMm)
+  const widthMm = useSyncExternalStore(onShownPlacements, shownWidth, () => defaultWidthMm)
   const [failure, setFailure] = useState<string | null>(null)
 
   const take = async (file: File) => {
@@ -87,7 +87,7 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
 }
 
 function shownWidth(): number {
-  return shownPlacements()?.placements[0]?.widthMm ?? usualWidthMm
+  return shownPlacements()?.placements[0]?.widthMm ?? defaultWidthMm
 }
 
 function retentionText(): string {

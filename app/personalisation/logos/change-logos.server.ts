@@ -6,7 +6,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
-import { holdLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
+import { lockLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
@@ -75,7 +75,7 @@ export async function remedyLogo(
     if (!prepared.ok) return prepared
     const hash = createHash('sha256').update(prepared.value.png).digest('hex')
     const changed = await inTransaction(ctx, async (tx): Promise<Changed> => {
-      await holdLogos(tx, owner)
+      await lockLogos(tx, owner)
       if ((await readLogo(tx, owner, id)) === undefined) return refuse({ refusal: 'unknown-logo' })
       await storePicture(tx, { ...logo, path }, { hash, ...prepared.value })
       // The owner may have another logo with the same picture: the two become one.

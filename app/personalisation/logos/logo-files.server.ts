@@ -15,7 +15,7 @@ export function logoPictureKey(hash: string): string {
 }
 
 /** Locks a file or picture against storing and removing until the transaction ends. */
-export async function holdLogoFile(tx: Context, hash: string): Promise<void> {
+export async function lockLogoFile(tx: Context, hash: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`logo file ${hash}`}, 0))`)
 }
 
@@ -24,7 +24,7 @@ export async function removeLogoBytes(ctx: Context, keys: readonly string[]): Pr
   for (const key of keys) {
     const [, hash = ''] = /([0-9a-f]{64})/.exec(key) ?? []
     await inTransaction(ctx, async (tx) => {
-      await holdLogoFile(tx, hash)
+      await lockLogoFile(tx, hash)
       const isPicture = key === logoPictureKey(hash)
       const rows = isPicture
         ? tx.db.$count(logoPictures, eq(logoPictures.hash, hash))

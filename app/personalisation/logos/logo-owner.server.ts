@@ -19,7 +19,7 @@ export function isOwnedBy(owner: LogoOwner): SQL {
 }
 
 /** Locks the owner's logos against concurrent changes until the transaction ends. */
-export async function holdLogos(tx: Context, owner: LogoOwner): Promise<void> {
+export async function lockLogos(tx: Context, owner: LogoOwner): Promise<void> {
   const key = owner.orderId === null ? `logos of account ${owner.userId}` : `logos of visitor ${owner.orderId}`
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
-import { holdLogos, isOwnedBy } from '#app/personalisation/logos/logo-owner.server.ts'
+import { lockLogos, isOwnedBy } from '#app/personalisation/logos/logo-owner.server.ts'
 import { maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
@@ -25,8 +25,8 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
     { orderId: visitorOrderId, userId: null },
     { orderId: null, userId: user.id },
   ] as const
-  await holdLogos(tx, visitor)
-  await holdLogos(tx, account)
+  await lockLogos(tx, visitor)
+  await lockLogos(tx, account)
   const moved = await tx.db.select().from(logos).where(isOwnedBy(visitor)).orderBy(desc(logos.usedAt), desc(logos.id))
   if (moved.length === 0) return []
   const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(account))

@@ -5,8 +5,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { maxLogoNameLength, type Logo } from '#app/personalisation/logos/logo-calls.ts'
-import { holdLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
-import { holdLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
+import { lockLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
+import { lockLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { type LogoRefusal, maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
@@ -103,7 +103,7 @@ async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }:
   const { png, ...facts } = prepared
   const picture = createHash('sha256').update(png).digest('hex')
   const stored = await inTransaction(ctx, async (tx): Promise<Stored> => {
-    await holdLogos(tx, owner)
+    await lockLogos(tx, owner)
     const [same] = await tx.db
       .select({ id: logos.id })
       .from(logos)
@@ -129,7 +129,7 @@ export async function storePicture(
   { path, kind, hash: fileHash, size }: LogoFile,
   { hash, png, width, height, facts }: PreparedLogo & { readonly hash: string },
 ): Promise<void> {
-  for (const one of [fileHash, hash].toSorted()) await holdLogoFile(tx, one)
+  for (const one of [fileHash, hash].toSorted()) await lockLogoFile(tx, one)
   const store = fileStore(tx.config)
   const known = await tx.db
     .select({ hash: logoPictures.hash })

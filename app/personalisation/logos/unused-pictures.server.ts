@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { holdLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
+import { lockLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
 import { isSharedPicture } from '#app/personalisation/sharing/shared-logos.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -21,7 +21,7 @@ async function removeRows(tx: Context, hash: string, inUse: PicturesInUse): Prom
   const [picture] = await tx.db.select({ fileHash: logoPictures.fileHash }).from(logoPictures).where(eq(logoPictures.hash, hash))
   if (picture === undefined) return []
   const { fileHash } = picture
-  for (const one of [fileHash, hash].toSorted()) await holdLogoFile(tx, one)
+  for (const one of [fileHash, hash].toSorted()) await lockLogoFile(tx, one)
   const isInUse = (await isSharedPicture(tx, hash)) || (await inUse(tx, [hash])).has(hash)
   if (isInUse || (await tx.db.$count(logos, eq(logos.pictureHash, hash))) > 0) return []
   await tx.db.delete(logoPictures).where(eq(logoPictures.hash, hash))

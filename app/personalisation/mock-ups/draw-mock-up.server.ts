@@ -12,7 +12,7 @@ import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.se
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { MockUpAnswer, MockUpJob, Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 import { sampleLogo, sampleLogoPng } from '#app/personalisation/mock-ups/sample-logo.server.ts'
-import { seenPicture } from '#app/personalisation/mock-ups/seen-picture.server.ts'
+import { pictureWithArtwork } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { createWorkerPool } from '#app/platform/jobs/worker-pool.server.ts'
@@ -82,7 +82,7 @@ async function drawInProcess(job: MockUpJob): Promise<Buffer> {
 }
 
 async function jobOf(ctx: Context, { picture, placements, width, format }: WantedMockUp): Promise<MockUpJob | null> {
-  const seen = seenPicture(ctx.config, picture, placements)
+  const seen = pictureWithArtwork(ctx.config, picture, placements)
   const source = seen === null ? null : findPictureSource(ctx.config, seen)
   if (source?.kind !== 'composed') return null
   const shapes: Record<string, Shape> = {}

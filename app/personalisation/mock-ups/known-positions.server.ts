@@ -81,11 +81,11 @@ function viewKey({ folder, view, version }: { folder: string; view: ArchetypeVie
 
 /** The pixels of a pass below a crop that lies within it. */
 function partOf(pixels: Uint8Array, { cropPx }: Pick<ArchetypePass, 'cropPx'>, crop: Crop): Uint8Array {
-  return cutOut(pixels, cropPx[2], [crop[0] - cropPx[0], crop[1] - cropPx[1], crop[2], crop[3]])
+  return copyCrop(pixels, cropPx[2], [crop[0] - cropPx[0], crop[1] - cropPx[1], crop[2], crop[3]])
 }
 
 /** Three bytes per pixel; `columns` is the width of the source. */
-export function cutOut(pixels: Uint8Array, columns: number, [left, top, width, height]: Crop): Uint8Array {
+export function copyCrop(pixels: Uint8Array, columns: number, [left, top, width, height]: Crop): Uint8Array {
   const part = new Uint8Array(3 * width * height)
   for (let row = 0; row < height; row += 1) {
     const from = 3 * ((top + row) * columns + left)
@@ -94,8 +94,8 @@ export function cutOut(pixels: Uint8Array, columns: number, [left, top, width, h
   return part
 }
 
-/** The reverse of `cutOut`. */
-export function putBack(pixels: Uint8Array, columns: number, [left, top, width, height]: Crop, part: Uint8Array): void {
+/** The reverse of `copyCrop`. */
+export function pasteCrop(pixels: Uint8Array, columns: number, [left, top, width, height]: Crop, part: Uint8Array): void {
   for (let row = 0; row < height; row += 1) {
     pixels.set(part.subarray(3 * row * width, 3 * (row + 1) * width), 3 * ((top + row) * columns + left))
   }

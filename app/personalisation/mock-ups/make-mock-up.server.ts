@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 import { drawElements, elementBox } from '#app/personalisation/compositor/draw-elements.ts'
-import { barePicture, cutOut, knownPosition, putBack } from '#app/personalisation/mock-ups/known-positions.server.ts'
+import { barePicture, copyCrop, knownPosition, pasteCrop } from '#app/personalisation/mock-ups/known-positions.server.ts'
 import type { MockUpFormat } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { MockUpJob } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 import { shapeRaster } from '#app/personalisation/mock-ups/shape-rasters.server.ts'
@@ -23,8 +23,8 @@ export async function composeMockUp({ composition, version, placements, shapes }
           : [shapeRaster(name, shape).then((raster) => ({ raster, box: elementBox(box, lit), ink }))]
       }),
     )
-    const crop = cutOut(picture, columns, lit.cropPx)
-    putBack(picture, columns, lit.cropPx, drawElements(lit, crop, drawn, { technique, hex: composition.wanted }))
+    const crop = copyCrop(picture, columns, lit.cropPx)
+    pasteCrop(picture, columns, lit.cropPx, drawElements(lit, crop, drawn, { technique, hex: composition.wanted }))
   }
   return picture
 }

@@ -34,9 +34,9 @@ function ranked(candidates: readonly Candidate[], technique: PrintTechnique): re
       const at = positions.findIndex(({ techniques }) => techniques.some(({ key }) => key === technique))
       const position = positions[at]
       if (position === undefined) return []
-      const isUsual = at === 0 && position.techniques.some(({ key, isDefault }) => key === technique && isDefault)
+      const isDefaultOf = at === 0 && position.techniques.some(({ key, isDefault }) => key === technique && isDefault)
       const area = Math.min(position.maxWidth * position.maxHeight, enoughArea) / enoughArea
-      return [{ id, score: area + (isUsual ? 1 : 0) }]
+      return [{ id, score: area + (isDefaultOf ? 1 : 0) }]
     })
     .toSorted((a, b) => b.score - a.score)
     .map(({ id }) => id)

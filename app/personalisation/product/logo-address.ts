@@ -1,4 +1,4 @@
-import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 
 /** The pieces and logos in a product's URL, as sent by the form that works without JavaScript. */
@@ -8,7 +8,7 @@ export interface LogoAddress {
   /** null if it is not a number of pieces */
   readonly pieces: number | null
   readonly variantId: number | null
-  readonly logos: readonly LogoWish[]
+  readonly logos: readonly LogoSelection[]
 }
 
 const pieces: NumberRule = { decimals: 0, min: 1, max: 1_000_000 }

@@ -5,14 +5,19 @@ import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { printAreaText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
-import { editWish, elementsOf, moveWish, typeLength } from '#app/personalisation/designer/drawn-wish.ts'
+import {
+  editLogoSelection,
+  elementsOf,
+  moveLogoSelection,
+  setTypedLength,
+} from '#app/personalisation/designer/edit-logo-selection.ts'
 import { useMarkedPictures } from '#app/personalisation/designer/use-position-picture.ts'
 import { LookPicture } from '#app/personalisation/product/look-picture.tsx'
 import { PositionChoice } from '#app/personalisation/designer/position-choice.tsx'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
-import { type LogoWish, usualWish } from '#app/personalisation/product/logo-wish.ts'
+import { type LogoSelection, defaultLogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import {
   type Logo,
   type LogoOrder,
@@ -26,7 +31,7 @@ import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { FieldFrame } from '#app/ui/form/field-frame.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { techniqueUrl } from '#app/urls.ts'
 
 interface LogoFieldsProps {
@@ -34,7 +39,7 @@ interface LogoFieldsProps {
   readonly answer: LogosAnswer
   readonly quantity: number | null
   readonly drawing: ProductDrawing
-  readonly onChange: (wishes: readonly LogoWish[]) => void
+  readonly onChange: (selections: readonly LogoSelection[]) => void
 }
 
 /** The inputs of the designer on a product. */
@@ -48,7 +53,7 @@ interface ProductDrawing {
   readonly pickers?: ReactNode
 }
 
-const LoadedDesignSpace = loadedLater(async () => (await import('#app/personalisation/designer/design-space.tsx')).DesignSpace)
+const LoadedDesignSpace = lazyPart(async () => (await import('#app/personalisation/designer/design-space.tsx')).DesignSpace)
 
 const ordinals = ['Πρώτη', 'Δεύτερη', 'Τρίτη', 'Τέταρτη', 'Πέμπτη', 'Έκτη']
 const nextOrdinals = ['πρώτης', 'δεύτερης', 'τρίτης', 'τέταρτης', 'πέμπτης', 'έκτης']
@@ -56,9 +61,9 @@ const nextOrdinals = ['πρώτης', 'δεύτερης', 'τρίτης', 'τέ�
 /** Position, technique, number of colours and size of each logo. */
 export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoFieldsProps) {
   const { logos } = answer
-  const wishes = logos.map(({ wish }) => wish)
+  const selections = logos.map(({ selection }) => selection)
   const { positions } = order.terms
-  const free = positions.filter(({ key }) => !wishes.some(({ position }) => position === key))
+  const free = positions.filter(({ key }) => !selections.some(({ position }) => position === key))
   const [next] = free
   return (
     <div className="flex flex-col gap-4">
@@ -72,7 +77,7 @@ export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoF
             <Button
               variant="quiet"
               className="clear-both -mt-9 float-right -mr-3"
-              onClick={() => onChange(wishes.filter((_, at) => at !== index))}
+              onClick={() => onChange(selections.filter((_, at) => at !== index))}
             >
               Αφαίρεση<span className="sr-only"> της θέσης «{logo.position.name}»</span>
             </Button>
@@ -85,13 +90,17 @@ export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoF
               techniques={techniqueOptions(order, answer, index, quantity)}
               drawing={drawing}
               price={answer.priced && `${formatUnitPriceShort(answer.priced.price.pricePerPiece)} / τεμ. χωρίς ΦΠΑ`}
-              onChange={(wish) => onChange(wishes.map((each, at) => (at === index ? wish : each)))}
+              onChange={(selection) => onChange(selections.map((each, at) => (at === index ? selection : each)))}
             />
           </div>
         </fieldset>
       ))}
       {next !== undefined && (
-        <Button variant="secondary" onClick={() => onChange([...wishes, usualWish(next.key)])} className="self-start">
+        <Button
+          variant="secondary"
+          onClick={() => onChange([...selections, defaultLogoSelection(next.key)])}
+          className="self-start"
+        >
           Προσθήκη {nextOrdinals[logos.length] ?? 'άλλης'} θέσης
         </Button>
       )}
@@ -108,11 +117,11 @@ interface OneLogoProps {
   readonly drawing: ProductDrawing
   /** All-in price of one piece */
   readonly price: string | null
-  readonly onChange: (wish: LogoWish) => void
+  readonly onChange: (selection: LogoSelection) => void
 }
 
 function OneLogo({ logo, allPositions, positions, techniques, drawing, price, onChange }: OneLogoProps) {
-  const { wish, position, technique, texts, problems, placement } = logo
+  const { selection, position, technique, texts, problems, placement } = logo
   const noteId = useId()
   const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours
   const pictureOf = useMarkedPictures(drawing.pictures)
@@ -123,21 +132,21 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
     if (place === undefined || marked === null) return null
     return <LookPicture productId={drawing.product.id} technique={key} position={place} marked={marked} />
   }
-  const isDrawn = drawing.own !== null || (wish.artwork ?? null) !== null
+  const isDrawn = drawing.own !== null || (selection.artwork ?? null) !== null
   return (
     <>
       <PositionChoice
         chosen={position}
         positions={positions}
         pictureOf={pictureOf}
-        onChoose={(other) => onChange(moveWish(wish, other))}
+        onChoose={(other) => onChange(moveLogoSelection(selection, other))}
       />
       {isDrawn && (
         <LoadedDesignSpace
           key={position.key}
-          elements={elementsOf(wish)}
-          canUndo={(wish.artwork?.past.length ?? 0) > 0}
-          canRedo={(wish.artwork?.future.length ?? 0) > 0}
+          elements={elementsOf(selection)}
+          canUndo={(selection.artwork?.past.length ?? 0) > 0}
+          canRedo={(selection.artwork?.future.length ?? 0) > 0}
           position={position}
           technique={technique}
           colours={placement?.colours ?? 1}
@@ -147,7 +156,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           price={price}
           product={drawing.product}
           pickers={drawing.pickers}
-          onEdit={(edit) => onChange(editWish(wish, position, edit))}
+          onEdit={(edit) => onChange(editLogoSelection(selection, position, edit))}
         />
       )}
       <div>
@@ -156,7 +165,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           chosen={technique}
           picture={pictureOfLook}
           problem={problems.technique}
-          onChoose={(key) => onChange({ ...wish, technique: key })}
+          onChoose={(key) => onChange({ ...selection, technique: key })}
         />
         <Link
           to={techniqueUrl(technique)}
@@ -171,7 +180,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           value={texts.colours}
           problem={problems.colours}
           noteId={noteId}
-          onChange={(colours) => onChange({ ...wish, colours })}
+          onChange={(colours) => onChange({ ...selection, colours })}
         />
         {/* On a wide screen the size is beside the drawing. */}
         <div className={classes('contents', isDrawn && 'w1200:hidden')}>
@@ -180,14 +189,14 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
             value={texts.width}
             problem={problems.width}
             noteId={noteId}
-            onChange={(typed) => onChange(typeLength(wish, position, 'width', typed))}
+            onChange={(typed) => onChange(setTypedLength(selection, position, 'width', typed))}
           />
           <LogoNumber
             label="Ύψος (χιλ.)"
             value={texts.height}
             problem={problems.height}
             noteId={noteId}
-            onChange={(typed) => onChange(typeLength(wish, position, 'height', typed))}
+            onChange={(typed) => onChange(setTypedLength(selection, position, 'height', typed))}
           />
         </div>
       </div>

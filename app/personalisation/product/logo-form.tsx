@@ -2,9 +2,9 @@ import { LogoSummary } from '#app/personalisation/product/logo-summary.tsx'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import type { LogoAddress } from '#app/personalisation/product/logo-address.ts'
-import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { PriceCurveChart } from '#app/personalisation/product/price-curve-chart.tsx'
-import { PriceExplained } from '#app/personalisation/product/price-explained.tsx'
+import { PriceBreakdown } from '#app/personalisation/product/price-breakdown.tsx'
 import { type LogoOrder, type LogosAnswer, priceLogos } from '#app/personalisation/product/price-logos.ts'
 import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +53,7 @@ export function LogoForm({ order, product, address }: LogoFormProps) {
             key={index}
             order={order}
             index={index}
-            wish={address?.logos[index]}
+            selection={address?.logos[index]}
             answer={answer}
             isNew={address === null}
           />
@@ -67,7 +67,7 @@ export function LogoForm({ order, product, address }: LogoFormProps) {
           <LogoSummary answer={answer} quantity={address?.pieces ?? null} />
           {answer.priced !== null && (
             <>
-              <PriceExplained priced={answer.priced} priceListVersion={order.terms.priceListVersion} open />
+              <PriceBreakdown priced={answer.priced} priceListVersion={order.terms.priceListVersion} open />
               <PriceCurveChart line={answer.priced.line} minimumQuantity={product.minimumQuantity} />
             </>
           )}
@@ -80,15 +80,15 @@ export function LogoForm({ order, product, address }: LogoFormProps) {
 interface LogoInputsProps {
   readonly order: LogoOrder
   readonly index: number
-  readonly wish: LogoWish | undefined
+  readonly selection: LogoSelection | undefined
   readonly answer: LogosAnswer | null
   /** The form has not been sent. */
   readonly isNew: boolean
 }
 
-function LogoInputs({ order: { terms }, index, wish, answer, isNew }: LogoInputsProps) {
+function LogoInputs({ order: { terms }, index, selection, answer, isNew }: LogoInputsProps) {
   const { positions } = terms
-  const problems = answer?.logos.find((logo) => logo.wish === wish)?.problems
+  const problems = answer?.logos.find((logo) => logo.selection === selection)?.problems
   const techniques = [...new Set(positions.flatMap((position) => position.techniques.map(({ key }) => key)))]
   const usual = isNew && index === 0 ? positions[0]?.key : undefined
   return (
@@ -98,20 +98,20 @@ function LogoInputs({ order: { terms }, index, wish, answer, isNew }: LogoInputs
         <Select
           name="position"
           label="Θέση"
-          value={wish?.position ?? usual ?? ''}
+          value={selection?.position ?? usual ?? ''}
           options={[['', index === 0 ? 'Χωρίς λογότυπο' : 'Καμία'], ...positions.map(({ key, name }) => [key, name] as const)]}
         />
         <Select
           name="technique"
           label="Τεχνική"
-          value={wish?.technique ?? ''}
+          value={selection?.technique ?? ''}
           options={[['', 'Η συνηθισμένη'], ...techniques.map((key) => [key, techniqueName(key)] as const)]}
           problem={problems?.technique}
         />
         <div className="grid grid-cols-3 gap-3">
-          <Input name="colours" label="Χρώματα" value={wish?.colours ?? '1'} problem={problems?.colours} />
-          <Input name="width" label="Πλάτος, χιλ." value={wish?.width ?? ''} problem={problems?.width} />
-          <Input name="height" label="Ύψος, χιλ." value={wish?.height ?? ''} problem={problems?.height} />
+          <Input name="colours" label="Χρώματα" value={selection?.colours ?? '1'} problem={problems?.colours} />
+          <Input name="width" label="Πλάτος, χιλ." value={selection?.width ?? ''} problem={problems?.width} />
+          <Input name="height" label="Ύψος, χιλ." value={selection?.height ?? ''} problem={problems?.height} />
         </div>
       </div>
     </fieldset>

@@ -8,14 +8,14 @@ import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 import { useShownPlacements } from '#app/personalisation/logo-preview/use-shown-placements.ts'
 import type { LogoAddress } from '#app/personalisation/product/logo-address.ts'
 import type { LogoOrder } from '#app/personalisation/product/price-logos.ts'
-import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { PartPlace } from '#app/ui/loaded-later.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { PartPlace } from '#app/ui/lazy-part.tsx'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import type { PlacementInAddress } from '#app/urls.ts'
 
 /** Only the server renders `noscript` content: browsers never load its code. */
@@ -49,12 +49,12 @@ interface LogoPanelProps {
   /** The logos in the page's URL, if any. */
   readonly address: LogoAddress | null
   readonly variant: ProductVariant | null
-  readonly wish: number
+  readonly wantedQuantity: number
   /** The pieces that count towards price breaks of goods without a logo */
   readonly pieces: number
   /** What is already in the cart with given logos */
   readonly together?: LogoOrder['together']
-  readonly onWish: (quantity: number) => void
+  readonly onQuantityChange: (quantity: number) => void
   readonly withLogo: boolean
   readonly onLogo: (withLogo: boolean) => void
   /** The product's colour */
@@ -65,10 +65,24 @@ interface LogoPanelProps {
 
 /** «Με το λογότυπό σας»: whether, where and how; with the price beside the button that orders it. */
 export function LogoPanel(props: LogoPanelProps) {
-  const { product, terms, days, address, variant, wish, pieces, together, onWish, withLogo, onLogo, pickers, children } = props
+  const {
+    product,
+    terms,
+    days,
+    address,
+    variant,
+    wantedQuantity,
+    pieces,
+    together,
+    onQuantityChange,
+    withLogo,
+    onLogo,
+    pickers,
+    children,
+  } = props
   const group = useId()
-  const [wishes, setWishes] = useState<readonly LogoWish[]>(address?.logos ?? [])
-  const loaded = useLoaded(loadParts, true)
+  const [selections, setSelections] = useState<readonly LogoSelection[]>(address?.logos ?? [])
+  const loaded = useLazyPart(loadParts, true)
   const isHydrated = useHydrated()
   const ownLogo = useOwnLogo()
   const imageSrc = variant?.imageSrc ?? product.imageSrc
@@ -76,19 +90,19 @@ export function LogoPanel(props: LogoPanelProps) {
   useSyncExternalStore(loaded.part?.logoPictures.onChange ?? noChanges, loaded.part?.logoPictures.read ?? noPictures, noPictures)
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
   const order = { product, variant, terms, delivery: { supply, days }, together }
-  const quantity = wish >= 1 ? wish : null
+  const quantity = wantedQuantity >= 1 ? wantedQuantity : null
   const parts =
     withLogo && loaded.part !== null
       ? loaded.part.logoParts({
           order,
           product,
-          wishes,
+          selections,
           ownLogo,
           imageSrc,
           images: product.images,
           quantity,
-          onWishes: setWishes,
-          onQuantity: onWish,
+          onSelections: setSelections,
+          onQuantity: onQuantityChange,
           pickers,
         })
       : null
@@ -105,9 +119,9 @@ export function LogoPanel(props: LogoPanelProps) {
           </Choice>
           <Choice group={group} title="Με το λογότυπό σας" checked={withLogo} onChoose={() => onLogo(true)}>
             {loaded.part !== null && (
-              <loaded.part.UsualPrice
+              <loaded.part.DefaultPrice
                 order={order}
-                wishes={wishes}
+                selections={selections}
                 ownLogo={ownLogo}
                 imageSrc={imageSrc}
                 images={product.images}

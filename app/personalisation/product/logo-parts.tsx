@@ -2,18 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
-import { withOwnLogo } from '#app/personalisation/designer/drawn-wish.ts'
+import { withOwnLogo } from '#app/personalisation/designer/edit-logo-selection.ts'
 import { drawnPictures, loadPicture, onDrawnPictures } from '#app/personalisation/designer/drawn-pictures.ts'
 import { ownPicture } from '#app/personalisation/designer/own-picture.ts'
 import { pictureHashOf } from '#app/personalisation/designer/picture-hash.ts'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
-import { AskForLogo } from '#app/personalisation/product/ask-for-logo.tsx'
+import { LogoPrompt } from '#app/personalisation/product/logo-prompt.tsx'
 import { LogoFields } from '#app/personalisation/product/logo-fields.tsx'
 import { LogoSummary } from '#app/personalisation/product/logo-summary.tsx'
-import { type LogoWish, usualWish } from '#app/personalisation/product/logo-wish.ts'
+import { type LogoSelection, defaultLogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { PriceCurveChart } from '#app/personalisation/product/price-curve-chart.tsx'
-import { PriceExplained } from '#app/personalisation/product/price-explained.tsx'
+import { PriceBreakdown } from '#app/personalisation/product/price-breakdown.tsx'
 import { inMillimetres, type LogoOrder, priceLogos } from '#app/personalisation/product/price-logos.ts'
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -43,7 +43,7 @@ export interface LogoParts {
 }
 
 interface Drawn {
-  readonly wishes: readonly LogoWish[]
+  readonly selections: readonly LogoSelection[]
   readonly ownLogo: OwnLogo | null
   /** Of the product in the chosen colour */
   readonly imageSrc: string
@@ -56,21 +56,21 @@ interface LogoPartsInput extends Drawn {
   readonly product: Pick<ProductDetail, 'id' | 'title' | 'minimumQuantity'>
   /** null if it cannot be ordered */
   readonly quantity: number | null
-  readonly onWishes: (wishes: readonly LogoWish[]) => void
+  readonly onSelections: (selections: readonly LogoSelection[]) => void
   readonly onQuantity: (quantity: number) => void
   readonly pickers: ReactNode
 }
 
 /** The lazily loaded parts of the panel: fields, price and its explanation. */
-export function logoParts({ order, product, quantity, onWishes, onQuantity, pickers, ...drawn }: LogoPartsInput): LogoParts {
+export function logoParts({ order, product, quantity, onSelections, onQuantity, pickers, ...drawn }: LogoPartsInput): LogoParts {
   const { id: productId, title, minimumQuantity } = product
-  const answer = priceLogos(order, orUsual(order, drawn), quantity)
+  const answer = priceLogos(order, orDefaultLogo(order, drawn), quantity)
   const { priced, logos } = answer
   const placements = logos.flatMap(({ placement }) => (placement === null ? [] : [inMillimetres(placement)]))
   return {
     fields: (
       <>
-        {drawn.ownLogo === null && <AskForLogo />}
+        {drawn.ownLogo === null && <LogoPrompt />}
         <LogoFields
           order={order}
           answer={answer}
@@ -81,7 +81,7 @@ export function logoParts({ order, product, quantity, onWishes, onQuantity, pick
             own: ownOf(drawn),
             pickers,
           }}
-          onChange={onWishes}
+          onChange={onSelections}
         />
       </>
     ),
@@ -100,7 +100,7 @@ export function logoParts({ order, product, quantity, onWishes, onQuantity, pick
     ),
     explained: priced !== null && (
       <>
-        <PriceExplained priced={priced} priceListVersion={order.terms.priceListVersion} />
+        <PriceBreakdown priced={priced} priceListVersion={order.terms.priceListVersion} />
         <PriceCurveChart line={priced.line} minimumQuantity={minimumQuantity} onQuantity={onQuantity} />
       </>
     ),
@@ -112,8 +112,8 @@ export function logoParts({ order, product, quantity, onWishes, onQuantity, pick
 }
 
 /** The default choice: one logo at the first position, the visitor's own if uploaded. */
-function orUsual({ terms }: LogoOrder, { wishes, ...drawn }: Drawn): readonly LogoWish[] {
-  const chosen = wishes.length > 0 ? wishes : terms.positions.slice(0, 1).map(({ key }) => usualWish(key))
+function orDefaultLogo({ terms }: LogoOrder, { selections, ...drawn }: Drawn): readonly LogoSelection[] {
+  const chosen = selections.length > 0 ? selections : terms.positions.slice(0, 1).map(({ key }) => defaultLogoSelection(key))
   return withOwnLogo(chosen, terms.positions, ownOf(drawn))
 }
 
@@ -129,17 +129,17 @@ function ownOf({ ownLogo, imageSrc }: Pick<Drawn, 'ownLogo' | 'imageSrc'>) {
 
 /** Below this quantity the price is mostly set-up, so the teaser prices this many pieces. */
 const minPricedQuantity = 50
-const usualQuantity = 250
+const defaultQuantity = 250
 
 /** «5,12 € / τεμ.»: the price of a piece with the usual logo. */
-export function UsualPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, 'order' | 'quantity'> & Drawn) {
+export function DefaultPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, 'order' | 'quantity'> & Drawn) {
   const { ownLogo } = drawn
   const picture = pictureHashOf(ownLogo)
   useEffect(() => {
     if (picture !== null) void loadPicture(picture, ownLogo?.picture)
   }, [picture, ownLogo])
-  const pricedQuantity = quantity !== null && quantity >= minPricedQuantity ? quantity : usualQuantity
-  const { priced } = priceLogos(order, orUsual(order, drawn), pricedQuantity)
+  const pricedQuantity = quantity !== null && quantity >= minPricedQuantity ? quantity : defaultQuantity
+  const { priced } = priceLogos(order, orDefaultLogo(order, drawn), pricedQuantity)
   if (priced === null) return null
   const { pricePerPiece } = priced.price
   return (

@@ -4,7 +4,7 @@ import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import type { MarkedPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { samplePath } from '#app/personalisation/mock-ups/sample-path.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 
 interface LookPictureProps {
   readonly productId: number
@@ -20,7 +20,7 @@ const margin = 1.4
 /** A close-up of a technique on the product, with the shop's mark. Nothing if it cannot be drawn. */
 export function LookPicture({ productId, technique, position, marked: { box } }: LookPictureProps) {
   const [failed, setFailed] = useState(false)
-  const scale = 1 / Math.min(1, (margin * box.width * usualPlacement(position).width) / position.maxWidth)
+  const scale = 1 / Math.min(1, (margin * box.width * defaultPlacement(position).width) / position.maxWidth)
   const offset = (middle: number) => `${100 * Math.min(0, Math.max(1 - scale, 0.5 - middle * scale))}%`
   return (
     <span aria-hidden className="relative my-1 size-11 shrink-0 overflow-hidden rounded-sm bg-plate">

@@ -19,7 +19,7 @@ import {
   pricedPlacements,
 } from '#app/personalisation/decoration.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
+import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { type LogoField, type LogoProblems, type LogoRead, readLogo } from '#app/personalisation/product/read-logo.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import {
@@ -73,12 +73,12 @@ export interface PricedLogos {
 }
 
 export interface Logo extends LogoRead {
-  readonly wish: LogoWish
+  readonly selection: LogoSelection
   readonly position: DecorationPosition
 }
 
 export interface LogosAnswer {
-  /** In the order of the wishes */
+  /** In the order of the selections */
   readonly logos: readonly Logo[]
   /** null if the choice has a problem */
   readonly priced: PricedLogos | null
@@ -94,18 +94,18 @@ export function offeredTerms(terms: DecorationTerms | undefined): DecorationTerm
 }
 
 /** A sentence for each invalid field; the price once all are valid. */
-export function priceLogos(order: LogoOrder, wishes: readonly LogoWish[], quantity: number | null): LogosAnswer {
+export function priceLogos(order: LogoOrder, selections: readonly LogoSelection[], quantity: number | null): LogosAnswer {
   const { positions } = order.terms
-  const known = wishes.flatMap((wish) => {
-    const position = positions.find(({ key }) => key === wish.position)
-    return position === undefined ? [] : [{ wish, position }]
+  const known = selections.flatMap((selection) => {
+    const position = positions.find(({ key }) => key === selection.position)
+    return position === undefined ? [] : [{ selection, position }]
   })
-  const placements = known.flatMap(({ wish, position }) => readLogo(wish, position).placement ?? [])
+  const placements = known.flatMap(({ selection, position }) => readLogo(selection, position).placement ?? [])
   const others = order.together?.(placements.map(inMillimetres)) ?? nothingElse
-  const logos = known.map(({ wish, position }) => checkedLogo(order, wish, position, quantity, others))
+  const logos = known.map(({ selection, position }) => checkedLogo(order, selection, position, quantity, others))
   const isReadable = quantity !== null && logos.every(({ problems }) => Object.keys(problems).length === 0)
   const problem =
-    known.length < wishes.length
+    known.length < selections.length
       ? decorationRefusalText({ refusal: 'unknown-position', possible: positions.map(({ name }) => name) })
       : null
   if (!isReadable || problem !== null) return { logos, priced: null, problem }
@@ -129,14 +129,14 @@ export function priceLogos(order: LogoOrder, wishes: readonly LogoWish[], quanti
 
 function checkedLogo(
   order: LogoOrder,
-  wish: LogoWish,
+  selection: LogoSelection,
   position: DecorationPosition,
   quantity: number | null,
   others: Together,
 ): Logo {
-  const read = readLogo(wish, position)
+  const read = readLogo(selection, position)
   const problems = { ...limitProblems(order, read, position, quantity, others), ...read.problems }
-  return { ...read, wish, position, problems }
+  return { ...read, selection, position, problems }
 }
 
 /** Colours and size are checked separately: both may be wrong. */

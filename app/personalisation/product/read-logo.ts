@@ -2,8 +2,8 @@ import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.t
 import { artworkColours } from '#app/personalisation/designer/drawn-pictures.ts'
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import type { LogoWish } from '#app/personalisation/product/logo-wish.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import { type NumberRule, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -27,19 +27,19 @@ const coloursText = 'Γράψτε πόσα χρώματα έχει το λογό
 const lengthText = 'Γράψτε χιλιοστά με το πολύ ένα δεκαδικό, για παράδειγμα 60 ή 12,5.'
 
 /** The numbers of a choice, and its texts as the fields show them. */
-export function readLogo(wish: LogoWish, position: DecorationPosition): LogoRead {
-  const elements = wish.artwork?.elements ?? []
-  const usual = usualOf(wish, position, elements)
-  const colours = read(wish.colours, usual.colours, counted, coloursText)
-  const width = read(wish.width, usual.width, measured, lengthText)
-  const height = read(wish.height, usual.height, measured, lengthText)
-  const technique = wish.technique ?? usual.technique
+export function readLogo(selection: LogoSelection, position: DecorationPosition): LogoRead {
+  const elements = selection.artwork?.elements ?? []
+  const usual = defaultOf(selection, position, elements)
+  const colours = read(selection.colours, usual.colours, counted, coloursText)
+  const width = read(selection.width, usual.width, measured, lengthText)
+  const height = read(selection.height, usual.height, measured, lengthText)
+  const technique = selection.technique ?? usual.technique
   const isRead = colours.value !== null && width.value !== null && height.value !== null
   return {
     texts: {
-      colours: wish.colours ?? formatNumber(usual.colours),
-      width: wish.width ?? formatNumber(tenthsToMm(usual.width)),
-      height: wish.height ?? formatNumber(tenthsToMm(usual.height)),
+      colours: selection.colours ?? formatNumber(usual.colours),
+      width: selection.width ?? formatNumber(tenthsToMm(usual.width)),
+      height: selection.height ?? formatNumber(tenthsToMm(usual.height)),
     },
     technique,
     placement: isRead
@@ -61,8 +61,8 @@ export function readLogo(wish: LogoWish, position: DecorationPosition): LogoRead
 }
 
 /** With artwork: its size, and its colours up to the technique's limit. */
-function usualOf({ technique }: LogoWish, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
-  const usual = usualPlacement(position)
+function defaultOf({ technique }: LogoSelection, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
+  const usual = defaultPlacement(position)
   if (elements.length === 0) return usual
   const { maxColours } = position.techniques.find(({ key }) => key === (technique ?? usual.technique)) ?? { maxColours: 1 }
   return { ...usual, ...artworkSize(elements), colours: Math.min(maxColours, artworkColours(elements)) }

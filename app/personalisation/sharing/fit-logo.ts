@@ -29,7 +29,7 @@ export function fitLogo(placement: Placement, logo: SharedLogo, productHex: stri
 }
 
 /** The logo in its default place: in its own colours if the technique can print them, else in one. */
-export function usualLogo(
+export function defaultLogo(
   position: DecorationPosition,
   { key, maxColours }: Pick<PositionTechnique, 'key' | 'maxColours'>,
   logo: SharedLogo,

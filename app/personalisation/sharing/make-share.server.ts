@@ -13,13 +13,13 @@ import {
 } from '#app/personalisation/read-decoration.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
 import { ownsPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
-import { fitLogo, type SharedLogo, usualLogo } from '#app/personalisation/sharing/fit-logo.ts'
+import { fitLogo, type SharedLogo, defaultLogo } from '#app/personalisation/sharing/fit-logo.ts'
 import { readProductColours, readSharedLogo } from '#app/personalisation/sharing/shared-logos.server.ts'
 import type { ShareInput } from '#app/personalisation/sharing/share-calls.ts'
 import { maxLiveLinks } from '#app/personalisation/sharing/share-limits.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
 import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
-import { usualDecoration } from '#app/personalisation/usual-decoration.ts'
+import { defaultDecoration } from '#app/personalisation/default-decoration.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -133,10 +133,10 @@ function withLogo(
 ): readonly Placement[] {
   if (logo === null) return chosen ?? []
   if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, logo.productHex))
-  const usual = usualDecoration(positions, cards)
+  const usual = defaultDecoration(positions, cards)
   const position = positions.find(({ key }) => key === usual?.placement.position)
   if (usual === null || position === undefined) return []
-  return [usualLogo(position, usual.technique, logo.picture, logo.productHex)]
+  return [defaultLogo(position, usual.technique, logo.picture, logo.productHex)]
 }
 
 interface ColouredLogo {

@@ -104,7 +104,7 @@ function textOfPlacement(placement: Placement, product: DecorableProduct | undef
   return [words, ...textsOf(placement).map((text) => `«${text}»`)].join(', ')
 }
 
-const goneRefusals: ReadonlySet<DecorationRefusal['refusal']> = new Set([
+const unavailableRefusals: ReadonlySet<DecorationRefusal['refusal']> = new Set([
   'unknown-position',
   'impossible-technique',
   'outside-position',
@@ -115,7 +115,7 @@ const goneRefusals: ReadonlySet<DecorationRefusal['refusal']> = new Set([
 function problemText(refused: DecorationRefusal, product: DecorableProduct | undefined): string {
   if (product === undefined) return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
   if (refused.refusal === 'unknown-variant') return 'Αυτό το χρώμα ή μέγεθος δεν υπάρχει πια.'
-  if (!goneRefusals.has(refused.refusal)) return decorationRefusalText(refused)
+  if (!unavailableRefusals.has(refused.refusal)) return decorationRefusalText(refused)
   return 'Αυτή η εκτύπωση δεν γίνεται πια στο προϊόν. Ζητήστε μας προσφορά για όσα γίνονται.'
 }
 

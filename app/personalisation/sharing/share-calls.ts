@@ -7,7 +7,7 @@ import {
   maxSharedItems,
   maxTitleLength,
   shareDays,
-  usualTitle,
+  defaultTitle,
 } from '#app/personalisation/sharing/share-limits.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import type { doneSchema } from '#app/platform/http/call-answers.ts'
@@ -53,7 +53,7 @@ const item = callBody({
 export const shareCall = callBody({
   orderId: orderIdField,
   title: optionalLine(maxTitleLength)
-    .transform((title) => (title === '' ? usualTitle : title))
+    .transform((title) => (title === '' ? defaultTitle : title))
     .meta({ example: 'Δώρα για το συνέδριο' }),
   note: noteField.meta({ description: 'May have several lines', example: 'Ποια σας αρέσουν;' }),
   days: z

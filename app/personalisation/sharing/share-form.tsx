@@ -3,7 +3,7 @@ import {
   maxSharedItems,
   maxTitleLength,
   shareDays,
-  usualTitle,
+  defaultTitle,
 } from '#app/personalisation/sharing/share-limits.ts'
 import { ownLogoHash, type SharedChoice, sharedItems } from '#app/personalisation/sharing/shared-choice.ts'
 import { type MadeShare, makeShare } from '#app/personalisation/sharing/use-shares.ts'
@@ -20,13 +20,13 @@ interface ShareFormProps {
   readonly onMade: (made: MadeShare) => void
 }
 
-const usualDays = 30
+const defaultDays = 30
 
 /** A link's title, its owner's note, and how long it lasts. */
-export function ShareForm({ choices, title = usualTitle, onMade }: ShareFormProps) {
+export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormProps) {
   const logo = ownLogoHash()
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { title, note: '', days: String(usualDays), withLogo: logo !== null },
+    defaultValues: { title, note: '', days: String(defaultDays), withLogo: logo !== null },
     send: async ({ days, withLogo, ...texts }) =>
       onMade(await makeShare({ ...texts, days: Number(days), logo: withLogo ? logo : null, items: sharedItems(choices) })),
   })
@@ -58,7 +58,7 @@ export function ShareForm({ choices, title = usualTitle, onMade }: ShareFormProp
                 type="radio"
                 {...days}
                 value={each}
-                defaultChecked={each === usualDays}
+                defaultChecked={each === defaultDays}
                 className="size-5 shrink-0 accent-accent"
               />
               {`${each} ημέρες`}

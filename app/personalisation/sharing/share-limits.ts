@@ -9,4 +9,4 @@ export const maxNoteLength = 500
 export const shareDays = [7, 30, 90] as const
 export type ShareDays = (typeof shareDays)[number]
 
-export const usualTitle = 'Επιλογή δώρων'
+export const defaultTitle = 'Επιλογή δώρων'

@@ -3,10 +3,10 @@ import { type ComponentProps, useState } from 'react'
 
 import type { SharedChoice } from '#app/personalisation/sharing/shared-choice.ts'
 import { Button } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
 // Loads the dialog library.
-const ShareDialog = loadedLater(async () => (await import('#app/personalisation/sharing/share-dialog.tsx')).ShareDialog)
+const ShareDialog = lazyPart(async () => (await import('#app/personalisation/sharing/share-dialog.tsx')).ShareDialog)
 
 interface ShareSelectionProps {
   readonly choices: readonly SharedChoice[]

@@ -84,7 +84,7 @@ async function* entriesOf(client: pg.Client, { filesFolder, secret, namedFiles }
   await client.query('commit')
   // After the tables, because a file is stored before the row that names it.
   for (const path of await filesWithin(filesFolder)) {
-    const file = await openThere(join(filesFolder, path))
+    const file = await openFileIfExists(join(filesFolder, path))
     // Deleted since the listing, together with its row.
     if (file === null) continue
     yield { kind: 'F', content: Buffer.from(path) }
@@ -163,7 +163,7 @@ async function filesWithin(folder: string): Promise<readonly string[]> {
   return paths.filter((path) => !isStage(path.split(sep)[0] ?? '')).toSorted()
 }
 
-async function openThere(path: string): Promise<FileHandle | null> {
+async function openFileIfExists(path: string): Promise<FileHandle | null> {
   try {
     return await open(path)
   } catch (error) {

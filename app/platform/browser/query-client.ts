@@ -40,7 +40,7 @@ export function queryClient(): QueryClient {
 }
 
 /** Stores a call's answer for a query; a fetch already under way does not replace it. Browser only. */
-export async function keepAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
+export async function storeAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient().cancelQueries({ queryKey, exact: true })
   queryClient().setQueryData(queryKey, answer)
 }

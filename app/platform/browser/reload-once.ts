@@ -1,4 +1,4 @@
-import { keepForReload } from '#app/platform/browser/resume-after-reload.ts'
+import { storeForReload } from '#app/platform/browser/resume-after-reload.ts'
 
 /** Section 9: after a failed chunk the page reloads, at most once in this time. */
 const guardMs = 60_000
@@ -15,7 +15,7 @@ let destination: string | null = null
 let lostPage = false
 
 /** The target of a reload while a navigation is pending. */
-export function noteDestination(path: string | null): void {
+export function storeDestination(path: string | null): void {
   destination = path
   lostPage = false
 }
@@ -53,7 +53,7 @@ export function reloadOnRequest(): void {
 /** Reloads the target page, else this one, with the typed text and the requested dialog. */
 function reload(): void {
   if (destination !== null && destination !== location.pathname + location.search) return location.assign(destination)
-  keepForReload()
+  storeForReload()
   location.reload()
 }
 

@@ -30,7 +30,7 @@ export function watchOpeners(): void {
 }
 
 /** Before a reload: stores the typed text and the requested dialog for the next document of this tab. */
-export function keepForReload(): void {
+export function storeForReload(): void {
   const typed: Record<string, string> = {}
   for (const [key, field] of keyed<TextField>(fields)) {
     if (field.value !== '') typed[key] = field.value
@@ -77,7 +77,7 @@ function takeResumeState(): ResumeState | null {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     if (text === null) return null
-    // Only keepForReload writes it.
+    // Only storeForReload writes it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const resumed = JSON.parse(text) as ResumeState & { readonly path: string }
     return resumed.path === location.pathname ? resumed : null

@@ -21,7 +21,7 @@ export function stampRefusal(ctx: Context, form: GuardedForm, stamp: string): 't
 }
 
 /** Whether the field that people cannot see is filled in: the answer pretends success, and nothing is stored. */
-export function isTrapped(ctx: Context, form: GuardedForm, trap: string): boolean {
-  if (trap !== '') ctx.log.info({ form }, 'a form was filled in by a bot')
-  return trap !== ''
+export function isHoneypotFilled(ctx: Context, form: GuardedForm, honeypot: string): boolean {
+  if (honeypot !== '') ctx.log.info({ form }, 'a form was filled in by a bot')
+  return honeypot !== ''
 }

@@ -112,7 +112,7 @@ export function networkOf(address: string): string {
 }
 
 /** Calls may answer personal data, so neither browsers nor proxies cache them. */
-export const withoutStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
+export const noStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }
@@ -143,7 +143,7 @@ export function answerUnknownKey(c: HttpContext): Response {
 }
 
 /** Only `multipart/form-data` may be larger: any other form is parsed as one text. */
-export function smallUnlessInParts(max: number): MiddlewareHandler<HttpEnv> {
+export function limitUnlessMultipart(max: number): MiddlewareHandler<HttpEnv> {
   const small = limitedBody(max)
   return (c, next) => (/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '') ? next() : small(c, next))
 }

@@ -69,7 +69,7 @@ export async function openJobs(
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', warnNowAndThen(log))
+  boss.on('error', warnOccasionally(log))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   try {
     await boss.start()
@@ -159,7 +159,7 @@ async function ensureQueue(boss: PgBoss, { queue, tries, patience }: JobKind<obj
   await boss.updateQueue(queue, options)
 }
 
-function warnNowAndThen(log: Log): (error: { readonly message: string }) => void {
+function warnOccasionally(log: Log): (error: { readonly message: string }) => void {
   const loggedAt = new Map<string, number>()
   return ({ message }) => {
     const now = Date.now()

@@ -17,7 +17,7 @@ export interface JobKind<Data extends object> {
   readonly patience: number
 }
 
-const usualTries: Tries = { max: 10, firstWait: 5, maxWait: 3_600 }
+const defaultTries: Tries = { max: 10, firstWait: 5, maxWait: 3_600 }
 
 /** Defines a kind of job. `queue` is stored in the database: renaming it strands waiting jobs. */
 export function jobKind<Data extends object>(
@@ -25,5 +25,5 @@ export function jobKind<Data extends object>(
   data: z.ZodType<Data>,
   options: { readonly tries?: Tries; readonly patience?: number } = {},
 ): JobKind<Data> {
-  return { queue, data, tries: options.tries ?? usualTries, patience: options.patience ?? 300 }
+  return { queue, data, tries: options.tries ?? defaultTries, patience: options.patience ?? 300 }
 }

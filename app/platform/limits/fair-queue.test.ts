@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { type Asker, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type QueueClient, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 const limits = { atOnce: 2, waiting: 6, waitingOfAddress: 4, retrySeconds: 3 }
-const from = (address: string, rateLimit = true): Asker => ({ address, config: { rateLimit } })
+const from = (address: string, rateLimit = true): QueueClient => ({ address, config: { rateLimit } })
 
 /** Tasks that end when the test says so, in the order of their start. */
 function works() {
@@ -78,11 +78,11 @@ test('slots that an address may not use stay free for others', async () => {
 })
 
 test("without limits, and for the shop's own work, any number waits, first come, first served", async () => {
-  for (const asker of [from('a', false), from('')]) {
+  for (const client of [from('a', false), from('')]) {
     const queue = createFairQueue({ ...limits, atOnceOfAddress: 1 })
     const { begun, work, endOne } = works()
     const names = Array.from({ length: 50 }, (_, index) => String(index))
-    const all = names.map((name) => queue.run(asker, work(name)))
+    const all = names.map((name) => queue.run(client, work(name)))
     for (let round = 0; round < 50; round += 1) await endOne()
     expect(begun).toEqual(names)
     expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true)

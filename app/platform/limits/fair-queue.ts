@@ -18,7 +18,7 @@ export interface Busy {
 }
 
 /** The client whose turn it is. Work of the shop itself has no address and no limit. */
-export interface Asker {
+export interface QueueClient {
   readonly address: string
   readonly config: { readonly rateLimit: boolean }
 }
@@ -28,7 +28,7 @@ interface FairQueue {
    * Runs `work` when its turn comes. Addresses (a /56 of IPv6) take turns, each with its own line. Refuses too many. If
    * `signal` is aborted while waiting, throws its reason; running work must check the signal itself.
    */
-  run<Value>(asker: Asker, work: () => Promise<Value>, signal?: AbortSignal): Promise<Result<Value, Busy>>
+  run<Value>(client: QueueClient, work: () => Promise<Value>, signal?: AbortSignal): Promise<Result<Value, Busy>>
 }
 
 interface Waiting {

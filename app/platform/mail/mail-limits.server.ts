@@ -11,11 +11,11 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 export type MailCause = 'anybody' | 'holder' | 'shop'
 
 // Calls must not flood a mailbox. Holders have separate counts, so that strangers cannot exhaust theirs.
-const toAnybody = sharedLimit('mail-to', [
+const perAddress = sharedLimit('mail-to', [
   { points: 8, seconds: 600 },
   { points: 25, seconds: 86_400 },
 ])
-const toHolder = sharedLimit('mail-to-holder', [
+const perHolder = sharedLimit('mail-to-holder', [
   { points: 12, seconds: 600 },
   { points: 50, seconds: 86_400 },
 ])
@@ -36,7 +36,7 @@ export async function countMail(ctx: Context, to: string | null, cause: MailCaus
     const seconds = await fromCause.consume(ctx, from)
     if (seconds !== null) return seconds
   }
-  return to === null ? null : (cause === 'holder' ? toHolder : toAnybody).consume(ctx, mailboxKey(to))
+  return to === null ? null : (cause === 'holder' ? perHolder : perAddress).consume(ctx, mailboxKey(to))
 }
 
 function causesOf({ address, session }: Context): readonly string[] {

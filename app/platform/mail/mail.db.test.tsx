@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { inTransaction, type Context } from '#app/platform/context.server.ts'
 import { framedMail, mailColours, MailAction, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
-import { deliverMail, emptySentMails, tidyOutbox } from '#app/platform/mail/mail.jobs.ts'
+import { deliverMail, emptySentMails, cleanUpOutbox } from '#app/platform/mail/mail.jobs.ts'
 import { smtpTimeouts } from '#app/platform/mail/mail-transport.server.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { contentHash } from '#app/platform/mail/mail-content.server.ts'
@@ -219,7 +219,7 @@ test('old mail files are deleted', async () => {
   const [oldest = ''] = before.toSorted()
   const long = new Date(Date.now() - 31 * 86_400_000)
   await utimes(`${folder.path}/outbox/${oldest}`, long, long)
-  await tidyOutbox(ctx)
+  await cleanUpOutbox(ctx)
   expect(await readdir(`${folder.path}/outbox`)).toEqual(before.filter((name) => name !== oldest))
 })
 

@@ -54,14 +54,14 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
 }
 
 /** Enqueues all waiting mails, because a restore loses their jobs. Existing jobs are not affected. */
-export async function nudgeWaitingMails(ctx: Context): Promise<void> {
+export async function requeueWaitingMails(ctx: Context): Promise<void> {
   for (const mail of await waitingMails(ctx)) await enqueue(ctx, jobOf(mail), { mailId: mail.id }, { id: mail.id })
 }
 
-/** As `nudgeWaitingMails`, but makes retries due now. Returns these mails with their number of attempts. */
-export async function hurryWaitingMails(ctx: Context): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
+/** As `requeueWaitingMails`, but makes retries due now. Returns these mails with their number of attempts. */
+export async function retryWaitingMailsNow(ctx: Context): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
   const left = await waitingMails(ctx)
-  await nudgeWaitingMails(ctx)
+  await requeueWaitingMails(ctx)
   for (const mail of left) await ctx.jobs.hurry(jobOf(mail).queue, mail.id)
   return left
 }
@@ -77,10 +77,10 @@ function jobOf({ isEncrypted }: { readonly isEncrypted: boolean }) {
   return isEncrypted ? deliverMailJob : deliverClearMailJob
 }
 
-const tidyOutboxJob = jobKind('tidy-outbox', z.object({}))
+const cleanUpOutboxJob = jobKind('tidy-outbox', z.object({}))
 
 /** Deletes old mails that were sent or given up, and equally old files. */
-export async function tidyOutbox(ctx: Context): Promise<void> {
+export async function cleanUpOutbox(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - retentionMs)
   await ctx.db.delete(mails).where(or(lt(mails.sentAt, before), lt(mails.failedAt, before)))
   const folder = outboxFolder(ctx.config)
@@ -108,6 +108,6 @@ export const mailJobs = (readSender: (ctx: Context) => Promise<MailSender>) => [
   ...[deliverMailJob, deliverClearMailJob].map((kind) =>
     handler(kind, async (ctx, { mailId }) => deliverMail(ctx, mailId, await readSender(ctx))),
   ),
-  handler(tidyOutboxJob, tidyOutbox, { cron: '20 3 * * *' }),
+  handler(cleanUpOutboxJob, cleanUpOutbox, { cron: '20 3 * * *' }),
   handler(emptySentMailsJob, emptySentMails, { cron: '*/10 * * * *' }),
 ]

@@ -67,7 +67,7 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 /** Whether a transaction failed only because of a concurrent one: a retry may succeed. */
-export function isLostRace(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof pg.DatabaseError && RACE_CODES.has(cause.code ?? ''))
 }
 

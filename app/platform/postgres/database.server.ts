@@ -10,7 +10,7 @@ import type { Log } from '#app/platform/monitoring/log.server.ts'
 export {
   isDatabaseUnavailable,
   isDiskFull,
-  isLostRace,
+  isSerializationFailure,
   isTaken,
   isUnstorableText,
 } from '#app/platform/postgres/database-failures.server.ts'

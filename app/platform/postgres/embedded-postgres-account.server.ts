@@ -67,7 +67,7 @@ async function works(account: Account, program: string, args: readonly string[])
 }
 
 /** Changes the owner of a file, or of a folder with all its content. */
-export async function giveTo(account: Account, path: string): Promise<void> {
+export async function changeOwner(account: Account, path: string): Promise<void> {
   if (account.kind !== 'other-user') return
   const within = await readdir(path, { recursive: true, withFileTypes: true })
   for (const entry of within) await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { giveTo, invocation } from '#app/platform/postgres/embedded-postgres-account.server.ts'
+import { changeOwner, invocation } from '#app/platform/postgres/embedded-postgres-account.server.ts'
 import { exists, POSTGRES_MAJOR } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
 import type { PostgresHome } from '#app/platform/postgres/embedded-postgres-home.server.ts'
 
@@ -21,7 +21,7 @@ export async function prepareCluster(home: PostgresHome): Promise<void> {
   if (await exists(home.cluster)) return refuseOtherVersion(home)
   // Initialised in a temporary folder and renamed, so that a kill leaves nothing incomplete.
   const unfinished = await mkdtemp(join(parent, unfinishedName))
-  await giveTo(home.account, unfinished)
+  await changeOwner(home.account, unfinished)
   await initialise(home, unfinished)
   await rename(unfinished, home.cluster)
 }
@@ -41,7 +41,7 @@ async function initialise(home: PostgresHome, folder: string): Promise<void> {
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })
-    await giveTo(home.account, folder)
+    await changeOwner(home.account, folder)
     const { command, args, options } = invocation(home.account, join(home.binaries, 'bin', 'initdb'), [
       `--pgdata=${folder}`,
       '--username=postgres',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, stat, writeFile, cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { type Account, canReach, chooseAccount, giveTo } from '#app/platform/postgres/embedded-postgres-account.server.ts'
+import { type Account, canReach, chooseAccount, changeOwner } from '#app/platform/postgres/embedded-postgres-account.server.ts'
 import { exists, findPostgresBinaries, type PostgresBinaries } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
@@ -76,7 +76,7 @@ function locationFile(root: string): string {
 async function handOver(from: string, to: string, account: Account): Promise<void> {
   if (from !== to && (await exists(from)) && !(await exists(to))) await moveFolder(from, to)
   const found = await stat(to).catch(() => undefined)
-  if (found !== undefined && account.kind === 'other-user' && found.uid !== account.uid) await giveTo(account, to)
+  if (found !== undefined && account.kind === 'other-user' && found.uid !== account.uid) await changeOwner(account, to)
 }
 
 async function reachableBinaries(packaged: string, place: string, account: Account): Promise<string> {
@@ -97,7 +97,7 @@ async function prepareSocketFolder(place: string, account: Account): Promise<str
   const foreign = found.uid !== process.getuid?.() && (account.kind !== 'other-user' || found.uid !== account.uid)
   if (!found.isDirectory() || foreign) throw new Error(`${folder} belongs to another user. Remove it and start again.`)
   await chmod(folder, 0o700)
-  await giveTo(account, folder)
+  await changeOwner(account, folder)
   return folder
 }
 

@@ -8,7 +8,7 @@ const PATIENCE_MS = 120_000
  * Lets only one process at a time start or stop the Postgres of this folder. The lock is a socket in Linux's abstract
  * namespace, which the kernel frees with the process, so it is never stale. Other systems rely on Postgres's own lock file.
  */
-export async function underStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()
   const lock = await acquire(`\0doro-${createHash('sha256').update(folder).digest('hex')}`)
   try {

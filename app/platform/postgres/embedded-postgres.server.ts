@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 import { prepareCluster } from '#app/platform/postgres/embedded-postgres-cluster.server.ts'
 import { preparePostgresHome } from '#app/platform/postgres/embedded-postgres-home.server.ts'
-import { underStartLock } from '#app/platform/postgres/embedded-postgres-lock.server.ts'
+import { withStartLock } from '#app/platform/postgres/embedded-postgres-lock.server.ts'
 import { endPostmaster, SOCKET_PORT } from '#app/platform/postgres/embedded-postgres-postmaster.server.ts'
 import { ensureRunning } from '#app/platform/postgres/embedded-postgres-start.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: {
   readonly settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options
-  const home = await underStartLock(dataDir, async () => {
+  const home = await withStartLock(dataDir, async () => {
     const prepared = await preparePostgresHome(dataDir, log)
     await prepareCluster(prepared)
     return prepared
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: {
   const connection = { host: home.socketFolder, port: SOCKET_PORT, user: 'postgres', database: DATABASE }
   const holderConnection = { ...connection, database: 'postgres', application_name: HOLDER, keepAlive: true }
   const openHolder = () =>
-    underStartLock(dataDir, async () => {
+    withStartLock(dataDir, async () => {
       const holder = await ensureRunning(home, holderConnection, settings, log)
       await createDatabase(holder)
       return holder
@@ -61,8 +61,8 @@ export async function startEmbeddedPostgres(options: {
     connection,
     async stop() {
       const holder = await endSupervision()
-      await underStartLock(dataDir, async () => {
-        const needed = await othersNeedIt(holder)
+      await withStartLock(dataDir, async () => {
+        const needed = await hasOtherClients(holder)
         await holder.end()
         if (needed) log.info('the embedded Postgres goes on for another process of this shop')
         else await endPostmaster(home.cluster, 'answering')
@@ -117,7 +117,7 @@ async function createDatabase(holder: pg.Client): Promise<void> {
   if (found.rowCount === 0) await holder.query(`create database ${DATABASE}`)
 }
 
-async function othersNeedIt(holder: pg.Client): Promise<boolean> {
+async function hasOtherClients(holder: pg.Client): Promise<boolean> {
   const clients = holder.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [
     HOLDER,
   ])

@@ -53,7 +53,7 @@ export async function listen(
     while (!closing.signal.aborted) {
       if (heard && client !== undefined) {
         wait = 100
-        await untilDead(client, closing.signal)
+        await untilDisconnected(client, closing.signal)
       } else wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       await pause(wait, closing.signal)
       // A later connection would never be closed.
@@ -73,7 +73,7 @@ export async function listen(
 }
 
 /** Resolves when the session has ended or no longer answers: a connection can be lost silently. */
-async function untilDead(client: pg.Client, closing: AbortSignal): Promise<void> {
+async function untilDisconnected(client: pg.Client, closing: AbortSignal): Promise<void> {
   const ended = new AbortController()
   client.once('end', () => ended.abort())
   const either = AbortSignal.any([closing, ended.signal])

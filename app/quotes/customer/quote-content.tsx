@@ -19,11 +19,11 @@ import { quoteUrl } from '#app/urls.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-const CustomerProofs = loadedLater(async () => (await import('#app/quotes/proofs/customer/customer-proofs.tsx')).CustomerProofs)
+const CustomerProofs = lazyPart(async () => (await import('#app/quotes/proofs/customer/customer-proofs.tsx')).CustomerProofs)
 
 interface QuoteContentProps {
   readonly quoteRef: QuoteRef

@@ -60,10 +60,10 @@ export function QuoteThread({ quoteRef, quote, about, onAbout, tools }: QuoteThr
       )}
       <MessageForm
         quoteRef={quoteRef}
-        lines={linesToAskAbout(quote)}
+        lines={linesForMessages(quote)}
         about={about}
         onAbout={onAbout}
-        asksName={quote.role === 'approver'}
+        needsName={quote.role === 'approver'}
         tools={tools}
         mayWait={isStaff && awaitsStaff.has(quote.state)}
       />
@@ -114,13 +114,13 @@ interface MessageFormProps {
   readonly lines: readonly TitledLine[]
   readonly about: string
   readonly onAbout: (lineId: string) => void
-  readonly asksName: boolean
+  readonly needsName: boolean
   /** Staff owe an answer, so this message may pause the deadline. */
   readonly mayWait: boolean
   readonly tools: ReactNode
 }
 
-function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait, tools }: MessageFormProps) {
+function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tools }: MessageFormProps) {
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
@@ -177,7 +177,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, asksName, mayWait, tools
         label="Αρχεία (προαιρετικά)"
         onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
       />
-      {asksName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
+      {needsName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
       {mayWait && <CheckField label="Περιμένουμε την απάντησή του: η προθεσμία μας σταματά" {...field('waits')} />}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <Button type="submit" variant="secondary" busy={busy}>
@@ -195,7 +195,7 @@ interface TitledLine {
 }
 
 /** Lines a message can be about: those of the newest offer, or of the request before the first. */
-function linesToAskAbout({ offers, lines }: QuoteView): readonly TitledLine[] {
+function linesForMessages({ offers, lines }: QuoteView): readonly TitledLine[] {
   return offers[0]?.lines ?? lines
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -47,7 +47,7 @@ export async function callQuote<Call extends QuoteCall>(
 ): Promise<QuoteView> {
   try {
     const quote = await callApi(`/api/quotes/${call}`, body)
-    await keepAnswer(keyOf(body), quote)
+    await storeAnswer(keyOf(body), quote)
     void invalidate(listsKey)
     return quote
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Result } from '#app/platform/errors.ts'
-import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
 import type { LinePictureSource, PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
@@ -23,7 +23,7 @@ const idleMs = 60_000
 
 interface PdfMaker<Job> {
   /** Refuses when the queue is full; rejects on an error or a timeout. */
-  make(asker: Asker, job: Job): Promise<Result<Buffer, Busy>>
+  make(client: QueueClient, job: Job): Promise<Result<Buffer, Busy>>
 }
 
 /**
@@ -74,11 +74,11 @@ export function createPdfMaker<Job extends object = OfferPdfJob>(
     worker = undefined
   }
 
-  return { make: (asker, job) => queue.run(asker, () => makeInProcess(job)) }
+  return { make: (client, job) => queue.run(client, () => makeInProcess(job)) }
 }
 
 const offers = createPdfMaker('build/workers/offer-pdf.js')
 
-export function makeOfferPdf(asker: Asker, job: OfferPdfJob): Promise<Result<Buffer, Busy>> {
-  return offers.make(asker, job)
+export function makeOfferPdf(client: QueueClient, job: OfferPdfJob): Promise<Result<Buffer, Busy>> {
+  return offers.make(client, job)
 }

@@ -9,19 +9,19 @@ import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
-import { lastWord } from '#app/quotes/editor/last-word.ts'
+import { latestFeedback } from '#app/quotes/editor/latest-feedback.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { OnBehalf } from '#app/quotes/staff/on-behalf/on-behalf.tsx'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { staffOrderOfQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
-const RefuseDialog = loadedLater(async () => (await import('#app/quotes/editor/refuse-dialog.tsx')).RefuseDialog)
+const RefuseDialog = lazyPart(async () => (await import('#app/quotes/editor/refuse-dialog.tsx')).RefuseDialog)
 
 interface EditorActionsProps {
   readonly staffQuote: StaffQuote
@@ -113,7 +113,7 @@ function StateHints({ quote }: { readonly quote: StaffQuoteView }) {
       </p>
     )
   }
-  const reason = lastWord(quote)
+  const reason = latestFeedback(quote)
   if (reason === null) return null
   return (
     <p className={`${note} border-line bg-plate break-words whitespace-pre-line`}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { PartPlace } from '#app/ui/loaded-later.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { PartPlace } from '#app/ui/lazy-part.tsx'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -19,7 +19,7 @@ interface EditorThreadProps {
 /** The messages, loaded once near the viewport. */
 export function EditorThread({ quote, about, onAbout, tools }: EditorThreadProps) {
   const place = useRef<HTMLDivElement>(null)
-  const loaded = useLoaded(loadThread, useNearViewport(place))
+  const loaded = useLazyPart(loadThread, useNearViewport(place))
   const QuoteThread = loaded.part
   return (
     <div ref={place}>

@@ -22,12 +22,12 @@ import { offerTotals } from '#app/quotes/offer-money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
-const SendDialog = loadedLater(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)
+const SendDialog = lazyPart(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)
 
 interface OfferEditorProps {
   readonly quote: StaffQuoteView

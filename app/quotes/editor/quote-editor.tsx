@@ -6,7 +6,7 @@ import { EditorActions } from '#app/quotes/editor/editor-actions.tsx'
 import { EditorHead } from '#app/quotes/editor/editor-head.tsx'
 import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
 import { RequestCard } from '#app/quotes/editor/request-card.tsx'
-import { RisenPrices } from '#app/quotes/editor/risen-prices.tsx'
+import { PriceIncreases } from '#app/quotes/editor/price-increases.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
@@ -21,9 +21,9 @@ import { placeholderFacts, TemplatePicker } from '#app/quotes/templates/staff/te
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { PartPlace } from '#app/ui/loaded-later.tsx'
+import { PartPlace } from '#app/ui/lazy-part.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { whenText } from '#app/quotes/staff/due-text.ts'
@@ -80,7 +80,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const isOpen = quoteCan.offer(quote, 'staff', dayInAthens(useNow()))
   // A draft that a colleague sent stays open while it has unsaved local input.
   const draft = isSales ? ((isOpen ? quote.draft : null) ?? (unsaved ? lastDraft : null)) : null
-  const loaded = useLoaded(loadEditor, draft !== null)
+  const loaded = useLazyPart(loadEditor, draft !== null)
   const OfferEditor = loaded.part
   const reload = useCallback(async () => {
     await refetchQuote(quote.id)
@@ -105,7 +105,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         )}
       </div>
       <EditorHead staffQuote={staffQuote} />
-      {isSales && <RisenPrices risen={staffQuote.risenPrices} />}
+      {isSales && <PriceIncreases risen={staffQuote.risenPrices} />}
       {failure !== null && (
         <div className="mt-3">
           <ErrorNotice onRetry={onRetry}>{failure}</ErrorNotice>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { whenText } from '#app/quotes/staff/due-text.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import { PartPlace } from '#app/ui/loaded-later.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { PartPlace } from '#app/ui/lazy-part.tsx'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 type Sent = StaffQuoteView['sent'][number]
@@ -31,7 +31,7 @@ interface SentVersionProps {
 
 function SentVersion({ quote, sent, open }: SentVersionProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  const loaded = useLoaded(loadOffer, open || wasOpened)
+  const loaded = useLazyPart(loadOffer, open || wasOpened)
   const SentOffer = loaded.part
   return (
     <details

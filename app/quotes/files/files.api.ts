@@ -19,7 +19,7 @@ import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { UploadTarget } from '#app/quotes/files/upload-target.server.ts'
-import { filesAgainCall, quoteFileCall, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
+import { reuseFilesCall, quoteFileCall, removeUploadCall, uploadCall, uploadsCall } from '#app/quotes/files/upload-calls.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 const post = { method: 'post' as const, tags: ['Quotes'] }
@@ -59,7 +59,7 @@ const postAgain = createRoute({
   path: '/api/quotes/files/again',
   summary: 'Copy the customer’s files of a quote to a draft request',
   description: 'Answers the draft’s files.',
-  request: { body: jsonBody(filesAgainCall) },
+  request: { body: jsonBody(reuseFilesCall) },
   responses: { 200: jsonAnswer('The files', z.array(uploadedFileSchema)), ...operationErrors },
 })
 

@@ -44,7 +44,7 @@ export const removeUploadCall = callBody({ ...target, id: id() })
   .refine(isOneTarget, { error: idError })
   .transform(({ id: fileId, ...rest }) => ({ fileId, target: targetOf(rest) }))
 
-export const filesAgainCall = callBody({ id: quoteId, key: quoteKey, draft: id() })
+export const reuseFilesCall = callBody({ id: quoteId, key: quoteKey, draft: id() })
 
 export const quoteFileCall = callBody({ id: quoteId, key: quoteKey, fileId: id() })
 
@@ -52,7 +52,7 @@ declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/quotes/files/get': { readonly body: z.input<typeof uploadsCall>; readonly answer: readonly UploadedFile[] }
     '/api/quotes/files/remove': { readonly body: z.input<typeof removeUploadCall>; readonly answer: Done }
-    '/api/quotes/files/again': { readonly body: z.input<typeof filesAgainCall>; readonly answer: readonly UploadedFile[] }
+    '/api/quotes/files/again': { readonly body: z.input<typeof reuseFilesCall>; readonly answer: readonly UploadedFile[] }
     '/api/quotes/file': { readonly body: z.input<typeof quoteFileCall>; readonly answer: Blob }
   }
 }

@@ -106,7 +106,7 @@ export async function mailAccepted(tx: Context, quote: Quote): Promise<void> {
 }
 
 /** A new link, after a corrected address or a lost mail: to the customer. */
-export async function mailLinkAgain(tx: Context, quote: Quote): Promise<void> {
+export async function mailNewLink(tx: Context, quote: Quote): Promise<void> {
   await toCustomer(tx, quote, (link) => quoteLinkMail(numberOf(quote), quote.sentVersion > 0, link))
 }
 

@@ -42,7 +42,7 @@ export function makeProof(
     }
     const frozen = await freezeProof(tx, quote, lineId)
     if (frozen === null) return refuse({ refusal: 'undecorated-line' })
-    const content = withFilesOf(frozen, before?.content)
+    const content = withReplacedFilesOf(frozen, before?.content)
     const { closedDays } = await readSettings(tx)
     const [proof] = await tx.db
       .insert(proofs)
@@ -67,7 +67,7 @@ export function makeProof(
 }
 
 /** Keeps files that staff put into the previous version where position and size are the same. */
-function withFilesOf(content: ProofContent, before: ProofContent | undefined): ProofContent {
+function withReplacedFilesOf(content: ProofContent, before: ProofContent | undefined): ProofContent {
   const placements = content.placements.map((placement) => {
     const { position, width, height } = placement
     const same = before?.placements.find((each) => each.position === position && each.width === width && each.height === height)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { requestMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
-import { seenPicture } from '#app/personalisation/mock-ups/seen-picture.server.ts'
+import { pictureWithArtwork } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -29,7 +29,7 @@ async function drawMockUps(ctx: Context, { imageSrc, placements }: ProofContent)
   const src = imageSrc === null ? null : sourceName(imageSrc)
   if (src === null) return done([])
   const shown = placements.filter(({ file }) => file === null)
-  const views = shown.flatMap((placement) => seenPicture(ctx.config, src, [placement]) ?? [])
+  const views = shown.flatMap((placement) => pictureWithArtwork(ctx.config, src, [placement]) ?? [])
   const pictures: Buffer[] = []
   for (const picture of new Set(views)) {
     const drawn = await requestMockUp(ctx, { picture, placements: shown, width: 800, format: 'jpeg' })

@@ -6,8 +6,8 @@ import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
-import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
-import { formStamp, isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
+import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
+import { formStamp, isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -50,7 +50,7 @@ import { readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
 const awaySentence =
   'Το αίτημα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Όσα γράψατε είναι εδώ: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
 
-const filesAgainSentence = 'Επιλέξτε ξανά τα αρχεία.'
+const chooseFilesAgainText = 'Επιλέξτε ξανά τα αρχεία.'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
@@ -114,7 +114,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const key = textOf(posted, requestKeyField)
   const requestKey = isRequestKey(key) ? key : uuidv7(ctx.now.getTime())
   const stamp = textOf(posted, stampField)
-  if (isTrapped(ctx, 'quote-form', textOf(posted, trapField))) return thank(ctx, await fakeReceived(ctx))
+  if (isHoneypotFilled(ctx, 'quote-form', textOf(posted, honeypotField))) return redirectToReceived(ctx, await fakeReceived(ctx))
   try {
     const fileError = await storeFiles(ctx, requestKey, posted)
     const answer = async (status: number, over: Partial<RequestStart>) => {
@@ -131,7 +131,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return await answer(422, { failure: formRefusalText(untimely), stamp: fresh })
     }
     const outcome = await requestQuote(ctx, requestKey, checked.request)
-    if (outcome.ok) return thank(ctx, outcome.value)
+    if (outcome.ok) return redirectToReceived(ctx, outcome.value)
     const sentence = requestRefusalText(outcome)
     if (outcome.refusal === 'too-many' || outcome.refusal === 'busy') return await answer(429, { failure: sentence })
     if (outcome.refusal === 'files-gone') return await answer(409, { failure: sentence })
@@ -139,13 +139,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     // The visitor's text must survive a failure of the database.
     if (!isDatabaseUnavailable(error)) throw error
-    const failure = posted.getAll(filesField).some(isFile) ? `${awaySentence} ${filesAgainSentence}` : awaySentence
+    const failure = posted.getAll(filesField).some(isFile) ? `${awaySentence} ${chooseFilesAgainText}` : awaySentence
     const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, failure })
     return data({ start, products: [] }, { status: 503 })
   }
 }
 
-function thank(ctx: Context, received: Received) {
+function redirectToReceived(ctx: Context, received: Received) {
   return redirect(`${quoteUrl()}?${receivedParameter}=${encryptReceived(ctx, received)}`, 303)
 }
 

@@ -82,7 +82,7 @@ export function checkRequest(
     shortText(oneLine(form[field]), maxFieldLengths[field], (sentence) => wrong(field, sentence))
   const rows = form.lines.map((line, row) => ({ line, row })).filter(({ line }) => !isBlankLine(line))
   const lines = rows.map(({ line, row }) => checkLine(line, row, wrong))
-  const message = shortText(severalLines(form.message), maxFieldLengths.message, (sentence) => wrong('message', sentence))
+  const message = shortText(multiLine(form.message), maxFieldLengths.message, (sentence) => wrong('message', sentence))
   if (lines.length === 0 && message === '') {
     wrong('message', 'Πείτε μας τι χρειάζεστε: γράψτε το εδώ, ή προσθέστε ένα προϊόν πιο πάνω.')
   }
@@ -235,7 +235,7 @@ function shortText(text: string, max: number, wrong: (sentence: string) => void)
 }
 
 /** Multi-line text: line ends stay; other controls and bidirectional marks are removed. */
-function severalLines(text: string): string {
+function multiLine(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
     .replaceAll(/[\p{Zl}\p{Zp}\r]/gu, '\n')

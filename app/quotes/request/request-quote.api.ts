@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refused, refusedFields } from '#app/platform/http/api.server.ts'
-import { isTrapped, stampRefusal } from '#app/platform/http/form-guard.server.ts'
+import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
 import { formRefusalText, fakeReceived, encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
@@ -31,7 +31,7 @@ requestQuoteApi.openapi(postQuote, async (c) => {
     const { number, dueAt } = received
     return c.json({ number, dueAt, received: encryptReceived(ctx, received) }, 200)
   }
-  if (isTrapped(ctx, 'quote-form', call.website)) return answer(await fakeReceived(ctx))
+  if (isHoneypotFilled(ctx, 'quote-form', call.website)) return answer(await fakeReceived(ctx))
   // An expired stamp is accepted, as calls without a stamp are.
   if (call.stamp !== '' && stampRefusal(ctx, 'quote-form', call.stamp) === 'too-fast')
     return refused(c, 422, 'too-fast', formRefusalText('too-fast'))

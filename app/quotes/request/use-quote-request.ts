@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { stampField, trapField } from '#app/ui/form/form-guard.tsx'
+import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import {
   emptyLine,
@@ -224,7 +224,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
         const value = form.get(name)
         return typeof value === 'string' ? value : ''
       }
-      const hidden = { requestKey, stamp: text(stampField), website: text(trapField) }
+      const hidden = { requestKey, stamp: text(stampField), website: text(honeypotField) }
       const call = { ...callOf(checked.request), ...hidden, fileCount: uploads.current.known }
       const { received } = await callApi('/api/quotes', call)
       deleteDraft(requestKey)

@@ -6,9 +6,9 @@ import { sizedLines } from '#app/quotes/sizes/sized-lines.ts'
 import { readNames, readSizes, sumOf } from '#app/cart/sizes/sizes.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
-const SizesDialog = loadedLater(async () => (await import('#app/quotes/sizes/sizes-dialog.tsx')).SizesDialog)
+const SizesDialog = lazyPart(async () => (await import('#app/quotes/sizes/sizes-dialog.tsx')).SizesDialog)
 
 interface SizesButtonProps {
   readonly line: RequestedLine

@@ -46,12 +46,12 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
       // An alternative replaces the requested line.
       const requestedLine = alternativeOf === undefined ? quoteLineId : requestedLineOf(content.lines, alternativeOf)
-      const asksPrint = (requestedLine !== null && printed.has(requestedLine)) || (placements ?? []).length > 0
+      const wantsPrint = (requestedLine !== null && printed.has(requestedLine)) || (placements ?? []).length > 0
       const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
       return [
         id,
         {
-          asksPrint,
+          wantsPrint,
           decorationDays: days,
           supply,
           stockKey,

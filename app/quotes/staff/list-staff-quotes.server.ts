@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
+import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
@@ -112,8 +112,8 @@ export async function searchCondition(ctx: Context, search: string): Promise<SQL
   const words = hasWords(search)
   if (words === undefined) return undefined
   const newest = sql`${quotes.changedAt} desc`
-  const isSooner = await isWalkSooner(ctx, { table: 'quotes', newest, words, wanted: maxListed })
-  return isSooner ? withoutIndex(words) : words
+  const scansNewest = await isScanFaster(ctx, { table: 'quotes', newest, words, wanted: maxListed })
+  return scansNewest ? withoutIndex(words) : words
 }
 
 /**

@@ -26,7 +26,7 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
     message: '',
     ...over,
   }
-  const facts = { asksPrint: false, supply: clearance, stockKey: '28', ...today }
+  const facts = { wantsPrint: false, supply: clearance, stockKey: '28', ...today }
   return offerWarnings(content, {
     lines: new Map(lines.map(({ id }) => [id, facts])),
     leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] },
@@ -43,14 +43,14 @@ test('sizes that do not add up to the offered quantity get a warning', () => {
 })
 
 test('a complete, feasible offer has no warnings', () => {
-  expect(warningsOf([line()], { asksPrint: true }, { deliveryDay: '2026-12-09' })).toEqual([])
+  expect(warningsOf([line()], { wantsPrint: true }, { deliveryDay: '2026-12-09' })).toEqual([])
 })
 
 test('requested print without a price gets a warning', () => {
   const free = line({ options: [{ quantity: 50, unitPrice: 25_000, runPrice: 0, handlingPrice: 0, setUpCents: 0 }] })
-  expect(warningsOf([free], { asksPrint: true })).toMatchObject([{ kind: 'print-unpriced' }])
+  expect(warningsOf([free], { wantsPrint: true })).toMatchObject([{ kind: 'print-unpriced' }])
   expect(warningsOf([free])).toEqual([])
-  expect(warningsOf([{ ...free, discountPercent: 100 }], { asksPrint: true })).toEqual([])
+  expect(warningsOf([{ ...free, discountPercent: 100 }], { wantsPrint: true })).toEqual([])
 })
 
 test('an open delivery cost gets a warning; an explicit 0 does not', () => {

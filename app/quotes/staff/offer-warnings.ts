@@ -27,7 +27,7 @@ export type OfferWarning =
 /** Current facts about an offer's line. */
 export interface LineToday {
   /** The customer requested a logo on it. */
-  readonly asksPrint: boolean
+  readonly wantsPrint: boolean
   /** Working days for its logos; the usual ones if unknown */
   readonly decorationDays?: number
   /** Null for lines outside the catalogue */
@@ -50,7 +50,7 @@ interface Facts {
 export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning[] {
   const { lines } = content
   return [
-    ...lines.filter((line) => facts.lines.get(line.id)?.asksPrint === true && givesPrintAway(line)).map(printUnpriced),
+    ...lines.filter((line) => facts.lines.get(line.id)?.wantsPrint === true && isPrintFree(line)).map(printUnpriced),
     ...lines.flatMap((line) => lowMargin(line, facts.leastMarginPercent)),
     ...beyondStock(lines, facts),
     ...(content.deliveryCents === null ? [{ kind: 'no-delivery-cost' as const }] : []),
@@ -61,7 +61,7 @@ export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning
 
 const printUnpriced = ({ title }: OfferLine): OfferWarning => ({ kind: 'print-unpriced', title })
 
-function givesPrintAway({ options, discountPercent }: OfferLine): boolean {
+function isPrintFree({ options, discountPercent }: OfferLine): boolean {
   return discountPercent < 100 && options.some(isDecorationFree)
 }
 
@@ -111,8 +111,8 @@ function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
   return lines.flatMap((line) => {
     const today = facts.lines.get(line.id)
     if (today === undefined || today.supply === null) return []
-    const { supply, stockKey, asksPrint, decorationDays = facts.leadTimes.decorationDays } = today
-    return [{ line, supply, stockKey, asksPrint, decorationDays, quantity: max.get(stockKey) ?? 0 }]
+    const { supply, stockKey, wantsPrint, decorationDays = facts.leadTimes.decorationDays } = today
+    return [{ line, supply, stockKey, wantsPrint, decorationDays, quantity: max.get(stockKey) ?? 0 }]
   })
 }
 
@@ -128,8 +128,8 @@ function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] 
 /** Only the slowest line, because the day applies to the whole offer. */
 function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferWarning[] {
   if (deliveryDay === null) return []
-  const late = suppliedLines(lines, facts).flatMap(({ line, supply, asksPrint, decorationDays, quantity }) => {
-    const decorated = asksPrint || !line.options.every(isDecorationFree)
+  const late = suppliedLines(lines, facts).flatMap(({ line, supply, wantsPrint, decorationDays, quantity }) => {
+    const decorated = wantsPrint || !line.options.every(isDecorationFree)
     const earliest = estimateDelivery(
       supply,
       { quantity, decorated, today: facts.today },

@@ -18,7 +18,7 @@ import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
-import { readRisenPrices } from '#app/quotes/staff/risen-prices.server.ts'
+import { readPriceIncreases } from '#app/quotes/staff/price-increases.server.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
 /** A quote with everything its editor shows; marks it as read. Undefined for everybody but staff. */
@@ -30,7 +30,7 @@ export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise
     readSettings(ctx),
     readColleagues(ctx),
     readLineFacts(ctx, quoteId),
-    readRisenPrices(ctx, quoteId),
+    readPriceIncreases(ctx, quoteId),
   ])
   const unreadSince = found.quote.unseenSince
   // Events during this read stay unread.

@@ -10,7 +10,7 @@ import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { proofStates } from '#app/quotes/proofs/proof-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
-import { risenPriceSchema } from '#app/quotes/staff/risen-prices.ts'
+import { priceIncreaseSchema } from '#app/quotes/staff/price-increases.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { maxListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
@@ -139,7 +139,7 @@ export const staffQuoteSchema = z
     colleagues: list(colleagueSchema).meta({ description: 'Possible assignees' }),
     vatRates: list(z.int()).meta({ description: 'Percent, the highest first' }),
     deliveryProposal: deliveryProposalSchema.nullable().meta({ description: 'For the saved draft; null without one' }),
-    risenPrices: list(risenPriceSchema).meta({ description: 'Products that became dearer since the quote was priced' }),
+    risenPrices: list(priceIncreaseSchema).meta({ description: 'Products that became dearer since the quote was priced' }),
     lineFacts: z
       .array(
         z.object({

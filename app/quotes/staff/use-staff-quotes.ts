@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
 import { lastSaveOf } from '#app/quotes/staff/last-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 
@@ -85,7 +85,7 @@ export function refetchQuote(quoteId: string): Promise<void> {
 /** Fetches the quote editor's data and shows them. Throws a CallError. */
 export async function newestQuote(quoteId: string): Promise<StaffQuote> {
   const staffQuote = await readStaffQuote(quoteId)
-  await keepAnswer(staffQuoteKey(quoteId), staffQuote)
+  await storeAnswer(staffQuoteKey(quoteId), staffQuote)
   return staffQuote
 }
 

@@ -1,10 +1,10 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
 import type { Route } from './+types/staff-search.route.ts'
 
-const StaffSearchPage = laterPage(async () => (await import('#app/search/staff/screens/staff-search-page.tsx')).StaffSearchPage)
+const StaffSearchPage = lazyPage(async () => (await import('#app/search/staff/screens/staff-search-page.tsx')).StaffSearchPage)
 
 /** /vendor-dashboard/search: visitors' searches; with `synonyms` or `tags` these. */
 export default function StaffSearch({ params: { part } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ThirdParties, usedThirdParties } from '#app/company/third-parties.ts'
 import { coversParties, onConsentReopened } from '#app/shell/consent/consent.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 const loadQuestion = async () => (await import('#app/shell/consent/cookie-question.tsx')).CookieQuestion
 
@@ -18,7 +18,7 @@ export function CookieBar({ thirdParties }: { readonly thirdParties: ThirdPartie
   const parties = usedThirdParties(thirdParties)
   const shown =
     (consent !== undefined && parties.length > 0 && (consent === null || !coversParties(consent, parties))) || reopened
-  const { part: CookieQuestion } = useLoaded(loadQuestion, shown)
+  const { part: CookieQuestion } = useLazyPart(loadQuestion, shown)
   if (!shown || CookieQuestion === null) return null
   return (
     <CookieQuestion

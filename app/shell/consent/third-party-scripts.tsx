@@ -12,7 +12,7 @@ import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { isPrivatePage, hasPersonalData } from '#app/shell/consent/private-pages.ts'
 import { allowedParties } from '#app/shell/consent/consent.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
-import { keepBorder, renewDocument } from '#app/shell/navigation/page-change.tsx'
+import { separatePrivatePages, renewDocument } from '#app/shell/navigation/page-change.tsx'
 
 /** The purposes for which something runs in this document. */
 const running = new Set<ConsentPurpose>()
@@ -26,7 +26,7 @@ export function ThirdPartyScripts({ thirdParties }: { readonly thirdParties: Thi
   const path = pathname + search
   const isAllowed = !!consent && allowedParties(usedThirdParties(thirdParties), consent).length > 0
 
-  useEffect(() => keepBorder(isAllowed), [isAllowed])
+  useEffect(() => separatePrivatePages(isAllowed), [isAllowed])
   useEffect(() => {
     const key = JSON.stringify(thirdParties)
     ofDocument ??= key

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from 'react-router'
 
-import { hasLostPage, noteDestination } from '#app/platform/browser/reload-once.ts'
+import { hasLostPage, storeDestination } from '#app/platform/browser/reload-once.ts'
 import { resumeAfterReload } from '#app/platform/browser/resume-after-reload.ts'
 import { resetDroppedNavigation, holdUntilOnline } from '#app/shell/navigation/held-navigation.ts'
 import { isPrivatePage } from '#app/shell/consent/private-pages.ts'
@@ -33,7 +33,7 @@ export function PageNote() {
  * While third parties run, navigating between private and other pages loads a new document: their scripts would stay
  * alive on a private page, and the policy of a private document would block them elsewhere.
  */
-export function keepBorder(on: boolean): void {
+export function separatePrivatePages(on: boolean): void {
   border = on
 }
 
@@ -54,7 +54,7 @@ export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> 
   // oxlint-disable-next-line typescript/only-throw-error
   if (crossesBorder || (isOutdated && navigator.onLine && shown !== pathname)) throw redirectDocument(pathname + search)
   resetDroppedNavigation()
-  noteDestination(pathname + search)
+  storeDestination(pathname + search)
   try {
     const results = await faded(next, shown !== pathname)
     if (!(await isLostOffline(results))) return results
@@ -64,7 +64,7 @@ export const pageChange: MiddlewareFunction<Record<string, DataStrategyResult>> 
     // oxlint-disable-next-line typescript/only-throw-error
     throw redirectDocument(pathname + search)
   } finally {
-    noteDestination(null)
+    storeDestination(null)
   }
 }
 

@@ -27,14 +27,14 @@ export function dataUrl(path: string): string {
 }
 
 /** The most frequent next pages. */
-const usualKinds: ReadonlySet<string> = new Set(['shop', 'product'])
+const defaultKinds: ReadonlySet<string> = new Set(['shop', 'product'])
 
 /** Of the visible links, the first list and the first product: the likely next pages. */
 export function firstOfEachKind(paths: readonly string[]): string[] {
   const kinds = new Map<string, string>()
   for (const path of paths) {
     const kind = path.split(/[/?]/)[1] ?? ''
-    if (usualKinds.has(kind) && !kinds.has(kind)) kinds.set(kind, path)
+    if (defaultKinds.has(kind) && !kinds.has(kind)) kinds.set(kind, path)
   }
   return [...kinds.values()]
 }

@@ -46,7 +46,7 @@ export function PrefetchedPages() {
       })
     }
     const stopIdle = whenIdle(() => add(firstOfEachKind(pagesInSight())))
-    const stopRest = whenResting((link) => {
+    const stopRest = onHoverIntent((link) => {
       const path = pageOf(link)
       if (path !== null) add([path])
     })
@@ -106,7 +106,7 @@ function pagesInSight(): string[] {
 }
 
 /** Calls back with a link that was hovered or focused for long enough. */
-function whenResting(onRest: (link: HTMLAnchorElement) => void): () => void {
+function onHoverIntent(onRest: (link: HTMLAnchorElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting: Element | null = null
   const settle = (event: Event) => {

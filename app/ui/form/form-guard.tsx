@@ -1,7 +1,7 @@
 /** A hidden field: the time of rendering, signed by the server. */
 export const stampField = 'stamp'
 /** Hidden from people; bots that fill in every field reveal themselves. */
-export const trapField = 'website'
+export const honeypotField = 'website'
 
 /** The bot guard of public forms: form stamp and trap field. */
 export function FormGuard({ stamp }: { readonly stamp: string }) {
@@ -11,7 +11,7 @@ export function FormGuard({ stamp }: { readonly stamp: string }) {
       <div aria-hidden="true" className="sr-only">
         <label>
           Αφήστε το κενό
-          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

@@ -30,10 +30,10 @@ interface QuantityFieldProps {
 const anyCount: NumberRule = { decimals: 0, min: 0, max: 999_999_999 }
 
 /** The nearest allowed quantity: a multiple of `step` between `min` and `max`. */
-export function allowedQuantity(wish: number, min: number, max: number, step: number): number {
+export function allowedQuantity(wanted: number, min: number, max: number, step: number): number {
   const lowest = Math.ceil(min / step) * step
   const highest = Math.max(lowest, Math.floor(max / step) * step)
-  const near = Math.ceil(Math.trunc(wish) / step) * step
+  const near = Math.ceil(Math.trunc(wanted) / step) * step
   return Math.min(Math.max(near, lowest), highest)
 }
 
@@ -72,8 +72,8 @@ export function QuantityField({
     setTyped(null)
     setUnread(null)
     // From an impossible quantity to the nearest possible one.
-    const wish = value + by
-    const allowed = allowedQuantity(wish, min, max, step)
+    const wanted = value + by
+    const allowed = allowedQuantity(wanted, min, max, step)
     if (allowed !== value) onStep(allowed)
   }
   const side = classes(

@@ -10,7 +10,7 @@ import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { withReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductWithOrigin, readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
-import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
+import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
 import { positionRecord, rateCardsText } from '#app/personalisation/export-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -83,7 +83,7 @@ async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWit
       .limit(productsAtOnce)
     if (page.length === 0) return
     const ids = page.map(({ id }) => id)
-    const reserved = Map.groupBy(await lookAtReservedPieces(ctx, ids), ({ productId }) => productId)
+    const reserved = Map.groupBy(await readReservedPiecesUnlocked(ctx, ids), ({ productId }) => productId)
     const stored = await readStoredProducts(ctx, decorationImport, ids)
     yield [...stored.values()].map((each) => ({ ...each, product: withReserved(each.product, reserved.get(each.id) ?? []) }))
     last = ids.at(-1) ?? last

@@ -76,7 +76,7 @@ async function listFailure(ctx: Context, supplierId: string, fileName: string, f
 }
 
 /** Applies a checked nightly run, or asks staff for a review if it looks suspicious. */
-export async function goOnWithNightly(ctx: Context, runId: string): Promise<void> {
+export async function continueNightlyRun(ctx: Context, runId: string): Promise<void> {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (run?.isNightly !== true) return
   const view = await readRunView(ctx, runId)

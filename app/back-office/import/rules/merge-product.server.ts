@@ -6,15 +6,15 @@ import { reservedOf, type ReservedPieces, withoutReserved } from '#app/catalogue
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
 import type { Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
-import { type KeepableField, keepableFields } from '#app/back-office/import/rules/supplier-profile.ts'
+import { type ProtectableField, protectableFields } from '#app/back-office/import/rules/supplier-profile.ts'
 
 /** What the last import wrote into the keepable fields: any difference is a manual change. */
-export type LastImported = Partial<Record<KeepableField, unknown>>
+export type LastImported = Partial<Record<ProtectableField, unknown>>
 
 interface Merged {
   readonly content: ProductContent
   /** Fields where the shop's own value stays */
-  readonly protectedFields: readonly KeepableField[]
+  readonly protectedFields: readonly ProtectableField[]
   /** The file's values for the keepable fields: stored for the next import */
   readonly wanted: LastImported
 }
@@ -26,14 +26,14 @@ type Reserved = readonly ReservedPieces[]
  * stock is the file's minus open orders' reservations. Variants missing from the file stay without stock, because carts may hold
  * them.
  */
-export function mergeKnown(
+export function mergeExistingProduct(
   stored: ProductContent,
   incoming: Incoming,
   {
     keep,
     last,
     reserved,
-  }: { readonly keep: readonly KeepableField[]; readonly last: LastImported | null; readonly reserved: Reserved },
+  }: { readonly keep: readonly ProtectableField[]; readonly last: LastImported | null; readonly reserved: Reserved },
 ): Merged {
   const { whole } = incoming
   if (whole !== undefined) {
@@ -46,12 +46,12 @@ export function mergeKnown(
   }
   const before = stored.product
   const next = withIncoming(before, incoming, reserved)
-  const protectedFields = keepableFields.filter(
+  const protectedFields = protectableFields.filter(
     (field) =>
       keep.includes(field) &&
       last?.[field] !== undefined &&
-      !isDeepStrictEqual(keepableValue(before, field), last[field]) &&
-      !isDeepStrictEqual(keepableValue(before, field), keepableValue(next, field)),
+      !isDeepStrictEqual(protectableValue(before, field), last[field]) &&
+      !isDeepStrictEqual(protectableValue(before, field), protectableValue(next, field)),
   )
   const own = Object.assign({}, ...protectedFields.map((field) => ownFields(before, field)))
   const hidden = incoming.isVisible === undefined ? stored.hidden : !incoming.isVisible
@@ -63,7 +63,7 @@ export function mergeKnown(
 }
 
 /** A new product from a file; null without a title, a category or a price. */
-export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent | null {
+export function mergeNewProduct(incoming: Incoming, hideNew: boolean): ProductContent | null {
   const { whole, plain } = incoming
   if (whole !== undefined) {
     return { product: { ...whole.product, fileId: null }, extended: whole.extended, hidden: hideNew || whole.isVisible === false }
@@ -75,7 +75,7 @@ export function mergeNew(incoming: Incoming, hideNew: boolean): ProductContent |
   return { product, extended: null, hidden: hideNew || incoming.isVisible === false }
 }
 
-export function keepableValue(product: ImportedProduct, field: KeepableField): unknown {
+export function protectableValue(product: ImportedProduct, field: ProtectableField): unknown {
   if (field === 'price') return { price: product.price, priceBreaks: product.priceBreaks }
   if (field === 'categories') return product.categoryIds
   if (field === 'pictures') return product.images.map(({ src }) => src)
@@ -84,10 +84,10 @@ export function keepableValue(product: ImportedProduct, field: KeepableField): u
 
 /** What this import wrote, for the next one. */
 export function lastImported(product: ImportedProduct): LastImported {
-  return Object.fromEntries(keepableFields.map((field) => [field, keepableValue(product, field)]))
+  return Object.fromEntries(protectableFields.map((field) => [field, protectableValue(product, field)]))
 }
 
-function ownFields(product: ImportedProduct, field: KeepableField): Partial<ImportedProduct> {
+function ownFields(product: ImportedProduct, field: ProtectableField): Partial<ImportedProduct> {
   if (field === 'price') return { price: product.price, priceBreaks: product.priceBreaks }
   if (field === 'categories') return { categoryIds: product.categoryIds }
   if (field === 'pictures') return { images: product.images }
@@ -101,7 +101,7 @@ function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Res
   const merged = variants === undefined ? null : mergeVariants(before.variants, variants, reserved)
   // Unused if each variant has its own stock, so orders did not change it.
   const isIdle = before.variants.length > 0 && (merged ?? before.variants).every((variant) => variant.stock !== null)
-  const stock = incoming.stock === undefined || isIdle ? before.stock : toSell(incoming.stock, reserved, null)
+  const stock = incoming.stock === undefined || isIdle ? before.stock : sellableStock(incoming.stock, reserved, null)
   const multiple = incoming.plain.quantityMultiple ?? before.quantityMultiple
   const minimum = incoming.plain.minimumQuantity ?? before.minimumQuantity
   return {
@@ -141,14 +141,14 @@ function mergeVariants(
         sku: sku ?? known.sku,
         size: size ?? known.size,
         colour: colour ?? known.colour,
-        stock: variant.stock === null ? known.stock : toSell(variant.stock, reserved, known.variantId),
+        stock: variant.stock === null ? known.stock : sellableStock(variant.stock, reserved, known.variantId),
       })
   }
   const gone = incoming.length === 0 ? (each: ImportedVariant) => each : (each: ImportedVariant) => ({ ...each, stock: 0 })
   return [...stored.map((each) => updated.get(each.variantId) ?? gone(each)), ...added]
 }
 
-function toSell(stock: number, reserved: Reserved, variantId: number | null): number {
+function sellableStock(stock: number, reserved: Reserved, variantId: number | null): number {
   return Math.max(0, stock - reservedOf(reserved, variantId))
 }
 

@@ -7,10 +7,10 @@ import { fieldKeys } from '#app/back-office/import/rules/import-fields.ts'
 const shortText = z.string().trim().min(1).max(200)
 
 /** Fields whose manual changes can be protected from the supplier's. */
-export const keepableFields = ['title', 'description', 'price', 'categories', 'material', 'pictures'] as const
-export type KeepableField = (typeof keepableFields)[number]
+export const protectableFields = ['title', 'description', 'price', 'categories', 'material', 'pictures'] as const
+export type ProtectableField = (typeof protectableFields)[number]
 
-export const keepableText: Readonly<Record<KeepableField, string>> = {
+export const protectableFieldText: Readonly<Record<ProtectableField, string>> = {
   title: 'τον τίτλο',
   description: 'την περιγραφή',
   price: 'την τιμή και την κλίμακα',
@@ -42,7 +42,7 @@ export const supplierProfileSchema = z.object({
   colours: z.record(shortText, shortText).default({}),
   margins: z.array(marginRuleSchema).max(100).default([]),
   /** Fields whose manual changes stay. */
-  keep: z.array(z.enum(keepableFields)).default(['title', 'description', 'price', 'categories', 'pictures']),
+  keep: z.array(z.enum(protectableFields)).default(['title', 'description', 'price', 'categories', 'pictures']),
   /** The file lists all products of the supplier: missing ones are hidden. */
   isComplete: z.boolean().default(false),
   /** New products stay hidden until staff show them. */

@@ -5,7 +5,7 @@ import { fetchPicturesJob } from '#app/back-office/import/import-jobs.ts'
 import { queuePictures, type WrittenItem } from '#app/back-office/import/pictures/queue-pictures.server.ts'
 import { findProducts, type KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
 import type { Incoming } from '#app/back-office/import/rules/incoming.ts'
-import { lastImported, mergeKnown, mergeNew } from '#app/back-office/import/rules/merge-product.server.ts'
+import { lastImported, mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
@@ -45,7 +45,7 @@ export async function applyRun(ctx: Context, parts: ProductParts, runId: string)
       if (isDatabaseUnavailable(error)) throw error
       // One product is not accepted: retry individually, so that only that one fails.
       ctx.log.warn({ err: error, runId }, 'a batch of an import is applied one by one')
-      after = await applySingly(ctx, applying, from)
+      after = await applyOneByOne(ctx, applying, from)
     }
   }
 }
@@ -56,7 +56,7 @@ interface Applying {
   readonly parts: ProductParts
 }
 
-async function applySingly(ctx: Context, applying: Applying, first: number): Promise<number | null> {
+async function applyOneByOne(ctx: Context, applying: Applying, first: number): Promise<number | null> {
   let after = first
   for (let each = 0; each < batchSize; each += 1) {
     const from = after
@@ -93,7 +93,10 @@ async function applyBatch(tx: Context, applying: Applying, after: number, size: 
     run.supplierId,
     items.map(({ key }) => key),
   )
-  const written = [...(await writeKnown(tx, applying, items, known)), ...(await writeNew(tx, applying, items, known))]
+  const written = [
+    ...(await writeExistingProduct(tx, applying, items, known)),
+    ...(await writeNewProduct(tx, applying, items, known)),
+  ]
   await remember(tx, run.supplierId, written)
   if (await queuePictures(tx, run.id, written)) await enqueue(tx, fetchPicturesJob, { runId: run.id })
   const positions = items.map(({ position }) => position)
@@ -126,7 +129,7 @@ function nextItems(tx: Context, runId: string, after: number, size: number): Pro
     .limit(size)
 }
 
-async function writeKnown(
+async function writeExistingProduct(
   tx: Context,
   { profile, parts }: Applying,
   items: readonly Item[],
@@ -148,7 +151,7 @@ async function writeKnown(
       const before = known.get(item.key)
       if (item.kind === 'vanished') content = { ...content, hidden: true }
       else if (item.incoming !== null) {
-        const merged = mergeKnown(content, item.incoming, { keep: profile.keep, last: before?.last ?? null, reserved })
+        const merged = mergeExistingProduct(content, item.incoming, { keep: profile.keep, last: before?.last ?? null, reserved })
         const isBack = before?.isVanished === true && item.incoming.isVisible !== false
         content = isBack ? { ...merged.content, hidden: false } : merged.content
         written.push({
@@ -172,7 +175,7 @@ function withStandardVat(incoming: Incoming, standard: number): Incoming {
   return { ...incoming, plain: { ...incoming.plain, vatPercent: incoming.plain.vatPercent ?? standard } }
 }
 
-async function writeNew(
+async function writeNewProduct(
   tx: Context,
   { profile, parts }: Applying,
   items: readonly Item[],
@@ -181,7 +184,7 @@ async function writeNew(
   const { standard } = (await readSettings(tx)).vatRates
   const made = items.flatMap((item) => {
     if (item.kind === 'vanished' || item.incoming === null || known.has(item.key)) return []
-    const content = mergeNew(withStandardVat(withoutTakenNumber(item.incoming), standard), profile.hideNew)
+    const content = mergeNewProduct(withStandardVat(withoutTakenNumber(item.incoming), standard), profile.hideNew)
     return content === null ? [] : [{ item, content }]
   })
   if (made.length === 0) return []

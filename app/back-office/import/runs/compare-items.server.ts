@@ -6,7 +6,7 @@ import { findProducts, type KnownProduct } from '#app/back-office/import/runs/fi
 import { readOwnRecord } from '#app/back-office/import/runs/own-record.server.ts'
 import { hasCode } from '#app/back-office/import/runs/stage-rows.server.ts'
 import type { Incoming, ItemChanges } from '#app/back-office/import/rules/incoming.ts'
-import { mergeKnown, mergeNew } from '#app/back-office/import/rules/merge-product.server.ts'
+import { mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type ReadItem, readItem } from '#app/back-office/import/rules/read-item.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { readLookups } from '#app/back-office/import/runs/lookups.server.ts'
@@ -15,7 +15,7 @@ import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changedFields, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
-import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
+import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const batchSize = 100
@@ -56,7 +56,7 @@ export async function compareBatch(ctx: Context, comparison: Comparison, after: 
   const known = await findProducts(ctx, run.supplierId, keys)
   const ids = [...known.values()].map(({ productId }) => productId)
   const stored = await readStoredProducts(ctx, comparison.parts.extension, ids)
-  const reserved = Map.groupBy(await lookAtReservedPieces(ctx, ids), ({ productId }) => productId)
+  const reserved = Map.groupBy(await readReservedPiecesUnlocked(ctx, ids), ({ productId }) => productId)
   const compared = items.map((item) => {
     const product = known.get(item.key)
     const before = product && stored.get(product.productId)
@@ -103,14 +103,14 @@ function compare(comparison: Comparison, item: Item, rows: readonly Row[], known
   if (read.isLeftOut) return answer('left-out')
   if (incoming === null) return answer('wrong')
   if (known === undefined) {
-    const content = mergeNew(incoming, profile.hideNew)
+    const content = mergeNewProduct(incoming, profile.hideNew)
     if (content !== null) return answer('new', { title: content.product.title })
     const row = rows[0]?.number ?? 0
     const sentence = newProductNeeds(incoming)
     return answer('wrong', { incoming: null, problems: [{ row, column: '', value: item.key, sentence }] })
   }
   const { stored, reserved } = known
-  const { content } = mergeKnown(stored, incoming, { keep: profile.keep, last: known.last, reserved })
+  const { content } = mergeExistingProduct(stored, incoming, { keep: profile.keep, last: known.last, reserved })
   const after = known.isVanished && incoming.isVisible !== false ? { ...content, hidden: false } : content
   const urls = incoming.pictures?.map(({ url }) => url)
   const changes: ItemChanges = {

@@ -11,7 +11,7 @@ import {
   supplierProducts,
 } from '#app/back-office/import/import.tables.ts'
 import { presentChanges } from '#app/back-office/import/runs/present-changes.ts'
-import { readRisenQuotes } from '#app/back-office/import/runs/risen-quotes.server.ts'
+import { readAffectedQuotes } from '#app/back-office/import/runs/affected-quotes.server.ts'
 import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
@@ -82,7 +82,7 @@ export async function readRunView(ctx: Context, runId: string): Promise<Result<I
     unmappedColours: [...run.unmappedColours],
     supplierView: await presentSupplier(ctx, supplier),
     pictures: await readPictures(ctx, runId),
-    quotes: sum('rose') === 0 ? [] : await readRisenQuotes(ctx, runId),
+    quotes: sum('rose') === 0 ? [] : await readAffectedQuotes(ctx, runId),
   })
 }
 

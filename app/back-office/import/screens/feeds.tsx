@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { feedText } from '#app/back-office/import/feeds/feed-names.ts'
 import type { ApiAnswer, ApiBody } from '#app/platform/browser/call-api.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -21,7 +21,7 @@ export function Feeds() {
     run(async () => {
       const on = data.feeds.filter((each) => (each.kind === kind ? isOn : each.isOn)).map((each) => each.kind)
       const saved: ApiAnswer<'/api/staff/feeds/save'> = await callApi('/api/staff/feeds/save', { on })
-      await keepAnswer([path], saved)
+      await storeAnswer([path], saved)
       showToast({ text: isOn ? `Το αρχείο για ${feedText[kind]} είναι ενεργό.` : `Το αρχείο για ${feedText[kind]} έκλεισε.` })
     })
   return (

@@ -10,7 +10,7 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 /** Open quotes with outdated lower prices. */
-export function RisenQuotes({ quotes }: Pick<ImportRunView, 'quotes'>) {
+export function AffectedQuotes({ quotes }: Pick<ImportRunView, 'quotes'>) {
   if (quotes.length === 0) return null
   return (
     <section aria-labelledby="risen-quotes" className="rounded-card border border-failure bg-surface p-5">

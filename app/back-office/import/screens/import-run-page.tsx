@@ -13,7 +13,7 @@ import {
   unmappedText,
 } from '#app/back-office/import/import-texts.ts'
 import { ImportItems } from '#app/back-office/import/screens/import-items.tsx'
-import { ImportPictures, RisenQuotes } from '#app/back-office/import/screens/import-notes.tsx'
+import { ImportPictures, AffectedQuotes } from '#app/back-office/import/screens/import-notes.tsx'
 import { SupplierForm } from '#app/back-office/import/screens/supplier-form.tsx'
 import { isWorking, moveImport, useImportRun } from '#app/back-office/import/screens/use-imports.ts'
 import { formatText } from '#app/back-office/import/source/source-row.ts'
@@ -54,7 +54,7 @@ function Run({ run }: { readonly run: ImportRunView }) {
         <Step run={run} />
         {isCompared && (
           <>
-            <RisenQuotes quotes={run.quotes} />
+            <AffectedQuotes quotes={run.quotes} />
             <ImportPictures run={run} />
             <ImportItems run={run} counts={counts} />
           </>

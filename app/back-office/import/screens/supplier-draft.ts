@@ -1,6 +1,6 @@
 import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
 import type { Mapping } from '#app/back-office/import/rules/import-fields.ts'
-import type { KeepableField, MarginRule } from '#app/back-office/import/rules/supplier-profile.ts'
+import type { ProtectableField, MarginRule } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { ApiBody } from '#app/platform/browser/call-api.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
@@ -33,7 +33,7 @@ export interface SupplierDraft {
   readonly categories: readonly WordRow[]
   readonly colours: readonly WordRow[]
   readonly margins: readonly MarginDraft[]
-  readonly keep: readonly KeepableField[]
+  readonly keep: readonly ProtectableField[]
   readonly isComplete: boolean
   readonly hideNew: boolean
 }

@@ -7,7 +7,7 @@ import { MarginRules } from '#app/back-office/import/screens/margin-rules.tsx'
 import { bodyOf, type SupplierDraft, supplierDraft } from '#app/back-office/import/screens/supplier-draft.ts'
 import { moveImport, refetchImport, useImportWords } from '#app/back-office/import/screens/use-imports.ts'
 import { WordMapping } from '#app/back-office/import/screens/word-mapping.tsx'
-import { keepableFields, keepableText } from '#app/back-office/import/rules/supplier-profile.ts'
+import { protectableFields, protectableFieldText } from '#app/back-office/import/rules/supplier-profile.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -106,10 +106,10 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
         <legend className="font-semibold">Δικές σας αλλαγές</legend>
         <p className="text-sm text-muted">Αν αλλάξατε κάτι με το χέρι, το αρχείο δεν το αντικαθιστά:</p>
         <div className="mt-1 grid gap-x-6 w480:grid-cols-2">
-          {keepableFields.map((field) => (
+          {protectableFields.map((field) => (
             <CheckField
               key={field}
-              label={`Κρατήστε ${keepableText[field]}`}
+              label={`Κρατήστε ${protectableFieldText[field]}`}
               checked={draft.keep.includes(field)}
               onChange={({ currentTarget: { checked } }) =>
                 change({ keep: checked ? [...draft.keep, field] : draft.keep.filter((each) => each !== field) })

@@ -57,7 +57,7 @@ async function runBatch(tx: Context, parts: ProductParts, id: string): Promise<b
     await tx.db.update(productBulks).set({ state: 'done' }).where(eq(productBulks.id, id))
     return false
   }
-  const change = bulk.action.kind === 'undo' ? await takingBack(tx, bulk.action.bulkId, ids) : acting(bulk.action)
+  const change = bulk.action.kind === 'undo' ? await revertedContent(tx, bulk.action.bulkId, ids) : acting(bulk.action)
   const before = new Map<number, number>()
   const changer = {
     user: await userOf(tx, bulk.userId),
@@ -87,7 +87,7 @@ const acting =
     applyAction(stored, action)
 
 /** Restores products that were not changed since the bulk change. Stock sold since stays sold. */
-async function takingBack(tx: Context, bulkId: string, ids: readonly number[]): Promise<Change> {
+async function revertedContent(tx: Context, bulkId: string, ids: readonly number[]): Promise<Change> {
   const { rows } = await tx.db.execute<{ productId: number; revision: number } & Record<string, unknown>>(sql`
     select product_id as "productId", revision from product_bulk_changes
     where bulk_id = ${bulkId}::uuid and product_id = any(${sql.param([...ids])}::int[])`)

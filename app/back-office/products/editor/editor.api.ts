@@ -35,7 +35,7 @@ import { previewProduct } from '#app/back-office/products/editor/preview/preview
 import {
   dropDraft,
   storeDraft,
-  leaveProduct,
+  recordProductClosed,
   readColleagues,
 } from '#app/back-office/products/editor/drafts/product-drafts.server.ts'
 import { readHistory, readVersion } from '#app/back-office/products/editor/product-history.server.ts'
@@ -196,7 +196,7 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
     return c.json({ ok: true } as const, 200)
   })
   api.openapi(leave, async (c) => {
-    await leaveProduct(c.get('ctx'), userOf(c), c.req.valid('json').productId)
+    await recordProductClosed(c.get('ctx'), userOf(c), c.req.valid('json').productId)
     return c.json({ ok: true } as const, 200)
   })
   api.openapi(preview, async (c) => {

@@ -9,7 +9,7 @@ import type { ProductParts } from '#app/catalogue/manage/change-products.server.
 import { reservedOf } from '#app/catalogue/import/reserved-stock.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
+import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'
 import { positionsOfPicture } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -55,7 +55,7 @@ export async function openProduct(
 }
 
 async function reservedPieces(ctx: Context, productId: number | null): Promise<OpenedProduct['reserved']> {
-  const pieces = productId === null ? [] : await lookAtReservedPieces(ctx, [productId])
+  const pieces = productId === null ? [] : await readReservedPiecesUnlocked(ctx, [productId])
   const variantIds = [...new Set(pieces.flatMap(({ variantId }) => variantId ?? []))]
   return {
     product: reservedOf(pieces, null),

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
-const EditorPage = laterPage(
+const EditorPage = lazyPage(
   async () => (await import('#app/back-office/products/editor/product-editor-page.tsx')).ProductEditorPage,
 )
 

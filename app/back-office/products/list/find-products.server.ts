@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { filterCount, lowStock, type ProductFilter, type ProductSort } from '#app/back-office/products/list/product-filter.ts'
 import { withoutThousandsDots, foldedWords } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isWalkSooner } from '#app/platform/postgres/walk-or-index.server.ts'
+import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
 
 const dayMs = 86_400_000
@@ -90,7 +90,7 @@ async function isReadInOrder(ctx: Context, filter: ProductFilter, { sort, limit,
   if (hasWords && (isCounted === true || !sortKeys[sort].hasIndex)) return false
   if (!sortKeys[sort].hasIndex || (!hasWords && filterCount({ ...filter, sort }) === 0)) return true
   const words = filterCondition(ctx, filter)
-  return isWalkSooner(ctx, { table: 'managed_products', alias: 'm', newest: orderOf(sort), words, wanted: limit })
+  return isScanFaster(ctx, { table: 'managed_products', alias: 'm', newest: orderOf(sort), words, wanted: limit })
 }
 
 async function readInOrder(ctx: Context, filter: ProductFilter, { sort, after, limit }: PageRequest): Promise<number[]> {

@@ -5,7 +5,7 @@ import type { ProductFilter, ProductSort } from '#app/back-office/products/list/
 import type { ProductChoices, StaffProductList, StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { lookAtReservedPieces } from '#app/orders/reserved-stock.server.ts'
+import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { type PriceBreak, priceBreaksInEuros } from '#app/pricing/unit-price.ts'
@@ -69,7 +69,7 @@ export async function readStaffProducts(ctx: Context, ids: readonly number[]): P
     ) v
     order by wanted.place`)
   const reserved = new Map<number, number>()
-  for (const { productId, pieces } of await lookAtReservedPieces(ctx, ids)) {
+  for (const { productId, pieces } of await readReservedPiecesUnlocked(ctx, ids)) {
     reserved.set(productId, (reserved.get(productId) ?? 0) + pieces)
   }
   return rows.map(({ picture, stockedVariants, ownStock, price, costPrice, priceBreaks, updatedAt, ...row }) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const rateCardsKey = ['staff-rate-cards']
 
@@ -15,7 +15,7 @@ export function useRateCards() {
 /** Saves a card and refreshes all, also after a refusal. Throws a CallError. */
 export async function saveRateCard(body: ApiBody<'/api/staff/rate-cards/save'>): Promise<void> {
   try {
-    await keepAnswer(rateCardsKey, await callApi('/api/staff/rate-cards/save', body))
+    await storeAnswer(rateCardsKey, await callApi('/api/staff/rate-cards/save', body))
   } catch (error) {
     if (error instanceof CallError && error.code === 'rate-card-changed') await invalidate(rateCardsKey)
     throw error

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
 import { type ApiAnswer, type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const categoriesKey = ['staff-categories']
 
@@ -36,7 +36,7 @@ export async function callCategories<Call extends 'add' | 'change' | 'move' | 'r
   body: ApiBody<`/api/staff/categories/${Call}`>,
 ): Promise<void> {
   try {
-    await keepAnswer(categoriesKey, await callApi(`/api/staff/categories/${call}`, body))
+    await storeAnswer(categoriesKey, await callApi(`/api/staff/categories/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) await invalidate(categoriesKey)
     throw error

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const collectionsKey = ['staff-collections']
 const listKey = [...collectionsKey, 'list']
@@ -30,7 +30,7 @@ export async function callCollections<Call extends 'add' | 'rename' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/collections/${Call}`>,
 ): Promise<void> {
-  await keepAnswer(listKey, await callApi(`/api/staff/collections/${call}`, body))
+  await storeAnswer(listKey, await callApi(`/api/staff/collections/${call}`, body))
   await invalidate([...collectionsKey, 'one'])
 }
 
@@ -40,7 +40,7 @@ export async function callCollection<Call extends 'add-product' | 'remove-produc
   body: ApiBody<`/api/staff/collections/${Call}`>,
 ): Promise<void> {
   try {
-    await keepAnswer(oneKey(body.name), await callApi(`/api/staff/collections/${call}`, body))
+    await storeAnswer(oneKey(body.name), await callApi(`/api/staff/collections/${call}`, body))
     await invalidate(listKey)
   } catch (error) {
     await invalidate(oneKey(body.name))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const coloursKey = ['staff-colours']
 
@@ -18,7 +18,7 @@ export async function callColours<Call extends 'add' | 'change' | 'remove'>(
   body: ApiBody<`/api/staff/colours/${Call}`>,
 ): Promise<void> {
   try {
-    await keepAnswer(coloursKey, await callApi(`/api/staff/colours/${call}`, body))
+    await storeAnswer(coloursKey, await callApi(`/api/staff/colours/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) await invalidate(coloursKey)
     throw error

@@ -1,10 +1,8 @@
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
-const SubscribersPage = laterPage(
-  async () => (await import('#app/content/newsletter/staff/subscribers-page.tsx')).SubscribersPage,
-)
+const SubscribersPage = lazyPage(async () => (await import('#app/content/newsletter/staff/subscribers-page.tsx')).SubscribersPage)
 
 /** /vendor-dashboard/newsletter */
 export default function SubscribersRoute() {

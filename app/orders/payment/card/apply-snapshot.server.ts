@@ -18,9 +18,9 @@ export function applySnapshot(ctx: Context, snapshot: CardSnapshot): Promise<voi
     const orderId = known?.orderId ?? snapshot.orderId
     const order = orderId === null ? undefined : await lockOrder(tx, orderId)
     const { paid } = snapshot
-    if (order === undefined || (paid !== null && paid.currency !== 'eur')) return keepUnmatched(tx, snapshot)
+    if (order === undefined || (paid !== null && paid.currency !== 'eur')) return storeUnmatched(tx, snapshot)
     // Checked again under the lock
-    const before = (await findPayment(tx, snapshot)) ?? (paid === null ? null : await foundElsewhere(tx, order, snapshot))
+    const before = (await findPayment(tx, snapshot)) ?? (paid === null ? null : await findForeignSession(tx, order, snapshot))
     if (before === null) return
     const after = await applyPayment(tx, order, before, snapshot)
     await applyReturns(tx, after, before, snapshot.returns)
@@ -37,7 +37,7 @@ async function findPayment({ db }: Context, { sessionId, paymentId }: CardSnapsh
 }
 
 /** A session of a known order without a row of ours, for example after restoring a backup. */
-async function foundElsewhere(tx: Context, order: Order, { sessionId, paid }: CardSnapshot): Promise<Payment | null> {
+async function findForeignSession(tx: Context, order: Order, { sessionId, paid }: CardSnapshot): Promise<Payment | null> {
   const [made] = await tx.db
     .insert(payments)
     .values({
@@ -107,7 +107,7 @@ async function findReturn({ db }: Context, { reference, paymentId }: CardReturn)
   return found
 }
 
-async function keepUnmatched({ db, now }: Context, { sessionId, paid }: CardSnapshot): Promise<void> {
+async function storeUnmatched({ db, now }: Context, { sessionId, paid }: CardSnapshot): Promise<void> {
   if (paid === null) return
   await db
     .insert(unmatchedPayments)

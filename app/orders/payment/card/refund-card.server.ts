@@ -40,7 +40,7 @@ export async function refundCard(ctx: Context, session: UserSession, refund: Car
     return done(null)
   } catch (error) {
     ctx.log.error({ err: error }, 'a refund was not taken by the card provider')
-    if (!isTurnedDown(error)) return refuse({ refusal: 'provider-failed' })
+    if (!isFinalRefusal(error)) return refuse({ refusal: 'provider-failed' })
     await ctx.db.update(payments).set({ state: 'failed' }).where(eq(payments.id, row.id))
     return refuse({ refusal: 'refund-turned-down' })
   }
@@ -98,6 +98,6 @@ async function send({ db }: Context, stripe: Stripe, row: Payment, { providerPay
 }
 
 /** A final refusal of the provider: a retry is useless. */
-function isTurnedDown(error: unknown): boolean {
+function isFinalRefusal(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }

@@ -43,7 +43,7 @@ export async function recordMoney(
     if (order === undefined) return refuse({ refusal: 'unknown-order' })
     const before = await paymentOfCall(tx, money.key)
     if (before !== undefined) return isSame(before, money) ? done(order) : refuse({ refusal: 'key-reused' })
-    const reason = money.kind === 'refund' ? await refundRefusal(tx, money) : await twiceRefusal(tx, money)
+    const reason = money.kind === 'refund' ? await refundRefusal(tx, money) : await duplicateRefusal(tx, money)
     if (reason !== null) return refuse(reason)
     const { key, isSeparate: _isSeparate, ...columns } = money
     await tx.db.insert(payments).values({
@@ -63,7 +63,7 @@ function isSame(before: typeof payments.$inferSelect, { orderId, kind, way, amou
   return before.orderId === orderId && before.kind === kind && before.way === way && before.amountCents === amountCents
 }
 
-async function twiceRefusal({ db }: Context, money: RecordedMoney): Promise<PaymentRefusal | null> {
+async function duplicateRefusal({ db }: Context, money: RecordedMoney): Promise<PaymentRefusal | null> {
   const { orderId, way, amountCents, reference, isSeparate } = money
   if (isSeparate) return null
   const [before] = await db

@@ -31,7 +31,7 @@ const title = 'Παραγγελίες'
 export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
   const filters = readOrderListAddress(query)
-  const keepsBooks = useWorksIn('accounts')
+  const worksInAccounts = useWorksIn('accounts')
   const list = useOrderList(filters)
   const counts = list.data?.[0]?.counts
   return (
@@ -43,7 +43,7 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
           <PagedRows list={list} moreText="Παλαιότερες παραγγελίες">
             <Rows filters={filters} orders={pages.flatMap((page) => page.orders)} />
           </PagedRows>
-          {keepsBooks && (
+          {worksInAccounts && (
             <>
               <PaymentAttentionSection />
               <ExportOrders />

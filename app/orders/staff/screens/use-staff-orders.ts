@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { OrderListAddress } from '#app/orders/staff/order-list-address.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const listKey = ['staff-orders']
@@ -65,7 +65,7 @@ export async function callOrder<Call extends OrderCall>(
 ): Promise<void> {
   try {
     const order = await callApi(`/api/staff/orders/${name}`, body)
-    await keepAnswer(orderKey(orderRef), order)
+    await storeAnswer(orderKey(orderRef), order)
   } catch (error) {
     void invalidate(orderKey(orderRef))
     throw error

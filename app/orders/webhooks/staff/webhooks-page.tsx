@@ -12,7 +12,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
-import { ShownOnce } from '#app/ui/shown-once.tsx'
+import { OneTimeSecret } from '#app/ui/one-time-secret.tsx'
 
 const title = 'Συνδέσεις (webhooks)'
 
@@ -78,7 +78,7 @@ function NewEndpoint() {
   return (
     <>
       {secret !== null && (
-        <ShownOnce
+        <OneTimeSecret
           title="Μυστικό υπογραφής"
           note="Αντιγράψτε το στις ρυθμίσεις του παραλήπτη."
           secret={secret}

@@ -47,7 +47,7 @@ function change(next: Partial<LogoLibrary>): void {
 }
 
 /** Reloads the logos after a login or logout, and retries failed uploads once online; returns the unsubscribe function. */
-export function followLogos(): () => void {
+export function syncLogos(): () => void {
   const read = () => void loadLogos().catch(() => undefined)
   const reload = () => {
     for (const { id } of library.uploads) dismissUpload(id)

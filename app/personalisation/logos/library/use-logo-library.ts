@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { followLogos, loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
+import { syncLogos, loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
 
 /** The logos and uploads of this browser's visitor; reloaded whenever the panel opens. */
 export function useLogoLibrary(open: boolean) {
-  useEffect(followLogos, [])
+  useEffect(syncLogos, [])
   useEffect(() => {
     // Without the network, the loaded ones stay.
     if (open) loadLogos().catch(() => undefined)

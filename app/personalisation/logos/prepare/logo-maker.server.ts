@@ -1,7 +1,7 @@
 import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
-import { type Asker, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { PrepareAnswer, PreparedLogo, PrepareJob } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
 
@@ -21,10 +21,13 @@ const secondsOfProcess = sharedLimit('logo-seconds', [{ points: 240, seconds: 60
  * Prepares each logo in its own process, so that a crash, memory bomb or endless loop ends only that process. At most one per
  * network address.
  */
-export function createLogoMaker(file: string, patience = patienceMs): (asker: Asker, job: PrepareJob) => Promise<Prepared> {
+export function createLogoMaker(
+  file: string,
+  patience = patienceMs,
+): (client: QueueClient, job: PrepareJob) => Promise<Prepared> {
   const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 30, waitingOfAddress: 4, retrySeconds: 10 })
-  return async (asker, job) => {
-    const turn = await queue.run(asker, () => prepareInProcess(file, job, patience))
+  return async (client, job) => {
+    const turn = await queue.run(client, () => prepareInProcess(file, job, patience))
     return turn.ok ? turn.value : turn
   }
 }

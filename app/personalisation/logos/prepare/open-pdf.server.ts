@@ -13,7 +13,7 @@ const wasmPage = 64 * 1024
 export async function openPdf(
   content: Uint8Array,
 ): Promise<Result<LogoSource, { readonly refusal: 'encrypted-pdf' | 'broken-file' }>> {
-  boundMemory()
+  limitMemory()
   const library = await PDFiumLibrary.init()
   let document: PDFiumDocument
   try {
@@ -64,7 +64,7 @@ function cut(
 }
 
 /** The library's memory is outside the heap that a process can limit. */
-function boundMemory(): void {
+function limitMemory(): void {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function bounded(this: WebAssembly.Memory, pages: number) {
     if (this.buffer.byteLength + pages * wasmPage > maxMegabytes * 1024 * 1024) throw new RangeError('out of memory')

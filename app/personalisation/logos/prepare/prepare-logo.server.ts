@@ -19,7 +19,7 @@ export interface PrepareJob {
   /** SHA-256 of the file, in hexadecimal: part of the picture's content, so that two originals never share one picture. */
   readonly fileHash: string
   readonly whiteBox: WhiteBox
-  /** Of the picture's long side, in pixels; `usualSide` where it is missing */
+  /** Of the picture's long side, in pixels; `defaultSide` where it is missing */
   readonly longest?: number | undefined
 }
 
@@ -33,12 +33,12 @@ export interface PreparedLogo {
 export type PrepareAnswer = Result<PreparedLogo, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>
 
 /** Of the long side of a prepared picture, in pixels */
-const usualSide = 2_000
+const defaultSide = 2_000
 /** Of the sketch that finds the margins */
 const sketchSide = 700
 
 /** Draws a logo, removes its white box and margins, and analyses it. Only for the process of prepare-logo.worker.ts. */
-export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = usualSide }: PrepareJob): Promise<PrepareAnswer> {
+export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = defaultSide }: PrepareJob): Promise<PrepareAnswer> {
   const opened = await open(path, kind)
   if (!opened.ok) return opened
   const source = opened.value

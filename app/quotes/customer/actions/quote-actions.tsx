@@ -5,15 +5,15 @@ import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-answers.ts'
 
-const AcceptDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/accept-dialog.tsx')).AcceptDialog)
-const ChangeDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/change-dialog.tsx')).ChangeDialog)
-const DeclineDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/decline-dialog.tsx')).DeclineDialog)
-const ShareDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/share-dialog.tsx')).ShareDialog)
-const WithdrawDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/withdraw-dialog.tsx')).WithdrawDialog)
+const AcceptDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/accept-dialog.tsx')).AcceptDialog)
+const ChangeDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/change-dialog.tsx')).ChangeDialog)
+const DeclineDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/decline-dialog.tsx')).DeclineDialog)
+const ShareDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/share-dialog.tsx')).ShareDialog)
+const WithdrawDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/withdraw-dialog.tsx')).WithdrawDialog)
 
 export type QuoteDialogName = 'accept' | 'change' | 'decline' | 'share' | 'withdraw'
 

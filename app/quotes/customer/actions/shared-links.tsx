@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { SharedLinkView } from '#app/quotes/quote-answers.ts'
 
-const UnshareDialog = loadedLater(async () => (await import('#app/quotes/customer/actions/unshare-dialog.tsx')).UnshareDialog)
+const UnshareDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/unshare-dialog.tsx')).UnshareDialog)
 
 const headingId = 'quote-shared-links'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { LineChanges } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferOptions } from '#app/quotes/customer/offer/offer-options.tsx'
-import { PriceExplained } from '#app/quotes/customer/offer/price-explained.tsx'
+import { PriceBreakdown } from '#app/quotes/customer/offer/price-breakdown.tsx'
 import { choiceNumber, isOneOfSeveral } from '#app/quotes/offer-alternatives.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -75,7 +75,7 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
             <div className={classes('col-span-2', line.imageSrc !== null && 'w800:col-span-1')}>
               <OfferOptions line={line} isChoice={isOneOfSeveral(lines, line)} chosen={selection[line.id]} onSelect={onSelect} />
               <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6">
-                <PriceExplained line={line} />
+                <PriceBreakdown line={line} />
                 <button
                   type="button"
                   onClick={() => onAsk(line.id)}

@@ -17,7 +17,7 @@ const begin: Revision = {
     message: '',
   },
 }
-const say = (message: string) => (content: OfferContent) => ({ ...content, message })
+const withMessage = (message: string) => (content: OfferContent) => ({ ...content, message })
 
 /** A server that stores what it gets, until the test makes it fail. */
 function server() {
@@ -45,7 +45,7 @@ function server() {
 test('many edits are one save, a moment after the last', async () => {
   const { send, saved } = server()
   const autosave = new OfferAutosave(begin, { send, quietMs: 20 })
-  for (const message of ['Κ', 'Κα', 'Καλ']) autosave.edit(say(message))
+  for (const message of ['Κ', 'Κα', 'Καλ']) autosave.edit(withMessage(message))
   expect(autosave.read()).toMatchObject({ content: { message: 'Καλ' }, save: { kind: 'unsaved' } })
   await vi.waitFor(() => expect(autosave.read().save).toEqual({ kind: 'saved', at: '2026-11-23T10:04:00Z' }))
   expect(saved).toMatchObject([{ revision: 7, content: { message: 'Καλ' } }])
@@ -55,9 +55,9 @@ test('many edits are one save, a moment after the last', async () => {
 test('edits during a save are saved after it, with the right revision', async () => {
   const { send, saved } = server()
   const autosave = new OfferAutosave(begin, { send, quietMs: 10_000 })
-  autosave.edit(say('ένα'))
+  autosave.edit(withMessage('ένα'))
   const first = autosave.flush()
-  autosave.edit(say('δύο'))
+  autosave.edit(withMessage('δύο'))
   expect(await Promise.all([first, autosave.flush(), autosave.flush()])).toEqual([false, true, true])
   expect(saved.map(({ revision, content }) => [revision, content.message])).toEqual([
     [7, 'ένα'],
@@ -71,7 +71,7 @@ test('a failure is shown and retried, and nothing is lost', async () => {
   const autosave = new OfferAutosave(begin, { send, quietMs: 1, againMs: 30 })
   const states: unknown[] = []
   autosave.subscribe(() => states.push(autosave.read().save))
-  autosave.edit(say('κείμενο'))
+  autosave.edit(withMessage('κείμενο'))
   await vi.waitFor(() => expect(autosave.read().save.kind).toBe('saved'))
   expect(states).toContainEqual({ kind: 'failed', text: 'Δεν υπάρχει σύνδεση.' })
   expect(saved).toMatchObject([{ content: { message: 'κείμενο' } }])
@@ -81,9 +81,9 @@ test('a concurrent change is reported once and waits for a decision; then the lo
   const { send, saved, failures } = server()
   failures.push(new CallError('changed-meanwhile', 'Άλλαξε.'))
   const autosave = new OfferAutosave(begin, { send, quietMs: 1, againMs: 1 })
-  autosave.edit(say('δικό μου'))
+  autosave.edit(withMessage('δικό μου'))
   await vi.waitFor(() => expect(autosave.read().save.kind).toBe('conflict'))
-  autosave.edit(say('και δικό μου'))
+  autosave.edit(withMessage('και δικό μου'))
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(autosave.read()).toMatchObject({ content: { message: 'και δικό μου' }, save: { kind: 'conflict' } })
   expect(saved).toEqual([])
@@ -108,9 +108,9 @@ test('a line gets the picture drawn by the server and keeps edits made meanwhile
   const other = offerLine({ productId: 29, imageSrc: '/pictures/other.webp' })
   const autosave = new OfferAutosave({ ...begin, content: { ...begin.content, lines: [line, other] } }, { send })
   pictures.push({ lineId: line.id, imageSrc: '/pictures/mock-up.webp' })
-  autosave.edit(say('ένα'))
+  autosave.edit(withMessage('ένα'))
   const saving = autosave.flush()
-  autosave.edit(say('δύο'))
+  autosave.edit(withMessage('δύο'))
   await saving
   const { content } = autosave.read()
   expect(content.message).toBe('δύο')

@@ -17,12 +17,12 @@ export function useOfferDraft(quoteId: string, begin: Revision) {
     const warn = (event: BeforeUnloadEvent) => {
       if (!autosave.isSaved) event.preventDefault()
     }
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && void autosave.flush()
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && void autosave.flush()
     addEventListener('beforeunload', warn)
-    document.addEventListener('visibilitychange', keepWhenHidden)
+    document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
       removeEventListener('beforeunload', warn)
-      document.removeEventListener('visibilitychange', keepWhenHidden)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
       rememberLastSave(quoteId, autosave.flush())
     }
   }, [autosave, quoteId])

@@ -1,10 +1,10 @@
 import { artworkSize } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition, PositionTechnique } from '#app/personalisation/decoration.ts'
-import { carriedOver, resized, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { fitToSurface, resized, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
 import { boxOutline } from '#app/personalisation/artwork-outline.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { presentPlacements, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { maxLineDetailLength } from '#app/quotes/quotes.ts'
@@ -24,7 +24,7 @@ export function pricedPositions({ decoration }: Pick<EditorProduct, 'decoration'
 
 /** The initial logo at a position: its default technique, one colour. */
 export function newPlacement(position: DecorationPosition): QuotePlacement {
-  return withNames(usualPlacement(position), position)
+  return withNames(defaultPlacement(position), position)
 }
 
 function withNames(
@@ -37,8 +37,8 @@ function withNames(
 /** Moves a logo to another position: with its technique if possible there, the artwork centred and as large as fits. */
 export function movePlacement(placement: QuotePlacement, to: DecorationPosition): QuotePlacement {
   const { artwork = [], width, height } = placement
-  const technique = to.techniques.find(({ key }) => key === placement.technique) ?? usualTechnique(to)
-  const drawn = artwork.length === 0 ? null : carriedOver(artwork, surfaceOf(to))
+  const technique = to.techniques.find(({ key }) => key === placement.technique) ?? defaultTechnique(to)
+  const drawn = artwork.length === 0 ? null : fitToSurface(artwork, surfaceOf(to))
   const size =
     drawn === null
       ? { width: Math.min(width, to.maxWidth), height: Math.min(height, to.maxHeight) }
@@ -46,7 +46,7 @@ export function movePlacement(placement: QuotePlacement, to: DecorationPosition)
   return withTechnique(withNames({ ...placement, ...size, position: to.key }, to), technique)
 }
 
-const usualTechnique = ({ techniques }: DecorationPosition) => techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
+const defaultTechnique = ({ techniques }: DecorationPosition) => techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
 
 /** Limits the colours to the technique's maximum at that position. */
 export function withTechnique(placement: QuotePlacement, technique: PositionTechnique | undefined): QuotePlacement {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const keyOf = (quoteId: string) => ['staff-notes', quoteId]
 const everyMs = 30_000
@@ -31,7 +31,7 @@ export async function callNotes<Call extends 'remove' | 'write'>(
   body: ApiBody<`/api/staff/notes/${Call}`>,
 ): Promise<void> {
   try {
-    await keepAnswer(keyOf(body.id), await callApi(`/api/staff/notes/${call}`, body))
+    await storeAnswer(keyOf(body.id), await callApi(`/api/staff/notes/${call}`, body))
   } catch (error) {
     void invalidate(keyOf(body.id))
     throw error

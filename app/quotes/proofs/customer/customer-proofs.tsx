@@ -5,13 +5,13 @@ import { useProofs } from '#app/quotes/proofs/customer/use-proofs.ts'
 import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-const ApproveProofDialog = loadedLater(
+const ApproveProofDialog = lazyPart(
   async () => (await import('#app/quotes/proofs/customer/approve-proof-dialog.tsx')).ApproveProofDialog,
 )
-const RejectProofDialog = loadedLater(
+const RejectProofDialog = lazyPart(
   async () => (await import('#app/quotes/proofs/customer/reject-proof-dialog.tsx')).RejectProofDialog,
 )
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { fetchFile } from '#app/uploads/download.ts'
@@ -29,7 +29,7 @@ export async function decideProof<Call extends 'approve' | 'reject'>(
 ): Promise<void> {
   try {
     const view = await callApi(`/api/quotes/proofs/${call}`, body)
-    await keepAnswer(keyOf(body), view)
+    await storeAnswer(keyOf(body), view)
     refetchOwnQuote(body)
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) void invalidate(keyOf(body))

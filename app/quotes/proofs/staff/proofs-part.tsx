@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { hasOpenProofs } from '#app/quotes/proofs/proof-states.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
-import { PartPlace } from '#app/ui/loaded-later.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { PartPlace } from '#app/ui/lazy-part.tsx'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { useNearViewport } from '#app/ui/use-near-viewport.ts'
 
 const loadProofs = () => loadOrFail(async () => (await import('#app/quotes/proofs/staff/staff-proofs.tsx')).StaffProofs)
@@ -17,7 +17,7 @@ export function hasProofs({ sent }: StaffQuoteView): boolean {
 /** The proofs, loaded once near the viewport. */
 export function ProofsPart({ quote }: { readonly quote: StaffQuoteView }) {
   const place = useRef<HTMLDivElement>(null)
-  const loaded = useLoaded(loadProofs, useNearViewport(place))
+  const loaded = useLazyPart(loadProofs, useNearViewport(place))
   const Proofs = loaded.part
   return (
     <div ref={place}>

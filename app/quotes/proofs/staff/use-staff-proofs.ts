@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import type { StaffProofs } from '#app/quotes/proofs/proof-answers.ts'
 import { refetchQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 
@@ -32,7 +32,7 @@ export async function callStaffProof<Call extends StaffProofCall>(
 ): Promise<StaffProofs> {
   try {
     const view: StaffProofs = await callApi(`/api/staff/proofs/${call}`, body)
-    await keepAnswer(keyOf(body.id), view)
+    await storeAnswer(keyOf(body.id), view)
     void refetchQuote(body.id)
     return view
   } catch (error) {

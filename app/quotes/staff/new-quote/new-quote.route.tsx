@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 
 import { DashboardFrame } from '#app/back-office/dashboard-frame.tsx'
-import { laterPage } from '#app/back-office/later-page.tsx'
+import { lazyPage } from '#app/back-office/lazy-page.tsx'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { ForbiddenPage } from '#app/shell/forbidden-page.tsx'
 
-const NewQuote = laterPage(async () => (await import('#app/quotes/staff/new-quote/new-quote.tsx')).NewQuote)
+const NewQuote = lazyPage(async () => (await import('#app/quotes/staff/new-quote/new-quote.tsx')).NewQuote)
 
 /** /vendor-dashboard/quotes/new; `?from=` is a quote whose lines and files are copied. */
 export default function NewQuotePage() {

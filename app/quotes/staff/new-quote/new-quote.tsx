@@ -126,7 +126,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
             </Button>
           </div>
           <div key={`words ${epoch}`} className="mt-6 grid gap-5">
-            <Wishes form={form} errors={errors} />
+            <ReceivedWishes form={form} errors={errors} />
           </div>
         </RequestPart>
         <RequestPart title="Αρχεία" hint="Λογότυπα, ή το έντυπο που συμπλήρωσε ο πελάτης.">
@@ -184,7 +184,7 @@ function Person(part: PartProps) {
   )
 }
 
-function Wishes(part: PartProps) {
+function ReceivedWishes(part: PartProps) {
   const field = fieldOf(part)
   return (
     <>

@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
-import { mailLinkAgain } from '#app/quotes/mails/quote-mails.server.ts'
+import { mailNewLink } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
@@ -45,7 +45,7 @@ export function correctEmail(
       .where(eq(quotes.id, quote.id))
       .returning()
     await recordEvent(tx, quote.id, actor, { kind: 'email-corrected', details: { from: quote.email, toName: email } })
-    await mailLinkAgain(tx, changed ?? quote)
+    await mailNewLink(tx, changed ?? quote)
     return done(null)
   })
 }
@@ -70,7 +70,7 @@ export function resendLink(ctx: Context, quoteId: string): Done {
     const seconds = await linksOfQuote.consume(tx, quote.id)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
     await recordEvent(tx, quote.id, actor, { kind: 'link-sent', details: { toName: quote.email } })
-    await mailLinkAgain(tx, quote)
+    await mailNewLink(tx, quote)
     return done(null)
   })
 }

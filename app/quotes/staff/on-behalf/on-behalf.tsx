@@ -6,15 +6,13 @@ import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { loadedLater } from '#app/ui/loaded-later.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
-const AcceptForDialog = loadedLater(
-  async () => (await import('#app/quotes/staff/on-behalf/accept-for-dialog.tsx')).AcceptForDialog,
-)
-const LoseDialog = loadedLater(async () => (await import('#app/quotes/staff/on-behalf/lose-dialog.tsx')).LoseDialog)
-const EmailDialog = loadedLater(async () => (await import('#app/quotes/staff/on-behalf/email-dialog.tsx')).EmailDialog)
+const AcceptForDialog = lazyPart(async () => (await import('#app/quotes/staff/on-behalf/accept-for-dialog.tsx')).AcceptForDialog)
+const LoseDialog = lazyPart(async () => (await import('#app/quotes/staff/on-behalf/lose-dialog.tsx')).LoseDialog)
+const EmailDialog = lazyPart(async () => (await import('#app/quotes/staff/on-behalf/email-dialog.tsx')).EmailDialog)
 
 /** Actions that staff record for a customer who telephoned, wrote or came by. */
 export function OnBehalf({ quote }: { readonly quote: StaffQuoteView }) {

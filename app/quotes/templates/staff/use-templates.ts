@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const templatesKey = ['staff-templates']
 
@@ -19,7 +19,7 @@ export async function callTemplates<Call extends 'add' | 'change' | 'keep-offer'
   body: ApiBody<`/api/staff/templates/${Call}`>,
 ): Promise<void> {
   try {
-    await keepAnswer(templatesKey, await callApi(`/api/staff/templates/${call}`, body))
+    await storeAnswer(templatesKey, await callApi(`/api/staff/templates/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.code === 'template-changed') await invalidate(templatesKey)
     throw error

@@ -24,7 +24,7 @@ interface SynonymDialogProps {
 /** A group of synonyms, with a preview of its effect on searches. */
 export function SynonymDialog({ open, group, start, query, onClose }: SynonymDialogProps) {
   const [text, setText] = useState(start)
-  const shown = useLater(text)
+  const shown = useDebounced(text)
   // A colleague changed or deleted the group: the next save adds the typed text as a new one.
   const [gone, setGone] = useState(false)
   const before = gone ? null : group
@@ -72,7 +72,7 @@ export function SynonymDialog({ open, group, start, query, onClose }: SynonymDia
 }
 
 /** The value, debounced. */
-function useLater(value: string): string {
+function useDebounced(value: string): string {
   const [later, setLater] = useState(value)
   useEffect(() => {
     const waiting = setTimeout(() => setLater(value), typingMs)

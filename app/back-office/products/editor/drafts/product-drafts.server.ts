@@ -78,7 +78,7 @@ export async function readColleagues(ctx: Context, { userId }: UserSession, prod
 }
 
 /** Records that the caller has closed a product. */
-export async function leaveProduct(ctx: Context, user: UserSession, productId: number | null): Promise<void> {
+export async function recordProductClosed(ctx: Context, user: UserSession, productId: number | null): Promise<void> {
   await ctx.db.delete(productDrafts).where(and(isOf(user, productId), isNull(productDrafts.content)))
   await ctx.db
     .update(productDrafts)

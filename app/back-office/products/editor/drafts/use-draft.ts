@@ -29,8 +29,8 @@ export function useDraft({ productId, form, base, colleagues: first }: DraftOpti
   })
 
   /** One call at a time, so that an older text never arrives after a newer one. */
-  const tell = useCallback(
-    function tellServer(withForm: boolean): void {
+  const sendNext = useCallback(
+    function sendDraft(withForm: boolean): void {
       const now = state.current
       const send = async (before: Promise<void>): Promise<void> => {
         await before
@@ -48,7 +48,7 @@ export function useDraft({ productId, form, base, colleagues: first }: DraftOpti
           if (!(error instanceof CallError)) throw error
           if (!withForm) return
           setIsFailing(true)
-          if (!error.isRefusal) setTimeout(() => tellServer(true), againMs)
+          if (!error.isRefusal) setTimeout(() => sendDraft(true), againMs)
         }
       }
       now.calls = send(now.calls)
@@ -58,15 +58,15 @@ export function useDraft({ productId, form, base, colleagues: first }: DraftOpti
 
   useEffect(() => {
     if (typed === state.current.saved || state.current.paused) return undefined
-    const timer = setTimeout(() => tell(true), quietMs)
+    const timer = setTimeout(() => sendNext(true), quietMs)
     return () => clearTimeout(timer)
-  }, [typed, tell])
+  }, [typed, sendNext])
 
   useEffect(() => {
     const now = state.current
     const isUnsaved = () => !now.paused && JSON.stringify(latest.current.form) !== now.saved
-    const flush = () => document.visibilityState === 'hidden' && isUnsaved() && tell(true)
-    const beat = setInterval(() => tell(false), presenceMs)
+    const flush = () => document.visibilityState === 'hidden' && isUnsaved() && sendNext(true)
+    const beat = setInterval(() => sendNext(false), presenceMs)
     document.addEventListener('visibilitychange', flush)
     const leave = async () => {
       await now.calls
@@ -75,10 +75,10 @@ export function useDraft({ productId, form, base, colleagues: first }: DraftOpti
     return () => {
       clearInterval(beat)
       document.removeEventListener('visibilitychange', flush)
-      if (isUnsaved()) tell(true)
+      if (isUnsaved()) sendNext(true)
       void leave()
     }
-  }, [productId, tell])
+  }, [productId, sendNext])
 
   return {
     savedAt: saved.at,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { readTyped } from '#app/orders/payment/staff/screens/read-typed.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import type { CustomerCredit } from '#app/orders/payment/staff/staff-payment-calls.ts'
@@ -59,7 +59,7 @@ function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
         paymentDays: readTyped('paymentDays', paymentDays, daysRule, 'Γράψτε ημέρες από 0 έως 180.'),
         note,
       })
-      await keepAnswer(creditKey(userId), answer)
+      await storeAnswer(creditKey(userId), answer)
       showToast({ text: 'Η συμφωνία αποθηκεύτηκε.' })
       onSaved()
     },

@@ -23,7 +23,7 @@ interface OrderMoneyProps {
 /** An order's payments and refunds, and the forms to record them. */
 export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProps) {
   const { money, failure, retry } = useOrderMoney(orderId)
-  const keepsBooks = useWorksIn('accounts')
+  const worksInAccounts = useWorksIn('accounts')
   return (
     <section aria-labelledby="order-payments" className={className}>
       <h2 id="order-payments" className="text-lg font-semibold">
@@ -32,7 +32,7 @@ export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProp
       {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
       {money === null && failure === null && <Skeleton className="mt-3 h-24" />}
       {money !== null && <Payments money={money} />}
-      {userId !== null && keepsBooks && <CustomerCreditForm userId={userId} />}
+      {userId !== null && worksInAccounts && <CustomerCreditForm userId={userId} />}
     </section>
   )
 }
@@ -42,7 +42,7 @@ type Opened = 'payment' | 'refund' | { readonly card: OrderMoney['payments'][num
 const amountText = (amount: number) => numberText(eurosToAmount(amount), 2)
 
 function Payments({ money }: { readonly money: OrderMoney }) {
-  const keepsBooks = useWorksIn('accounts')
+  const worksInAccounts = useWorksIn('accounts')
   const [opened, setOpened] = useState<Opened | null>(null)
   const { payments, problem, open, overpaid, paid, required, dueAt } = money
   const payable = paid < required ? required - paid : open
@@ -70,7 +70,7 @@ function Payments({ money }: { readonly money: OrderMoney }) {
                   .filter((part) => part !== '')
                   .join(' · ')}
               </p>
-              {keepsBooks && payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
+              {worksInAccounts && payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
                 <Button variant="quiet" onClick={() => setOpened({ card: payment })} padding="none">
                   Επιστροφή στην κάρτα
                 </Button>
@@ -82,7 +82,7 @@ function Payments({ money }: { readonly money: OrderMoney }) {
           </li>
         ))}
       </ul>
-      {keepsBooks && (
+      {worksInAccounts && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setOpened('payment')}>
             Καταχώριση πληρωμής

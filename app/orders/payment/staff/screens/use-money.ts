@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, keepAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const moneyKey = (orderId: string) => ['staff-order-money', orderId]
 const attentionKey = ['staff-payment-attention']
@@ -40,7 +40,7 @@ export async function callMoney<Path extends '/api/staff/orders/payment' | '/api
   body: ApiBody<Path>,
 ): Promise<void> {
   const money = await callApi(path, body)
-  await keepAnswer(moneyKey(money.id), money)
+  await storeAnswer(moneyKey(money.id), money)
   await Promise.all([invalidate(['staff-order']), invalidate(['staff-orders']), invalidate(attentionKey)])
 }
 

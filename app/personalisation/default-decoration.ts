@@ -1,20 +1,20 @@
 import type { DecorationRate } from '#app/catalogue/project/all-in.ts'
 import type { DecorationPosition, Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
-import { usualPlacement } from '#app/personalisation/product/usual-placement.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import { type ChargeType, decoratedPrice } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 /**
- * A product's default decoration: `usualPlacement` at its first position that has a price. The product page starts with it; cards
+ * A product's default decoration: `defaultPlacement` at its first position that has a price. The product page starts with it; cards
  * and lists price it («με λογότυπο»). Null if the product cannot be decorated.
  */
-export function usualDecoration(
+export function defaultDecoration(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
 ): { readonly placement: Placement; readonly technique: PositionTechnique; readonly card: RateCard } | null {
   for (const position of positions) {
     const techniques = position.techniques.filter(({ rateCard }) => cards.has(rateCard))
-    const placement = usualPlacement({ ...position, techniques })
+    const placement = defaultPlacement({ ...position, techniques })
     const technique = techniques.find(({ key }) => key === placement.technique)
     const card = cards.get(technique?.rateCard ?? '')
     if (technique !== undefined && card !== undefined) return { placement, technique, card }
@@ -33,12 +33,12 @@ const decorationAlone = {
 }
 
 /** Price and days of the usual decoration, from each quantity at which they change; empty if there is none. */
-export function usualDecorationRates(
+export function defaultDecorationRates(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
-  usualDays: number,
+  defaultDays: number,
 ): readonly DecorationRate[] {
-  const usual = usualDecoration(positions, cards)
+  const usual = defaultDecoration(positions, cards)
   if (usual === null) return []
   const { placement, technique, card } = usual
   const priced = { card, colours: placement.colours, area: placement.width * placement.height, underlayer: false }
@@ -53,6 +53,6 @@ export function usualDecorationRates(
       const { charges } = price
       const unitPrice = (type: ChargeType) => charges.find((charge) => charge.type === type)?.unitPrice ?? 0
       const once = charges.filter(({ type }) => type === 'setup' || type === 'ltm').reduce((sum, { amount }) => sum + amount, 0)
-      return [{ from, run: unitPrice('run'), handling: unitPrice('handling'), once, days: card.leadDays ?? usualDays }]
+      return [{ from, run: unitPrice('run'), handling: unitPrice('handling'), once, days: card.leadDays ?? defaultDays }]
     })
 }

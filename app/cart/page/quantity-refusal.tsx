@@ -7,11 +7,11 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { productQuoteUrl } from '#app/urls.ts'
 
-interface CartLineWishProps {
+interface QuantityRefusalProps {
   readonly id: string
   readonly line: ShownLine
   /** The typed quantity, while the cart has another */
-  readonly wish: number | null
+  readonly wantedQuantity: number | null
   readonly problem: QuantityProblem | null
   /** The server's refusal */
   readonly failure: string | null
@@ -22,18 +22,29 @@ interface CartLineWishProps {
 }
 
 /** An impossible typed quantity: why, alternatives, the cart's quantity, and a quote link. */
-export function CartLineWish({ id, line, wish, problem, failure, onChoose, onDiscard, onRemove }: CartLineWishProps) {
+export function QuantityRefusal({
+  id,
+  line,
+  wantedQuantity,
+  problem,
+  failure,
+  onChoose,
+  onDiscard,
+  onRemove,
+}: QuantityRefusalProps) {
   if (problem === null && failure === null) return null
   const inCart = `${formatNumber(line.quantity)} τεμ.`
   return (
     <div id={id} className="col-span-full flex flex-col gap-2 w680:order-last print:hidden">
       <ErrorNotice>
-        {wish === 0 ? 'Να αφαιρεθεί το προϊόν από το καλάθι;' : (failure ?? problem?.sentence)}
-        {wish !== null && wish !== 0 && ` Στο καλάθι ${line.quantity === 1 ? 'παραμένει' : 'παραμένουν'} ${inCart}`}
+        {wantedQuantity === 0 ? 'Να αφαιρεθεί το προϊόν από το καλάθι;' : (failure ?? problem?.sentence)}
+        {wantedQuantity !== null &&
+          wantedQuantity !== 0 &&
+          ` Στο καλάθι ${line.quantity === 1 ? 'παραμένει' : 'παραμένουν'} ${inCart}`}
       </ErrorNotice>
-      {wish !== null && (
+      {wantedQuantity !== null && (
         <div className="flex flex-wrap gap-2">
-          {wish === 0 ? (
+          {wantedQuantity === 0 ? (
             <Button variant="secondary" onClick={onRemove}>
               Αφαίρεση από το καλάθι
             </Button>
@@ -41,10 +52,10 @@ export function CartLineWish({ id, line, wish, problem, failure, onChoose, onDis
             <>
               {problem !== null && <QuantityOffers offers={problem.offers} onChoose={onChoose} />}
               <LinkButton
-                to={productQuoteUrl(line.productId, line.variantId, wish, placementsInAddress(line))}
+                to={productQuoteUrl(line.productId, line.variantId, wantedQuantity, placementsInAddress(line))}
                 variant="secondary"
               >
-                Προσφορά για {formatNumber(wish)} τεμ.
+                Προσφορά για {formatNumber(wantedQuantity)} τεμ.
               </LinkButton>
             </>
           )}

@@ -14,7 +14,7 @@ import { staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 const dayOf = (at: string) => dayText(dayInAthens(new Date(at)))
 
 /** The customer's quotes, orders and payments, newest first. */
-export function CustomerDealings({ customer }: { readonly customer: Customer }) {
+export function CustomerHistory({ customer }: { readonly customer: Customer }) {
   const { quotes, orders, payments, quoteCount, orderCount } = customer
   return (
     <>

@@ -4,14 +4,14 @@ import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import type { Charge } from '#app/pricing/decorated-price.ts'
 
-interface PriceExplainedProps {
+interface PriceBreakdownProps {
   readonly priced: PricedLogos
   readonly priceListVersion: number
   readonly open?: boolean
 }
 
 /** «Γιατί αυτή η τιμή»: the goods and each charge, which add up to the price. */
-export function PriceExplained({ priced: { price, planned, line }, priceListVersion, open = false }: PriceExplainedProps) {
+export function PriceBreakdown({ priced: { price, planned, line }, priceListVersion, open = false }: PriceBreakdownProps) {
   const { goods, unitPrice, charges, net, vat, gross } = price
   return (
     <details open={open} className="group border-y border-line text-sm">

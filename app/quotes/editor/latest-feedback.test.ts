@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lastWord } from '#app/quotes/editor/last-word.ts'
+import { latestFeedback } from '#app/quotes/editor/latest-feedback.ts'
 import type { QuoteEventView, QuoteMessageView } from '#app/quotes/quote-answers.ts'
 
 const [before, at] = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z']
@@ -19,15 +19,15 @@ const message = (over: Partial<QuoteMessageView>): QuoteMessageView => ({
 test('the change request is the message written with it', () => {
   const messages = [message({ text: 'Ευχαριστώ', createdAt: before }), message({}), message({ fromStaff: true, text: 'Βεβαίως' })]
   const revised = { state: 'revised', events: [event('offer'), event('request-change')], messages } as const
-  expect(lastWord(revised)).toEqual({ name: 'Άννα', text: 'Σε μπλε' })
-  expect(lastWord({ ...revised, state: 'offered' })).toBeNull()
-  expect(lastWord({ ...revised, messages: [] })).toBeNull()
+  expect(latestFeedback(revised)).toEqual({ name: 'Άννα', text: 'Σε μπλε' })
+  expect(latestFeedback({ ...revised, state: 'offered' })).toBeNull()
+  expect(latestFeedback({ ...revised, messages: [] })).toBeNull()
   // We started another version ourselves, which settles the earlier change request.
-  expect(lastWord({ ...revised, events: [...revised.events, event('offer'), event('revise')] })).toBeNull()
+  expect(latestFeedback({ ...revised, events: [...revised.events, event('offer'), event('revise')] })).toBeNull()
 })
 
 test('for a declined offer it is the reason', () => {
   const declined = { state: 'declined', events: [event('decline', 'Η τιμή είναι υψηλή')], messages: [] } as const
-  expect(lastWord(declined)).toEqual({ name: 'Άννα', text: 'Η τιμή είναι υψηλή' })
-  expect(lastWord({ ...declined, events: [] })).toBeNull()
+  expect(latestFeedback(declined)).toEqual({ name: 'Άννα', text: 'Η τιμή είναι υψηλή' })
+  expect(latestFeedback({ ...declined, events: [] })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type LineInCart, linesAgain, priceChange, stockText } from '#app/orders/customer/order-again.ts'
+import { type LineInCart, reorderLines, priceChange, stockText } from '#app/orders/customer/reorder-lines.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 
 const placement = { position: 'front', positionName: 'Μπροστά', technique: 'silkscreen', techniqueName: 'Μεταξοτυπία' }
@@ -44,7 +44,7 @@ const inCart = (over: Partial<LineInCart>): LineInCart => ({
 
 test('colours and sizes of a product with one decoration stay together, from one line or several', () => {
   const sized = line({ sizes: [{ variantId: 2, size: 'L', quantity: 10 }] })
-  const groups = linesAgain([line({}), line({ variantId: 2, quantity: 5 }), sized, line({ placements: [logo], quantity: 3 })])
+  const groups = reorderLines([line({}), line({ variantId: 2, quantity: 5 }), sized, line({ placements: [logo], quantity: 3 })])
   expect(groups.map(({ sizes, net }) => [sizes, net])).toEqual([
     [
       [
@@ -58,11 +58,11 @@ test('colours and sizes of a product with one decoration stay together, from one
 })
 
 test('pieces with names and deleted products are not added to the cart', () => {
-  expect(linesAgain([line({ productId: null }), line({ names: [{ variantId: 1, size: 'M', name: 'Άννα' }] })])).toEqual([])
+  expect(reorderLines([line({ productId: null }), line({ names: [{ variantId: 1, size: 'M', name: 'Άννα' }] })])).toEqual([])
 })
 
 test('prices are compared with all charges, over all sizes together', () => {
-  const groups = linesAgain([line({ lineTotal: 25, quantity: 10 }), line({ variantId: 2, lineTotal: 15, quantity: 10 })])
+  const groups = reorderLines([line({ lineTotal: 25, quantity: 10 }), line({ variantId: 2, lineTotal: 15, quantity: 10 })])
   const [group] = groups
   if (group === undefined) throw new Error('nothing')
   expect(priceChange(group, [inCart({ lineTotal: 27 }), inCart({ lineTotal: 15 })])).toEqual({ before: 20_000, now: 21_000 })
@@ -72,7 +72,7 @@ test('prices are compared with all charges, over all sizes together', () => {
 })
 
 test('pieces beyond the shelf stock are reported, with their lead time', () => {
-  const [group] = linesAgain([line({})])
+  const [group] = reorderLines([line({})])
   if (group === undefined) throw new Error('nothing')
   expect(stockText(group, [inCart({})])).toBeNull()
   expect(stockText(group, [inCart({ shelfStock: 4, restockLeadTimeDays: 12 })])).toBe(

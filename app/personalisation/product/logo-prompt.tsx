@@ -2,7 +2,7 @@ import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-open
 import { Button } from '#app/ui/button.tsx'
 
 /** Shown until the visitor adds a logo: it makes drawing and price use the real size and colours. */
-export function AskForLogo() {
+export function LogoPrompt() {
   return (
     <div className="mb-4 flex flex-col gap-2 text-sm">
       <Button variant="secondary" onClick={() => openLogoPanel()} className="self-start">

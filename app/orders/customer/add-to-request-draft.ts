@@ -6,7 +6,7 @@ import { readDraft, storeDraft } from '#app/quotes/request/quote-request-draft.t
 import { placementField } from '#app/quotes/request/requested-placements.ts'
 
 /** An order line as a request's row, with its sizes and names. */
-export function requestedAgain(line: OrderLineAnswer): RequestedLine {
+export function requestLineOf(line: OrderLineAnswer): RequestedLine {
   return {
     ...emptyLine,
     productId: line.productId === null ? '' : String(line.productId),
@@ -22,12 +22,12 @@ export function requestedAgain(line: OrderLineAnswer): RequestedLine {
 }
 
 /** Adds lines to this browser's draft request, with the order's contact. Browser only. */
-export function requestAgain({ contact }: Pick<OrderAnswer, 'contact'>, lines: readonly OrderLineAnswer[]): void {
+export function addToRequestDraft({ contact }: Pick<OrderAnswer, 'contact'>, lines: readonly OrderLineAnswer[]): void {
   const draft = readDraft()
   const form = draft?.form ?? { ...emptyForm, ...contact }
   storeDraft({
     requestKey: draft?.requestKey ?? uuidv7(),
     hasFiles: draft?.hasFiles ?? false,
-    form: { ...form, lines: withLines(form.lines, lines.map(requestedAgain)) },
+    form: { ...form, lines: withLines(form.lines, lines.map(requestLineOf)) },
   })
 }

@@ -21,7 +21,7 @@ export async function customersOfPerson(tx: Context, person: Person): Promise<re
 /**
  * Removes a person from customers: a company remains without them, and a customer without people loses all its details.
  */
-export async function leaveCustomers(tx: Context, person: Person, customerIds: readonly string[]): Promise<void> {
+export async function removeFromCustomers(tx: Context, person: Person, customerIds: readonly string[]): Promise<void> {
   await lockCustomers(tx)
   if (person.kind === 'account') await tx.db.execute(sql`update users set customer_id = null where id = ${person.userId}`)
   const [own, ids] = [sql.param([...keysOfPerson(person)]), sql.param([...customerIds])]

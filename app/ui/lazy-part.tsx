@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react'
 
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useLoaded } from '#app/ui/use-loaded.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 
 /**
  * A component that loads when first shown, such as a dialog. Renders nothing until then; a failed load shows a notice
  * over the page.
  */
-export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return function LoadedLater(props: Props) {
-    const { part: Loaded, failed, retry } = useLoaded(load, true)
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function LazyPart(props: Props) {
+    const { part: Loaded, failed, retry } = useLazyPart(load, true)
     if (Loaded !== null) return <Loaded {...props} />
     return failed ? <PartNotLoaded onRetry={retry} /> : null
   }
@@ -33,7 +33,7 @@ export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
 }
 
 interface PartPlaceProps {
-  /** The result of `useLoaded` */
+  /** The result of `useLazyPart` */
   readonly loaded: { readonly part: unknown; readonly failed: boolean; readonly retry: () => void }
   /** Height of the skeleton, such as `h-96` */
   readonly height: string

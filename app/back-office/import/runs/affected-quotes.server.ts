@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.server.ts'
 const maxQuotes = 50
 
 /** Open quotes with a product whose price or cost increases in this run: their figures are outdated. */
-export async function readRisenQuotes(ctx: Context, runId: string): Promise<ImportRunView['quotes']> {
+export async function readAffectedQuotes(ctx: Context, runId: string): Promise<ImportRunView['quotes']> {
   const { rows } = await ctx.db.execute<{ id: string; number: string | null; name: string; product: string }>(sql`
     with risen as (select product_id, title from import_items where run_id = ${runId} and rose and product_id is not null),
     used as (

@@ -8,7 +8,7 @@ import { pricePerPiece } from '#app/pricing/line-total.ts'
 // «Ξανά το ίδιο»: groups an order's lines for the cart, and compares them with then.
 
 /** Pieces of a product with one decoration, in any colours and sizes; they share the minimum and price breaks. */
-export interface LinesAgain {
+export interface ReorderLines {
   readonly productId: number
   readonly title: string
   readonly placements: readonly ChosenPlacement[]
@@ -19,8 +19,8 @@ export interface LinesAgain {
 }
 
 /** The groups the cart accepts. Pieces with names go by a request, deleted products are dropped. */
-export function linesAgain(lines: readonly OrderLineAnswer[]): readonly LinesAgain[] {
-  const groups: LinesAgain[] = []
+export function reorderLines(lines: readonly OrderLineAnswer[]): readonly ReorderLines[] {
+  const groups: ReorderLines[] = []
   for (const line of lines) {
     if (line.productId === null || hasNames(line)) continue
     const { productId, title, placements } = line
@@ -37,7 +37,7 @@ export function linesAgain(lines: readonly OrderLineAnswer[]): readonly LinesAga
 export const hasNames = ({ names }: Pick<OrderLineAnswer, 'names'>): boolean => (names ?? []).length > 0
 
 /** Pieces of the same variant are summed. */
-export function withPieces(some: LinesAgain['sizes'], more: LinesAgain['sizes']): LinesAgain['sizes'] {
+export function withPieces(some: ReorderLines['sizes'], more: ReorderLines['sizes']): ReorderLines['sizes'] {
   let all = [...some]
   for (const { variantId, quantity } of more) {
     const there = all.find((each) => each.variantId === variantId)
@@ -56,7 +56,7 @@ export type LineInCart = Pick<
 /** The cart's lines of a group. */
 export function linesInCart(
   cart: readonly LineInCart[],
-  group: Pick<LinesAgain, 'productId' | 'placements'>,
+  group: Pick<ReorderLines, 'productId' | 'placements'>,
 ): readonly LineInCart[] {
   return cart.filter((each) => each.productId === group.productId && isSameDecoration(each.placements ?? [], group.placements))
 }
@@ -65,7 +65,7 @@ const pieces = (lines: readonly { readonly quantity: number }[]) => lines.reduce
 
 /** The price per piece then and now, with charges; null if the same, or if the cart had some of it before. */
 export function priceChange(
-  group: LinesAgain,
+  group: ReorderLines,
   cart: readonly LineInCart[],
 ): { readonly before: number; readonly now: number } | null {
   const lines = linesInCart(cart, group)
@@ -77,7 +77,7 @@ export function priceChange(
 }
 
 /** Variants with less shelf stock than was added. */
-export function stockText(group: LinesAgain, cart: readonly LineInCart[]): string | null {
+export function stockText(group: ReorderLines, cart: readonly LineInCart[]): string | null {
   const lines = linesInCart(cart, group)
   const missing = lines.reduce((sum, { quantity, shelfStock }) => sum + Math.max(0, quantity - shelfStock), 0)
   if (missing === 0) return null

@@ -32,7 +32,7 @@ function conditionOf({ id, number, quoteId }: StaffOrderRef) {
 }
 
 /** Runs staff's work on a locked order in one transaction. A refusal rolls everything back. */
-export async function onHeldOrder<Value, Reason extends { readonly refusal: string }>(
+export async function withLockedOrder<Value, Reason extends { readonly refusal: string }>(
   ctx: Context,
   orderRef: StaffOrderRef,
   work: (tx: Context, order: Order, actor: OrderActor) => Promise<Result<Value, Reason>>,

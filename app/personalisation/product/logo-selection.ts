@@ -1,7 +1,7 @@
 import type { Artwork } from '#app/personalisation/designer/edit-artwork.ts'
 
-/** A buyer's choice for one logo. null means the default (`usualPlacement`); typed text is stored as typed. */
-export interface LogoWish {
+/** A buyer's choice for one logo. null means the default (`defaultPlacement`); typed text is stored as typed. */
+export interface LogoSelection {
   readonly position: string
   readonly technique: string | null
   readonly colours: string | null
@@ -13,6 +13,6 @@ export interface LogoWish {
 }
 
 /** The default choice at a position. */
-export function usualWish(position: string): LogoWish {
+export function defaultLogoSelection(position: string): LogoSelection {
   return { position, technique: null, colours: null, width: null, height: null }
 }

@@ -1,20 +1,20 @@
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
 
 /** Tenths of a millimetre: the usual size of a logo, if it fits */
-const usualWidth = 1_000
-const usualHeight = 600
+const defaultWidth = 1_000
+const defaultHeight = 600
 
-interface UsualPosition extends Pick<DecorationPosition, 'key' | 'maxWidth' | 'maxHeight'> {
+interface DefaultPosition extends Pick<DecorationPosition, 'key' | 'maxWidth' | 'maxHeight'> {
   readonly techniques: readonly Pick<DecorationPosition['techniques'][number], 'key' | 'isDefault'>[]
 }
 
 /** The default until something is chosen: the position's default technique, one colour, a usual size that fits. */
-export function usualPlacement({ key, maxWidth, maxHeight, techniques }: UsualPosition): Placement {
+export function defaultPlacement({ key, maxWidth, maxHeight, techniques }: DefaultPosition): Placement {
   return {
     position: key,
     technique: (techniques.find(({ isDefault }) => isDefault) ?? techniques[0])?.key ?? '',
     colours: 1,
-    width: Math.min(usualWidth, maxWidth),
-    height: Math.min(usualHeight, maxHeight),
+    width: Math.min(defaultWidth, maxWidth),
+    height: Math.min(defaultHeight, maxHeight),
   }
 }

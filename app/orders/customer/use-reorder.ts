@@ -4,18 +4,18 @@ import { changeCart, readCartNow } from '#app/cart/browser/use-cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import {
   hasNames,
-  type LinesAgain,
-  linesAgain,
+  type ReorderLines,
+  reorderLines,
   linesInCart,
   priceChange,
   stockText,
   withPieces,
-} from '#app/orders/customer/order-again.ts'
+} from '#app/orders/customer/reorder-lines.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
-export interface AddedAgain {
+export interface ReorderResult {
   /** Products */
   readonly added: number
   /** Lines that could not be added, and why, in Greek */
@@ -34,20 +34,20 @@ export interface AddedAgain {
 }
 
 /** «Ξανά το ίδιο»: adds an order's lines to the cart. */
-export function useAddAgain(lines: readonly OrderLineAnswer[]) {
+export function useReorder(lines: readonly OrderLineAnswer[]) {
   const { run, busy, failure } = useAsyncAction()
-  const [result, setResult] = useState<AddedAgain | null>(null)
-  return { add: () => run(async () => setResult(await addAgain(lines))), busy, failure, result }
+  const [result, setResult] = useState<ReorderResult | null>(null)
+  return { add: () => run(async () => setResult(await reorder(lines))), busy, failure, result }
 }
 
 /** One product at a time; a refused one does not stop the rest. Throws if offline. */
-async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> {
+async function reorder(lines: readonly OrderLineAnswer[]): Promise<ReorderResult> {
   const missing: { title: string; productId: number | null; reason: string }[] = lines
     .filter(({ productId }) => productId === null)
     .map(({ title }) => ({ title, productId: null, reason: 'δεν είναι στον κατάλογο. Ζητήστε μας προσφορά.' }))
   let cart: readonly CartItem[] = await readCartNow()
-  const added: LinesAgain[] = []
-  for (const group of linesAgain(lines)) {
+  const added: ReorderLines[] = []
+  for (const group of reorderLines(lines)) {
     try {
       cart = (await changeCart(changeFor(group, cart))) ?? cart
       added.push(group)
@@ -72,7 +72,7 @@ async function addAgain(lines: readonly OrderLineAnswer[]): Promise<AddedAgain> 
 }
 
 /** Sets several variants in one call, because the minimum counts them all. */
-function changeFor(group: LinesAgain, cart: readonly CartItem[]): Parameters<typeof changeCart>[0] {
+function changeFor(group: ReorderLines, cart: readonly CartItem[]): Parameters<typeof changeCart>[0] {
   const { productId, placements, sizes } = group
   const [only] = sizes
   if (only !== undefined && sizes.length === 1) {

@@ -1,7 +1,7 @@
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 /** The customer's latest change request or reason for declining, with its author; null without one. */
-export function lastWord({
+export function latestFeedback({
   state,
   events,
   messages,

@@ -6,7 +6,7 @@ import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 
 /** Whether somebody is logged in, unknown until hydration; guests are then sent to the login and back. */
-export function useLoginIfOut(): boolean {
+export function useRequireLogin(): boolean {
   const signedIn = useIsSignedIn()
   const known = useHydrated()
   const { pathname, search } = useLocation()

@@ -23,7 +23,7 @@ export function preloadPart(load: () => Promise<unknown>): void {
  * `failed` is set, and the part loads when the network is back. Unlike React's `lazy`, a failure does not unmount the
  * page. `load` is declared outside the component.
  */
-export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean) {
+export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean) {
   // A loader's cached part has the loader's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [part, setPart] = useState(() => (loadedParts.has(load) ? { loaded: loadedParts.get(load) as Part } : null))

@@ -9,7 +9,7 @@ import type { Config } from '#app/platform/config.ts'
  * The picture of the same product and colour that shows a design: `src` itself, or another view if that shows no position with
  * artwork. Null for a photograph, and if no view does.
  */
-export function seenPicture(
+export function pictureWithArtwork(
   config: Pick<Config, 'dataDir'>,
   src: string,
   placements: readonly Pick<Placement, 'position' | 'artwork'>[],
@@ -30,7 +30,7 @@ export function mockUpOfLine(
   config: Pick<Config, 'dataDir'>,
   { designId, placements, pictureSrc, variantId }: DecoratedLinePicture,
 ): string | null {
-  if (designId === null || pictureSrc === null || seenPicture(config, pictureSrc, placements ?? []) === null) return null
+  if (designId === null || pictureSrc === null || pictureWithArtwork(config, pictureSrc, placements ?? []) === null) return null
   return mockUpPath({ designId, variantId, width: 400, format: 'webp' })
 }
 

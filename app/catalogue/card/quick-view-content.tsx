@@ -23,7 +23,7 @@ export interface QuickViewAnswer {
   readonly deliveryDays: DeliveryDays
 }
 
-interface ProductGlanceProps extends QuickViewAnswer {
+interface QuickViewContentProps extends QuickViewAnswer {
   /** The add-to-cart control; it reports the chosen quantity and that in the cart */
   readonly order: (slot: OrderSlot) => ReactNode
   /** The wishlist button */
@@ -33,14 +33,14 @@ interface ProductGlanceProps extends QuickViewAnswer {
 }
 
 /** The quick view: what is needed to choose and order a product without leaving a list. */
-export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: ProductGlanceProps) {
+export function QuickViewContent({ product, deliveryDays, order, heart, onLeave }: QuickViewContentProps) {
   const [first] = useState(() => firstChoice(product.variants))
   const [images] = useState(() => galleryImages(product, first))
   const [variant, setVariant] = useState(first)
   const project = useProject()
-  const [typed, setWish] = useState<number | null>(null)
+  const [typed, setWantedQuantity] = useState<number | null>(null)
   const planned = useProjectOrder(product)
-  const wish = typed ?? planned.quantity
+  const wantedQuantity = typed ?? planned.quantity
   const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
   return (
     <div className="grid items-start gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7">
@@ -59,8 +59,8 @@ export function ProductGlance({ product, deliveryDays, order, heart, onLeave }: 
         <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />
         <StockLine product={product} variant={variant} />
         <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
-        {order({ variant, wish, onWish: setWish, onPieces: setPieces })}
-        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWish} />
+        {order({ variant, wantedQuantity, onQuantityChange: setWantedQuantity, onPieces: setPieces })}
+        <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWantedQuantity} />
         <LinkButton to={productUrl(product.id)} variant="secondary" onClick={onLeave}>
           Δείτε όλες τις πληροφορίες
         </LinkButton>

@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** «Γιατί αυτή η τιμή»: each charge of a line at each quantity. */
-export function PriceExplained({ line }: { readonly line: OfferLine }) {
+export function PriceBreakdown({ line }: { readonly line: OfferLine }) {
   const { options } = line
   const rows = isCharged(line) ? chargedRows(line) : summedRows(line)
   return (

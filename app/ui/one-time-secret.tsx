@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 
-interface ShownOnceProps {
+interface OneTimeSecretProps {
   readonly title: string
   /** Where to copy it to */
   readonly note: string
@@ -9,7 +9,7 @@ interface ShownOnceProps {
 }
 
 /** A new secret, which cannot be shown again. */
-export function ShownOnce({ title, note, secret, onCopied }: ShownOnceProps) {
+export function OneTimeSecret({ title, note, secret, onCopied }: OneTimeSecretProps) {
   return (
     <div className="mt-4 rounded-card border border-line bg-plate p-4">
       <p className="text-sm font-semibold">{title}</p>

@@ -12,7 +12,7 @@ export interface LogoBox {
 }
 
 /** The logo sampled for each pixel of a crop. */
-export interface SeenLogo {
+export interface ResampledLogo {
   readonly width: number
   readonly height: number
   /** Premultiplied linear red, green, blue, alpha; alpha without the coverage of the position */
@@ -29,7 +29,11 @@ export interface SeenLogo {
 /** Pixels farther from the box show neither the logo nor its technique's edge. */
 const edgePixels = 4
 
-export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mmPerPx, scale }: PositionPixels): SeenLogo {
+export function resampleLogo(
+  raster: LogoRaster,
+  box: LogoBox,
+  { cropPx, xMm, yMm, mmPerPx, scale }: PositionPixels,
+): ResampledLogo {
   const [, , width, height] = cropPx
   const count = width * height
   const seen = {
@@ -66,7 +70,7 @@ export function seeLogo(raster: LogoRaster, box: LogoBox, { cropPx, xMm, yMm, mm
 }
 
 /** The slope of an edge in light from the upper left, -1 to 1: the upper left edge of a recess is in shade. */
-export function relief({ samples, width, scale }: SeenLogo, at: number): number {
+export function relief({ samples, width, scale }: ResampledLogo, at: number): number {
   const after = samples[4 * (at + width + 1) + 3] ?? 0
   const before = samples[4 * (at - width - 1) + 3] ?? 0
   return (before - after) * scale

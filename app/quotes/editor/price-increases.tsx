@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-import { type RisenPrice, risenPriceText } from '#app/quotes/staff/risen-prices.ts'
+import { type PriceIncrease, priceIncreaseText } from '#app/quotes/staff/price-increases.ts'
 
 /** Products that became dearer since an open quote was priced. Its prices do not change by themselves. */
-export function RisenPrices({ risen }: { readonly risen: readonly RisenPrice[] }) {
+export function PriceIncreases({ risen }: { readonly risen: readonly PriceIncrease[] }) {
   if (risen.length === 0) return null
   return (
     <section aria-labelledby="risen-prices" className="mt-4 rounded-card border border-hot/50 bg-plate p-4">
@@ -14,7 +14,7 @@ export function RisenPrices({ risen }: { readonly risen: readonly RisenPrice[] }
       <ul className="mt-2 space-y-1 text-sm tabular-nums">
         {risen.map((each) => (
           <li key={each.title} className="wrap-anywhere">
-            {risenPriceText(each)}
+            {priceIncreaseText(each)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import type { RisenPrice } from '#app/quotes/staff/risen-prices.ts'
+import type { PriceIncrease } from '#app/quotes/staff/price-increases.ts'
 
 interface Row extends Record<string, unknown> {
   readonly title: string
@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 /**
  * Products of an open quote whose cost or price rose since its newest version, or since the request if there is none.
  */
-export async function readRisenPrices(ctx: Context, quoteId: string): Promise<RisenPrice[]> {
+export async function readPriceIncreases(ctx: Context, quoteId: string): Promise<PriceIncrease[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     with quote as (
       select id, coalesce(submitted_at, created_at) as since from quotes

@@ -5,7 +5,7 @@ import { allInOf, allInPriceAt, allInTexts, arrivalDay, readAllIn } from '#app/c
 import { allInRows, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
-import { usualDecoration, usualDecorationRates } from '#app/personalisation/usual-decoration.ts'
+import { defaultDecoration, defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
 import { decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
 import type { PricingType, RateCard } from '#app/pricing/rate-card.ts'
@@ -48,8 +48,8 @@ const anySupply = fc.record({
   minimumQuantity: fc.constantFrom(1, 1, 10, 250),
 })
 
-const usualDays = 6
-const leadTimes = { decorationDays: usualDays, deliveryDays: 2, closedDays: [] }
+const defaultDays = 6
+const leadTimes = { decorationDays: defaultDays, deliveryDays: 2, closedDays: [] }
 const today = '2026-11-22'
 const netOfRow = (row: { goods: number; run: number; handling: number; once: number }, quantity: number) =>
   lineTotal(row.goods, quantity) + lineTotal(row.run, quantity) + lineTotal(row.handling, quantity) + row.once
@@ -78,7 +78,7 @@ test('cards and the table have the price and the day of the calls, at every quan
       fc.boolean(),
       (pricing, card, supply, minQuantity, quantity, withLogo) => {
         const positions = positionsWith(minQuantity)
-        const rates = usualDecorationRates(positions, new Map([['card', card]]), usualDays)
+        const rates = defaultDecorationRates(positions, new Map([['card', card]]), defaultDays)
         const allIn = allInOf(
           { ...supply, shelfStock: supply.madeToOrder ? 0 : supply.shelfStock },
           leadTimes.deliveryDays,
@@ -103,8 +103,8 @@ test('cards and the table have the price and the day of the calls, at every quan
         if (row === undefined || expected === null || actual === null) return
         expect(netOfRow(row, quantity)).toBe(expected.net)
         expect(row.low).toBeLessThanOrEqual(expected.pricePerPiece)
-        const wish = { quantity, decorated: withLogo, today }
-        const delivery = estimateDelivery(supply, wish, { ...leadTimes, decorationDays: card.leadDays ?? usualDays })
+        const query = { quantity, decorated: withLogo, today }
+        const delivery = estimateDelivery(supply, query, { ...leadTimes, decorationDays: card.leadDays ?? defaultDays })
         expect(row.days).toBe(actual.days)
         expect(actual.days === null ? null : arrivalDay(actual.days, supply.availableFrom, today, [])).toBe(delivery?.day ?? null)
       },
@@ -116,7 +116,7 @@ test('cards and the table have the price and the day of the calls, at every quan
 test('the first row of a product is the least quantity that can be had, at its exact price', () => {
   fc.assert(
     fc.property(anyPricing, anyCard, anySupply, fc.boolean(), (pricing, card, supply, withLogo) => {
-      const rates = usualDecorationRates(positionsWith(1), new Map([['card', card]]), usualDays)
+      const rates = defaultDecorationRates(positionsWith(1), new Map([['card', card]]), defaultDays)
       const allIn = allInOf(supply, leadTimes.deliveryDays, rates)
       const min = allIn === null ? null : allInPriceAt(pricing, allIn, { quantity: null, withLogo })
       const rows = allIn === null ? [] : allInRows(pricing, allIn).filter((row) => row.withLogo === withLogo && row.bucket === 0)
@@ -138,12 +138,12 @@ test('the usual decoration is the first position that has a price, in one colour
     leadDays: null,
     breaks: [],
   }
-  expect(usualDecoration([bare, ...(front === undefined ? [] : [front])], new Map([['card', card]]))?.placement).toEqual({
+  expect(defaultDecoration([bare, ...(front === undefined ? [] : [front])], new Map([['card', card]]))?.placement).toEqual({
     position: 'front',
     technique: 'padPrint',
     colours: 1,
     width: 1_000,
     height: 400,
   })
-  expect(usualDecoration([bare], new Map())).toBeNull()
+  expect(defaultDecoration([bare], new Map())).toBeNull()
 })
