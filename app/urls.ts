@@ -9,6 +9,9 @@ export const readyToShipUrl = () => landingUrl('ready-to-ship')
 export const shopLayoutUrl = (layout: number) => `/shop/shop-${layout}`
 export const searchUrl = (text: string) => `/shop/0?search=${encodeURIComponent(text)}`
 export const productUrl = (productId: number) => `/product/${productId}`
+/** The page with a colour chosen, read by the page itself: its HTML is the same for each colour. */
+export const productColourUrl = (productId: number, colour: string) =>
+  `${productUrl(productId)}?colour=${encodeURIComponent(colour)}`
 export const quickViewUrl = (productId: number) => `/quick-view/${productId}`
 export const cartUrl = () => '/cart'
 export const checkoutUrl = () => '/my-account/checkout'

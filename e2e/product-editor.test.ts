@@ -62,6 +62,13 @@ test.each([361, 1440])('at %i px staff make a product with six variants, three p
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect.poll(() => field(page, 'Απόθεμα: Λευκό / L').inputValue()).toBe('60')
+  await page.getByRole('radio', { name: 'GTIN (EAN)' }).check()
+  await field(page, 'GTIN: Μαύρο / S').fill('5201234567894')
+  await field(page, 'GTIN: Μαύρο / M').fill('520 1234567894')
+  await page.getByText('Δύο παραλλαγές έχουν τον ίδιο κωδικό GTIN, 5201234567894.').waitFor()
+  await field(page, 'GTIN: Μαύρο / M').fill('4006381333931')
+  await expect.poll(() => page.getByText('τον ίδιο κωδικό GTIN').count()).toBe(0)
+  await page.getByRole('radio', { name: 'Απόθεμα' }).check()
   await field(page, 'Φωτογραφίες').setInputFiles([
     { name: 'μπλούζα-μαύρη.png', mimeType: 'image/png', buffer: await photograph('black') },
     { name: 'μπλούζα_λευκή.png', mimeType: 'image/png', buffer: await photograph('white') },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import { categoryUrl, productUrl } from '#app/urls.ts'
+import { categoryUrl, productColourUrl, productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { axeViolations } from '#test/visitor.ts'
@@ -38,6 +38,16 @@ test('a colour brings its picture, a quantity its price break and its total', as
   await page.getByText('Σύνολο για 1.200 τεμάχια').waitFor()
   await page.getByText(/μπορούν να έρθουν έως/).waitFor()
   expect(await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).first().isEnabled()).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('the address of a colour, as markets have it, opens the page with it', async () => {
+  const { page, errors } = await open(productColourUrl(1, 'red'))
+  await expect.poll(() => page.getByRole('radio', { name: 'Κόκκινο' }).isChecked()).toBe(true)
+  await page
+    .getByRole('button', { name: /^Εικόνα \d από \d: .*Κόκκινο/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor()
   expect(errors).toEqual([])
 })
 

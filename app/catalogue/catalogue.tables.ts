@@ -57,6 +57,8 @@ export const products = pgTable(
     /** SHA-256 of the imported record, to skip unchanged ones */
     originHash: text('origin_hash').notNull(),
     sku: text('sku'),
+    /** GTIN-8, -12, -13 or -14 of a product without variants; variants have their own */
+    gtin: text('gtin'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: text('type').notNull(),
@@ -146,6 +148,7 @@ export const productVariants = pgTable(
     variantId: integer('variant_id').notNull(),
     position: smallint('position').notNull(),
     sku: text('sku'),
+    gtin: text('gtin'),
     size: text('size'),
     /** A name from `colours`, or a supplier's own */
     colour: text('colour'),

@@ -158,6 +158,8 @@ export type PrintTechnique = (typeof printTechniques)[number]
 /** The data of the product page. */
 export interface ProductDetail extends ProductCard {
   readonly sku: string | null
+  /** Null where it is unknown, or variants have different ones */
+  readonly gtin: string | null
   readonly description: string
   readonly brand: string | null
   readonly origin: ProductOrigin | null

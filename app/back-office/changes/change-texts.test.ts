@@ -97,7 +97,7 @@ const furtherFields = {
 test('every field that can be changed has a Greek name', () => {
   const product = importedProduct({
     priceBreaks: [{ minQuantity: 2, unitPrice: 1 }],
-    variants: [{ variantId: 1, sku: null, size: null, colour: null, stock: null }],
+    variants: [{ variantId: 1, sku: null, gtin: null, size: null, colour: null, stock: null }],
     images: [{ imageId: 1, src: '', alt: null, variantIds: [] }],
   })
   // Never written for a known product.
@@ -121,5 +121,5 @@ test('every field that can be changed has a Greek name', () => {
   expect(all.length).toBeGreaterThan(150)
   expect([...new Set(all)].filter((key) => labelOf(key) === key)).toEqual([])
   for (const name of Object.values(fieldNames))
-    expect(name).toMatch(/^[\p{Script=Greek}]|^(E-mail|IBAN|Facebook|Instagram|LinkedIn)$/u)
+    expect(name).toMatch(/^[\p{Script=Greek}]|^(E-mail|GTIN|IBAN|Facebook|Instagram|LinkedIn)$/u)
 })

@@ -27,6 +27,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   analyticsId: 'Κωδικός Google Analytics',
   pixelId: 'Κωδικός Meta Pixel',
   from: 'Από',
+  gtin: 'GTIN (EAN)',
   until: 'Έως και',
   isDefault: 'Προτείνεται πρώτη',
   isHot: 'Δημοφιλές',

@@ -115,14 +115,22 @@ test('each supplier’s shape becomes products with variants, prices by the marg
     packSize: 36,
     stock: 2_100,
     variants: [
-      { sku: 'MX1042-03', colour: 'black', stock: 1_240 },
-      { sku: 'MX1042-06', colour: 'white', stock: 860 },
+      { sku: 'MX1042-03', gtin: '2991042000036', colour: 'black', stock: 1_240 },
+      { sku: 'MX1042-06', gtin: '2991042000067', colour: 'white', stock: 860 },
     ],
   })
   // At least 10 cents above the cost
   expect((await bySku('MX2077'))?.product).toMatchObject({ costPrice: 3_125, price: 4_700 })
   expect((await bySku('PF7305'))?.product).toMatchObject({ stock: 395, countryOfOrigin: 'CN', weightGrams: 560, price: 126_800 })
-  expect((await bySku('ST90210'))?.product.variants.map(({ colour }) => colour)).toEqual(['black', 'navy'])
+  const gtins = async (sku: string) => (await bySku(sku))?.product.variants.map(({ colour, gtin }) => [colour, gtin])
+  expect(await gtins('ST90210')).toEqual([
+    ['black', '2990210001035'],
+    ['navy', '2990210001042'],
+  ])
+  expect(await gtins('PF7305')).toEqual([
+    ['black', '2997305000010'],
+    ['red', '2997305000027'],
+  ])
   expect(await shop.ctx.db.$count(importPictures)).toBe(7)
 })
 

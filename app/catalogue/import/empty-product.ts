@@ -4,6 +4,7 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 export const emptyProduct: ImportedProduct = {
   fileId: null,
   sku: null,
+  gtin: null,
   title: '',
   description: '',
   type: '-',

@@ -2,7 +2,12 @@ import { isCountry } from '#app/catalogue/countries.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
-import { type ImportedImage, type ImportedVariant, readVariantsAndImages } from '#app/catalogue/import/import-variants.ts'
+import {
+  type ImportedImage,
+  type ImportedVariant,
+  readGtinField,
+  readVariantsAndImages,
+} from '#app/catalogue/import/import-variants.ts'
 import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
@@ -11,6 +16,8 @@ export interface ImportedProduct {
   /** The file's id; null if it is missing or invalid */
   readonly fileId: number | null
   readonly sku: string | null
+  /** Null where variants have their own */
+  readonly gtin: string | null
   readonly title: string
   readonly description: string
   readonly type: string
@@ -63,7 +70,7 @@ export interface CategoryLookup {
 const knownFields = new Set(
   (
     'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
-    'variants images sku material dimensions weightGrams textile minimumQuantity quantityMultiple packSize leadTimeDays ' +
+    'variants images sku gtin material dimensions weightGrams textile minimumQuantity quantityMultiple packSize leadTimeDays ' +
     'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
 )
@@ -98,9 +105,12 @@ export function readProductRecord(
   if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
   noteUnknownFields(value, place, furtherFields, note)
   const quantityMultiple = fields.integerOr('quantityMultiple', 1, maxPieces, 1)
+  const variantsAndImages = readVariantsAndImages(fields, value['id'], note)
+  const gtin = readGtinField(fields, value, note)
   return {
     fileId: fields.integer('id', 1, maxId - maxPieces),
     sku: fields.text('sku', 100),
+    gtin: variantsAndImages.variants.length === 0 ? gtin : null,
     title,
     description: fields.prose('description', 10_000) ?? '',
     type: readType(fields, value, note),
@@ -138,7 +148,7 @@ export function readProductRecord(
     ),
     collections: fields.texts('collection', 50, 60),
     tags: fields.texts('tags', 100, 60),
-    ...readVariantsAndImages(fields, value['id'], note),
+    ...variantsAndImages,
   }
 }
 

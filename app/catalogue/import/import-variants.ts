@@ -1,9 +1,11 @@
+import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
 import { isRecord, readFields, type Fields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 
 export interface ImportedVariant {
   readonly variantId: number
   readonly sku: string | null
+  readonly gtin: string | null
   readonly size: string | null
   readonly colour: string | null
   readonly stock: number | null
@@ -32,14 +34,17 @@ export function readVariantsAndImages(
 ): { variants: ImportedVariant[]; images: ImportedImage[] } {
   const rawVariants = numbered(product, 'variants', 'variant_id', maxVariants, productId, note)
   const rawImages = numbered(product, 'images', 'image_id', maxImages, productId, note)
-  const variants = rawVariants.map(({ id, fields }): ImportedVariant => ({
+  const variants = rawVariants.map(({ id, fields, raw }): ImportedVariant => ({
     variantId: id,
     sku: fields.text('sku', 100),
+    gtin: readGtinField(fields, raw, note),
     size: fields.text('size', 40),
     colour: fields.text('color', 60),
     stock: fields.integer('stock', 0, maxStock),
   }))
   noteRepeatedSkus(rawVariants, variants, note)
+  for (const gtin of repeatedGtins(variants.map((variant) => variant.gtin)))
+    note(`${product.place}.variants`, `two variants have the GTIN ${gtin}`, 'kept as it is')
 
   const variantIds = new Set(variants.map((variant) => variant.variantId))
   const images = rawImages.flatMap(({ id, fields, raw }): (ImportedImage & { variantIds: number[] })[] => {
@@ -52,6 +57,16 @@ export function readVariantsAndImages(
   })
   linkFromVariants(rawVariants, images, note)
   return { variants, images }
+}
+
+/** The number of a barcode, as text or number; an invalid one is left out. */
+export function readGtinField(fields: Fields, record: Readonly<Record<string, unknown>>, note: Note): string | null {
+  const { gtin } = record
+  if (gtin === undefined || gtin === null || gtin === '') return null
+  const read = typeof gtin === 'string' || typeof gtin === 'number' ? readGtin(gtin) : null
+  if (read?.ok === true) return read.value
+  note(`${fields.place}.gtin`, `${shown(gtin)} is no GTIN with a valid check digit`, 'left out')
+  return null
 }
 
 interface Numbered {

@@ -151,6 +151,7 @@ function productRow({ id, origin, originHash, searchText, product }: ProductToWr
     originHash,
     searchText,
     sku: product.sku,
+    gtin: product.gtin,
     title: product.title,
     description: product.description,
     type: product.type,

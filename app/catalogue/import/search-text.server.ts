@@ -12,7 +12,7 @@ export async function searchTexts(ctx: Context): Promise<(product: ImportedProdu
   return (product) =>
     searchText(
       product.title,
-      [product.sku, ...product.variants.map((variant) => variant.sku)],
+      [product.sku, product.gtin, ...product.variants.flatMap(({ sku, gtin }) => [sku, gtin])],
       [
         product.brand,
         product.material,

@@ -88,9 +88,10 @@ export async function readStoredProducts(
         earlierPrices: [],
         collections: (collectionsOf.get(id) ?? []).map(({ collection }) => collection).toSorted(),
         tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag).toSorted(),
-        variants: (variantsOf.get(id) ?? []).map(({ variantId, sku, size, colour, stock }) => ({
+        variants: (variantsOf.get(id) ?? []).map(({ variantId, sku, gtin, size, colour, stock }) => ({
           variantId,
           sku,
+          gtin,
           size,
           colour,
           stock,

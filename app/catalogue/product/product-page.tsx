@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { galleryImages } from '#app/catalogue/product/gallery.ts'
@@ -13,10 +14,11 @@ import { Reviews } from '#app/catalogue/reviews/product-reviews.tsx'
 import { ProductTitle } from '#app/catalogue/card/product-title.tsx'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { ShareProduct } from '#app/catalogue/product/share-product.tsx'
-import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
+import { chooseColour, firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { StockLine } from '#app/catalogue/product/stock-line.tsx'
 import { VariantPickers } from '#app/catalogue/product/variant-pickers.tsx'
 import { PrintPositions } from '#app/catalogue/product/print-positions.tsx'
+import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -101,7 +103,10 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
     () => product.variants.find((each) => each.variantId === initialOrder?.variantId) ?? firstChoice(product.variants),
   )
   const [images] = useState(() => galleryImages(product, first))
-  const [variantId, setVariantId] = useState(first?.variantId)
+  const [picked, setVariantId] = useState<number | undefined>()
+  const colourOfAddress = useColourOfAddress()
+  const initial = colourOfAddress === null ? first : chooseColour(product.variants, first, colourOfAddress)
+  const variantId = picked ?? initial?.variantId
   const [typed, setWantedQuantity] = useState(initialOrder?.quantity ?? null)
   const planned = useProjectOrder(product)
   const wantedQuantity = typed ?? planned.quantity
@@ -184,6 +189,12 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
       </div>
     </div>
   )
+}
+
+/** The colour in the page's URL (`productColourUrl`), read after hydration: the cached HTML is the same for each. */
+function useColourOfAddress(): string | null {
+  const { search } = useLocation()
+  return useHydrated() ? new URLSearchParams(search).get('colour') : null
 }
 
 interface ChosenProps {

@@ -34,6 +34,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Struc
     productID: String(product.id),
     category: product.primaryCategory.fullName,
     ...(product.sku === null ? {} : { sku: product.sku }),
+    ...(product.gtin === null ? {} : { gtin: product.gtin }),
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     ...originData(product.origin),
     ...(product.material === null ? {} : { material: product.material }),

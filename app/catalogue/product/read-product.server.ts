@@ -10,6 +10,7 @@ import {
   type ProductVariant,
   shelfStock,
 } from '#app/catalogue/catalogue.ts'
+import { commonGtin } from '#app/catalogue/gtin.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
@@ -23,6 +24,7 @@ import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server
 
 interface DetailRow extends Record<string, unknown> {
   readonly sku: string | null
+  readonly gtin: string | null
   readonly description: string
   readonly brand: string | null
   readonly country_of_origin: string | null
@@ -55,6 +57,7 @@ interface DetailRow extends Record<string, unknown> {
 interface VariantRow {
   readonly variantId: number
   readonly sku: string | null
+  readonly gtin: string | null
   readonly size: string | null
   readonly colour: string | null
   readonly label: string | null
@@ -65,11 +68,11 @@ interface VariantRow {
 const selectDetail = statement<DetailRow, 'id'>(
   'product-detail',
   (value) => sql`
-    select p.sku, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
+    select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
       p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
       (
         select coalesce(json_agg(json_build_object(
-          'variantId', v.variant_id, 'sku', v.sku, 'size', v.size, 'colour', v.colour, 'label', k.label, 'hex', k.hex,
+          'variantId', v.variant_id, 'sku', v.sku, 'gtin', v.gtin, 'size', v.size, 'colour', v.colour, 'label', k.label, 'hex', k.hex,
           'stock', v.stock
         ) order by v.position, v.variant_id), '[]')
         from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
@@ -115,6 +118,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
   return {
     ...card,
     sku: row.sku,
+    gtin: commonGtin(row.gtin, row.variants),
     description: row.description,
     brand: row.brand,
     origin: originOf(row),

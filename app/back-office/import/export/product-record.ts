@@ -25,8 +25,8 @@ export function productRecord(
     hidden,
     priceBreaks: priceBreaks.map(({ minQuantity, unitPrice }) => ({ minQuantity, unitPrice: unitPriceToEuros(unitPrice) })),
     collection: collections,
-    variants: variants.map(({ variantId, sku, size, colour, stock }) =>
-      withoutNulls({ variant_id: variantId, sku, size, color: colour, stock }),
+    variants: variants.map(({ variantId, sku, gtin, size, colour, stock }) =>
+      withoutNulls({ variant_id: variantId, sku, gtin, size, color: colour, stock }),
     ),
     images: images.map(({ imageId, src, alt, variantIds }) =>
       withoutNulls({ image_id: imageId, src, alt, variant_id: variantIds }),

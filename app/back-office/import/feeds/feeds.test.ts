@@ -9,13 +9,17 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 const today = '2026-11-27'
 const closedDays = [{ from: '2026-11-30', until: '2026-11-30', isYearly: false }]
 const image = { imageId: 1, src: 'a.webp', alt: '', variantIds: [] }
-const variant = { sku: 'TS', size: null, colour: 'navy', stock: 5 }
+const variant = { sku: 'TS', gtin: null, size: null, colour: 'navy', stock: 5 }
 const shop = { name: 'Δώρα & Σία', url: 'https://shop.example/' }
 
 function feedOf(kind: FeedKind, over: Partial<ImportedProduct>): string {
   const product: ImportedProduct = { ...emptyProduct, title: 'Κούπα', price: 24_500, stock: 9, images: [image], ...over }
-  const about = { url: 'https://shop.example/product/7', categories: ['Γραφείο', 'Κούπες'] }
-  const looks = { pictureOf: (src: string) => `https://shop.example/${src}`, colourLabel: () => 'Μπλε' }
+  const url = 'https://shop.example/product/7'
+  const about = { url, urlOfColour: (colour: string) => `${url}?colour=${colour}`, categories: ['Γραφείο', 'Κούπες'] }
+  const looks = {
+    pictureOf: (src: string) => (src.endsWith('.svg') ? null : `https://shop.example/${src}`),
+    colourLabel: () => 'Μπλε',
+  }
   const offers = feedOffers({ id: 7, product, ...about, ...looks }, { today, closedDays })
   return offers.map(feedFrame(kind, shop, new Date(`${today}T22:30:00Z`)).offer).join('')
 }
@@ -63,6 +67,61 @@ test('each colour is an offer whose number stays when another is added before it
     ['7-9', '7-4'],
     ['7', '7'],
   ])
+})
+
+test('the address of a colour opens the page with it; a single colour has the page itself', () => {
+  const url = 'https://shop.example/product/7'
+  const two = {
+    variants: [
+      { ...variant, variantId: 4 },
+      { ...variant, variantId: 9, colour: 'red' },
+    ],
+  }
+  expect(valueOf(feedOf('skroutz', two), 'link')).toEqual([`${url}?colour=navy`, `${url}?colour=red`])
+  expect(valueOf(feedOf('google', { variants: [{ ...variant, variantId: 4 }] }), 'g:link')).toEqual([url])
+})
+
+test('the barcode goes to each market; sizes with different ones have none, and an identifier is denied only where none is', () => {
+  const [a, b] = ['5201234567894', '4006381333931']
+  expect(valueOf(feedOf('google', { gtin: a }), 'g:gtin')).toEqual([a])
+  expect(valueOf(feedOf('skroutz', { gtin: a }), 'ean')).toEqual([a])
+  expect(valueOf(feedOf('bestprice', { gtin: a }), 'EAN')).toEqual([a])
+  const sizes = (first: string | null, second: string | null) => ({
+    variants: [
+      { ...variant, variantId: 4, size: 's', gtin: first },
+      { ...variant, variantId: 5, size: 'm', gtin: second },
+    ],
+  })
+  const identified = (over: Partial<ImportedProduct>) => {
+    const text = feedOf('google', over)
+    return [valueOf(text, 'g:gtin')[0], valueOf(text, 'g:identifier_exists')[0]]
+  }
+  expect(identified(sizes(a, a))).toEqual([a, undefined])
+  expect(identified(sizes(a, b))).toEqual([undefined, undefined])
+  expect(identified(sizes(null, null))).toEqual([undefined, 'no'])
+  expect(identified({ ...sizes(null, null), brand: 'Doro' })).toEqual([undefined, undefined])
+  // The size that is gone does not count.
+  const [gone, left] = sizes(a, b).variants
+  expect(
+    identified({ variants: [{ ...(gone ?? variant), variantId: 4, stock: 0 }, ...(left === undefined ? [] : [left])] }),
+  ).toEqual([b, undefined])
+})
+
+test('pictures are those of the colour, then neutral ones; a drawing is none', () => {
+  const of = (imageId: number, src: string, variantIds: number[]) => ({ imageId, src, alt: null, variantIds })
+  const images = [of(1, 'navy.webp', [4]), of(2, 'box.webp', []), of(3, 'red.webp', [9]), of(4, 'plan.svg', [4])]
+  const over = {
+    images,
+    variants: [
+      { ...variant, variantId: 4 },
+      { ...variant, variantId: 9, colour: 'red' },
+    ],
+  }
+  const text = feedOf('skroutz', over)
+  const at = (src: string) => `https://shop.example/${src}`
+  expect(valueOf(text, 'image')).toEqual([at('navy.webp'), at('red.webp')])
+  expect(valueOf(text, 'additionalimage')).toEqual([at('box.webp'), at('box.webp')])
+  expect(feedOf('skroutz', { images: [of(1, 'plan.svg', [])] })).toBe('')
 })
 
 test('the files say when they were made, in Athens', () => {

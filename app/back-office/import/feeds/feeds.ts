@@ -1,5 +1,6 @@
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { commonGtin } from '#app/catalogue/gtin.ts'
 import { comesAgain, discountInForce } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
@@ -28,6 +29,10 @@ export interface FeedOffer {
   readonly group: string | null
   readonly brand: string
   readonly sku: string | null
+  /** The one of its sizes; null where they differ */
+  readonly gtin: string | null
+  /** Any of its sizes has one */
+  readonly hasGtin: boolean
   readonly colour: string | null
   /** Those that can be ordered */
   readonly sizes: readonly string[]
@@ -39,8 +44,10 @@ interface FeedProduct {
   readonly product: ImportedProduct
   readonly url: string
   readonly categories: readonly string[]
-  /** The URL of a picture as JPEG */
-  pictureOf(src: string): string
+  /** The page with a colour chosen */
+  urlOfColour(colour: string): string
+  /** The URL of a picture as JPEG; null for a drawing, which no market accepts */
+  pictureOf(src: string): string | null
   colourLabel(name: string): string
 }
 
@@ -54,16 +61,19 @@ interface FeedDay {
 
 /** Offers of a product: those a consumer can buy by the piece, with a price and a picture. */
 export function feedOffers(
-  { id, product, url, categories, pictureOf, colourLabel }: FeedProduct,
+  { id, product, url, urlOfColour, categories, pictureOf, colourLabel }: FeedProduct,
   { today, closedDays }: FeedDay,
 ): FeedOffer[] {
-  const { price, images, variants, minimumQuantity, quantityMultiple, availableFrom } = product
+  const { price, variants, minimumQuantity, quantityMultiple, availableFrom } = product
+  const images = product.images.flatMap((image) => {
+    const picture = pictureOf(image.src)
+    return picture === null ? [] : [{ ...image, picture }]
+  })
   const isComing = availableFrom !== null && availableFrom > today
   if (price === 0 || images.length === 0 || minimumQuantity > 1 || quantityMultiple > 1 || isComing) return []
   const discounted = discountedUnitPrice(price, discountInForce(product, today))
   const common = {
     description: product.description || product.title,
-    url,
     categories,
     price: roundHalfUp(unitPriceWithVat(discounted, product.vatPercent), unitsPerCent),
     vatPercent: product.vatPercent,
@@ -77,14 +87,20 @@ export function feedOffers(
     return { stock: shelf, days, backAgain: shelf > 0 || days === null ? null : addWorkingDays(today, days, closedDays) }
   }
   const isOffered = ({ stock }: { readonly stock: number | null }) => comesAgain(product) || stock === null || stock > 0
+  const gtinsOf = (some: typeof variants) => {
+    const offered = some.some(isOffered) ? some.filter(isOffered) : some
+    const gtin = commonGtin(product.gtin, offered)
+    return { gtin, hasGtin: gtin !== null || offered.some((variant) => variant.gtin !== null) }
+  }
   const sizesOf = (some: typeof variants) => some.filter(isOffered).flatMap(({ size }) => (size === null ? [] : [size]))
   const colours = [...new Set(variants.flatMap(({ colour }) => (colour === null ? [] : [colour])))]
   if (colours.length === 0) {
-    const pictures = images.map(({ src }) => pictureOf(src))
+    const pictures = images.map(({ picture }) => picture)
     const supply = supplyOf(stockOf(variants, product.stock))
-    const only = { id: String(id), title: product.title, pictures, sku: product.sku, colour: null, group: null }
-    return [{ ...common, ...supply, ...only, sizes: sizesOf(variants) }]
+    const only = { id: String(id), title: product.title, url, pictures, sku: product.sku, colour: null, group: null }
+    return [{ ...common, ...supply, ...only, ...gtinsOf(variants), sizes: sizesOf(variants) }]
   }
+  const neutral = images.filter(({ alt, variantIds }) => variantIds.length === 0 && !colours.some((each) => each === alt))
   return colours.map((colour) => {
     const own = variants.filter((variant) => variant.colour === colour)
     const ids = new Set(own.map(({ variantId }) => variantId))
@@ -96,9 +112,11 @@ export function feedOffers(
       // Markets know an offer by its id, so another colour must not change it.
       id: `${id}-${Math.min(...ids)}`,
       group: colours.length > 1 ? String(id) : null,
+      url: colours.length > 1 ? urlOfColour(colour) : url,
       title: `${product.title}, ${label}`,
-      pictures: (ofColour.length > 0 ? ofColour : images).map(({ src }) => pictureOf(src)),
+      pictures: (ofColour.length > 0 ? [...ofColour, ...neutral] : images).map(({ picture }) => picture),
       sku: own[0]?.sku ?? product.sku,
+      ...gtinsOf(own),
       colour: label,
       sizes: sizesOf(own),
     }
@@ -165,10 +183,11 @@ function googleOffer(offer: FeedOffer): string {
     element('g:price', `${euros(offer.price)} EUR`),
     element('g:product_type', offer.categories.join(' > ')),
     element('g:brand', offer.brand),
+    element('g:gtin', offer.gtin),
     element('g:mpn', offer.sku),
     element('g:color', offer.colour),
     element('g:condition', 'new'),
-    ...(offer.brand === '' || offer.sku === null ? [element('g:identifier_exists', 'no')] : []),
+    ...(!offer.hasGtin && (offer.brand === '' || offer.sku === null) ? [element('g:identifier_exists', 'no')] : []),
   ]
   return `<item>${fields.join('')}</item>\n`
 }
@@ -201,6 +220,7 @@ function skroutzOffer(offer: FeedOffer): string {
     element('availability', availability),
     element('manufacturer', offer.brand || 'OEM'),
     element('mpn', offer.sku),
+    element('ean', offer.gtin),
     element('color', offer.colour),
     element('size', offer.sizes.join(',')),
     element('weight', offer.weightGrams),
@@ -232,6 +252,7 @@ function bestPriceOffer(offer: FeedOffer): string {
     element('stock', offer.stock > 0 ? 'Y' : 'N'),
     element('brand', offer.brand),
     element('MPN', offer.sku),
+    element('EAN', offer.gtin),
     element('color', offer.colour),
     element('size', offer.sizes.join(',')),
     element('weight', offer.weightGrams),

@@ -13,7 +13,7 @@ import { publicOrigin } from '#app/content/sitemap.server.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { absoluteUrl, homeUrl, productUrl } from '#app/urls.ts'
+import { absoluteUrl, homeUrl, productColourUrl, productUrl } from '#app/urls.ts'
 
 const productsAtOnce = 200
 
@@ -36,7 +36,10 @@ async function* readOffers(
   const tree = new Map((await ctx.db.select().from(categories)).map((row) => [row.id, row]))
   const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))
   const absolute = (url: string) => (URL.canParse(url) ? url : absoluteUrl(origin, url))
-  const pictureOf = (src: string) => absolute(resizedUrl(pictureUrl(ctx.config, src), { format: 'jpg' }))
+  const pictureOf = (src: string) => {
+    const url = resizedUrl(pictureUrl(ctx.config, src), { format: 'jpg' })
+    return /\.(jpe?g|png|webp)$/i.test(url) ? absolute(url) : null
+  }
   for (let last = 0; ;) {
     const page = await ctx.db
       .select({ id: products.id })
@@ -64,6 +67,7 @@ async function* readOffers(
           id,
           product,
           url: absoluteUrl(origin, productUrl(id)),
+          urlOfColour: (colour) => absoluteUrl(origin, productColourUrl(id, colour)),
           categories: pathOf(product.categoryIds[0] ?? 0, tree),
           pictureOf,
           colourLabel: (name) => labels.get(name) ?? name,

@@ -40,6 +40,7 @@ export const importFields = {
     'model|model code|master code|modelcode|κωδικος προϊοντος|product code|parent sku|ομαδα',
   ),
   sku: field('Κωδικός (SKU)', 'text', 'sku|κωδικος|κωδ|code|item code|itemcode|αρ ειδους|κωδικος ειδους|article|ref', true),
+  gtin: field('GTIN (EAN)', 'text', 'gtin|ean|ean13|ean code|eancode|barcode|upc|γραμμωτος κωδικος|κωδικος ean', true),
   variantId: field('Αριθμός παραλλαγής (δικός μας)', 'whole', 'variant id', true),
   title: field('Τίτλος', 'text', 'τιτλος|ονομασια|ονομα|περιγραφη ειδους|title|name|product name|description short|ειδος'),
   description: field('Περιγραφή', 'prose', 'περιγραφη|description|long description|αναλυτικη περιγραφη|κειμενο'),

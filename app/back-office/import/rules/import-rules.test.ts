@@ -10,8 +10,11 @@ import {
   readPriceCell,
   readWholeCell,
 } from '#app/back-office/import/rules/read-cell.ts'
-import { type MarginRule, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
+import { readItem } from '#app/back-office/import/rules/read-item.ts'
+import { mergeKnown } from '#app/back-office/import/rules/merge-product.server.ts'
+import { type MarginRule, newProfile, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
+import { importedProduct } from '#test/imported-product.ts'
 
 const rule = (change: Partial<MarginRule> = {}): MarginRule => ({
   categoryId: null,
@@ -68,6 +71,28 @@ test('numbers are read in the supplier’s notation; ambiguous ones are refused 
     ],
   })
   expect(readBreaksCell('πενήντα: 1,20', 'greek').ok).toBe(false)
+})
+
+test('a wrong or repeated barcode is a warning and left out; a file without one keeps the known one', () => {
+  const mapping = { model: 'M', sku: 'K', gtin: 'EAN' }
+  const lookups = { category: () => null, colour: (text: string) => text, pathOf: () => [] }
+  const gtin = '5201234567894'
+  const read = (...gtins: string[]) => {
+    const rows = gtins.map((EAN, index) => ({ number: index + 2, cells: { M: 'N', K: `N-${index}`, EAN } }))
+    return readItem(rows, { ...newProfile, mapping }, lookups)
+  }
+  const wrong = read(gtin, '5201234567895')
+  expect(wrong.incoming?.variants?.map((variant) => variant.gtin)).toEqual([gtin, null])
+  expect(wrong.warnings).toMatchObject([{ row: 3, column: 'EAN', value: '5201234567895' }])
+  expect(read('520 1234567894', gtin).warnings).toMatchObject([
+    { value: gtin, sentence: 'Δύο παραλλαγές έχουν τον ίδιο κωδικό GTIN.' },
+  ])
+  const variant = { variantId: 1, sku: 'N-0', gtin, size: null, colour: null, stock: 1 }
+  const stored = { product: importedProduct({ sku: 'N', variants: [variant] }), extended: null, hidden: false }
+  const merged = (incoming: ReturnType<typeof read>['incoming']) =>
+    incoming && mergeKnown(stored, incoming, { keep: [], last: null, reserved: [] }).content.product.variants
+  expect(merged(read('').incoming)).toEqual([variant])
+  expect(merged(read('4006381333931').incoming)).toEqual([{ ...variant, gtin: '4006381333931' }])
 })
 
 test('every price that the shop writes is read back unchanged from a Greek cell', () => {

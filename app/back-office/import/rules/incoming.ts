@@ -4,12 +4,14 @@ import type { PriceBreak } from '#app/pricing/unit-price.ts'
 /** Fields that a file sets unchanged. */
 export type PlainField = Exclude<
   keyof ImportedProduct,
-  'fileId' | 'sku' | 'categoryIds' | 'price' | 'priceBreaks' | 'earlierPrices' | 'stock' | 'variants' | 'images'
+  'fileId' | 'sku' | 'gtin' | 'categoryIds' | 'price' | 'priceBreaks' | 'earlierPrices' | 'stock' | 'variants' | 'images'
 >
 
 export interface IncomingVariant {
   readonly variantId: number | null
   readonly sku: string | null
+  /** Null: not in the file, or invalid */
+  readonly gtin: string | null
   readonly size: string | null
   readonly colour: string | null
   /** Null: not in the file */
@@ -26,6 +28,8 @@ export interface IncomingPicture {
 export interface Incoming {
   readonly productId: number | null
   readonly sku: string | null
+  /** Of a product without variants */
+  readonly gtin?: string
   readonly plain: Partial<Pick<ImportedProduct, PlainField>>
   readonly categoryIds?: readonly number[]
   readonly price?: number

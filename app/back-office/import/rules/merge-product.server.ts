@@ -113,6 +113,7 @@ function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Res
     ...(price !== undefined && { price }),
     ...(priceBreaks !== undefined && { priceBreaks }),
     stock,
+    gtin: (merged ?? before.variants).length > 0 ? null : (incoming.gtin ?? before.gtin),
     ...(merged !== null && { variants: merged }),
   }
 }
@@ -133,12 +134,13 @@ function mergeVariants(
   const updated = new Map<number, ImportedVariant>()
   const added: ImportedVariant[] = []
   for (const { variant, known } of found) {
-    const { sku, size, colour } = variant
-    if (known === undefined) added.push({ variantId: ++last, sku, size, colour, stock: variant.stock })
+    const { sku, gtin, size, colour } = variant
+    if (known === undefined) added.push({ variantId: ++last, sku, gtin, size, colour, stock: variant.stock })
     else
       updated.set(known.variantId, {
         ...known,
         sku: sku ?? known.sku,
+        gtin: gtin ?? known.gtin,
         size: size ?? known.size,
         colour: colour ?? known.colour,
         stock: variant.stock === null ? known.stock : sellableStock(variant.stock, reserved, known.variantId),

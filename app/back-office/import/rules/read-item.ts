@@ -10,7 +10,7 @@ import {
   readPercentCell,
 } from '#app/back-office/import/rules/read-cell.ts'
 import { readPrices } from '#app/back-office/import/rules/read-prices.ts'
-import { readPictures, readStock, readVariants } from '#app/back-office/import/rules/read-variants.ts'
+import { readPictures, readProductGtin, readStock, readVariants } from '#app/back-office/import/rules/read-variants.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
 export interface ReadItem {
@@ -45,6 +45,7 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
   const category = readCategory(item)
   const variants = readVariants(item)
   const stock = readStock(item, variants)
+  const gtin = readProductGtin(item, variants)
   const visible = item.yesNo('visible')
   const pictures = readPictures(item)
   const prices = readPrices(item, category === null ? [] : lookups.pathOf(category))
@@ -56,6 +57,7 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
     ...(category !== null && { categoryIds: [category] }),
     ...(prices.price !== undefined && { price: prices.price }),
     ...(prices.breaks !== undefined && { priceBreaks: prices.breaks }),
+    ...(gtin !== undefined && { gtin }),
     ...(stock !== undefined && { stock }),
     ...(variants !== null && { variants }),
     ...(pictures.length > 0 && { pictures }),

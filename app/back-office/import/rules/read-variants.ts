@@ -1,3 +1,4 @@
+import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
 import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
 import type { IncomingPicture, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import type { ItemCells } from '#app/back-office/import/rules/item-cells.ts'
@@ -20,6 +21,7 @@ export function readVariants(item: ItemCells): IncomingVariant[] | null {
     const variant = {
       variantId: whole('variantId', 2_147_483_647),
       sku: text('sku', 100),
+      gtin: gtinOf(item, row) ?? null,
       size: text('size', 40),
       colour: colour === undefined ? null : colourOf(item, row, String(colour)),
       stock: whole('stock', maxPieces),
@@ -28,9 +30,27 @@ export function readVariants(item: ItemCells): IncomingVariant[] | null {
     return isEmpty ? [] : [variant]
   })
   const [row] = item.rows
+  for (const gtin of repeatedGtins(variants.map((variant) => variant.gtin)))
+    item.warn(row, mapping.gtin ?? '', gtin, 'Δύο παραλλαγές έχουν τον ίδιο κωδικό GTIN.')
   if (variants.length > maxVariants && row !== undefined)
     item.refuse(row, '', `Το προϊόν έχει πάνω από ${maxVariants} παραλλαγές.`)
   return variants
+}
+
+/** A supplier's invalid number is reported and left out: it must not stop new prices and stock. */
+function gtinOf(item: ItemCells, row: SourceRow): string | undefined {
+  const cell = item.of(row, 'gtin')
+  if (cell === undefined || cell === '') return undefined
+  const read = readGtin(cell)
+  if (read.ok) return read.value
+  item.warn(row, item.profile.mapping.gtin ?? '', String(cell), `${read.sentence} Δεν θα αποθηκευτεί.`)
+  return undefined
+}
+
+/** The GTIN of a product without variants. */
+export function readProductGtin(item: ItemCells, variants: readonly IncomingVariant[] | null): string | undefined {
+  const found = item.first('gtin')
+  return found === null || (variants ?? []).length > 0 ? undefined : gtinOf(item, found.row)
 }
 
 function colourOf(item: ItemCells, row: SourceRow, supplierColour: string): string {

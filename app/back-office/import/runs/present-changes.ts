@@ -3,6 +3,7 @@ import { formatUnitPrice } from '#app/platform/text/money.ts'
 
 const names: Readonly<Record<string, string>> = {
   sku: 'Κωδικός',
+  gtin: 'GTIN (EAN)',
   title: 'Τίτλος',
   description: 'Περιγραφή',
   type: 'Τύπος',
@@ -50,9 +51,17 @@ export function presentChanges(
 ): { readonly field: string; readonly from: string; readonly to: string }[] {
   return Object.entries(changes ?? {}).map(([key, [from, to]]) => ({
     field: names[key] ?? key,
-    from: valueText(key, from, categoryName),
-    to: valueText(key, to, categoryName),
+    from: valueText(key, key === 'variants' ? without(from, to) : from, categoryName),
+    to: valueText(key, key === 'variants' ? without(to, from) : to, categoryName),
   }))
+}
+
+/** Only those that differ: a product may have hundreds. */
+function without(list: unknown, others: unknown): unknown {
+  if (!Array.isArray(list) || !Array.isArray(others)) return list
+  const same = new Set(others.map((other) => JSON.stringify(other)))
+  const differing = list.filter((each) => !same.has(JSON.stringify(each)))
+  return differing.length === 0 ? list : differing
 }
 
 function valueText(key: string, value: unknown, categoryName: (id: number) => string): string {
@@ -84,7 +93,8 @@ function variantText(each: unknown): string {
   const of = (key: string) => (key in each ? Object.entries(each).find(([name]) => name === key)?.[1] : undefined)
   const words = [of('colour'), of('size')].filter((word) => typeof word === 'string')
   const stock: unknown = of('stock')
-  return `${words.join(' ') || String(of('sku') ?? of('variantId'))}${typeof stock === 'number' ? ` (${stock})` : ''}`
+  const gtin: unknown = of('gtin')
+  return `${words.join(' ') || String(of('sku') ?? of('variantId'))}${typeof gtin === 'string' ? ` ${gtin}` : ''}${typeof stock === 'number' ? ` (${stock})` : ''}`
 }
 
 function cut(text: string): string {

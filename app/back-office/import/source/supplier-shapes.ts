@@ -24,6 +24,7 @@ export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
     mapping: {
       model: 'master_code',
       sku: 'variants.sku',
+      gtin: 'variants.gtin',
       title: 'product_name',
       description: 'long_description',
       brand: 'brand',
@@ -48,6 +49,7 @@ export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
     mapping: {
       model: 'ProdReference',
       sku: 'Optionals.Sku',
+      gtin: 'Optionals.EAN',
       title: 'Name',
       description: 'Description',
       brand: 'Brand',
@@ -72,6 +74,7 @@ export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
     mapping: {
       model: 'modelcode',
       sku: 'item.itemcode',
+      gtin: 'item.ean',
       title: 'description',
       description: 'extDesc',
       brand: 'brand',

@@ -5,7 +5,8 @@ const pair = 'grid gap-4 w480:grid-cols-2'
 
 /** The product's name and kind. */
 export function BasicsSection() {
-  const { choices } = useEditor()
+  const { form, choices } = useEditor()
+  const hasVariants = form.variants.length > 0
   return (
     <div className="space-y-4">
       <FormText name="title" label="Τίτλος" maxLength={300} />
@@ -14,6 +15,18 @@ export function BasicsSection() {
         <FormText name="type" label="Είδος" options={choices.types} hint="Τι είναι: Κούπα, Μπλούζα, Στυλό." />
         <FormText name="brand" label="Μάρκα" options={choices.brands} />
         <FormText name="sku" label="Κωδικός (SKU)" hint="Με αυτόν αναγνωρίζει το προϊόν μια εισαγωγή αρχείου." />
+        {(!hasVariants || form.gtin !== '') && (
+          <FormText
+            name="gtin"
+            label="GTIN (EAN)"
+            inputMode="numeric"
+            hint={
+              hasVariants
+                ? 'Δεν αποθηκεύεται: το προϊόν έχει παραλλαγές, και κάθε παραλλαγή έχει τον δικό της.'
+                : 'Ο αριθμός του γραμμωτού κώδικα, με 8, 12, 13 ή 14 ψηφία.'
+            }
+          />
+        )}
         <FormText name="audience" label="Κοινό" hint="Για ποιους, αν έχει σημασία: Γυναικεία, Παιδικά." />
       </div>
       <div className="flex flex-wrap gap-x-8">

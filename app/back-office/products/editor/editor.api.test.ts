@@ -173,14 +173,15 @@ test('each invalid field has its sentence, and ambiguous numbers are refused', a
       { minQuantity: '100', unitPrice: '2' },
       { minQuantity: '1', unitPrice: 'φθηνά' },
     ],
-    variants: [{ variantId: 1, sku: '', size: '', colour: 'navy', stock: '-3' }],
+    gtin: '5201234567895',
+    variants: [{ variantId: 1, sku: '', gtin: '1234', size: '', colour: 'navy', stock: '-3' }],
     images: [{ imageId: 1, src: '../../etc/passwd.png', alt: '', variantIds: [] }],
   })
   expect(status).toBe(422)
   const { fields } = body.error
   expect(fields['form.price']).toBe('Εννοείτε 1.200 ή 1,20; Γράψτε 1200 ή 1,20.')
   const paths =
-    'title discountPercent offerEnd categoryIds priceBreaks.1.minQuantity priceBreaks.1.unitPrice variants.0.stock images.0.src'
+    'title discountPercent offerEnd categoryIds priceBreaks.1.minQuantity priceBreaks.1.unitPrice gtin variants.0.gtin variants.0.stock images.0.src'
   expect(Object.keys(fields)).toEqual(expect.arrayContaining(paths.split(' ').map((path) => `form.${path}`)))
   for (const sentence of Object.values(fields)) expect(sentence).toMatch(/[α-ω]/)
   expect((await save(opened, { minimumQuantity: '7', quantityMultiple: '5' })).body.error.fields).toEqual({

@@ -19,11 +19,11 @@ test('differences are listed by field, and of lists only the changed rows', () =
 })
 
 test('key order is not a difference: drafts come from jsonb', () => {
-  const variants = [{ variantId: 1, sku: '', size: 'M', colour: 'navy', stock: '' }]
+  const variants = [{ variantId: 1, sku: '', gtin: '', size: 'M', colour: 'navy', stock: '' }]
   const turned = Object.fromEntries(Object.entries({ ...base, variants: [] }).toReversed())
   const [one, other] = [
     { ...base, variants },
-    { ...base, ...turned, variants: [{ stock: '', colour: 'navy', size: 'M', sku: '', variantId: 1 }] },
+    { ...base, ...turned, variants: [{ stock: '', colour: 'navy', size: 'M', gtin: '', sku: '', variantId: 1 }] },
   ]
   expect([isSameForm(one, other), isSameForm(one, base)]).toEqual([true, false])
 })

@@ -15,6 +15,7 @@ const labels: Readonly<Record<keyof ProductForm, string>> = {
   type: 'Είδος',
   brand: 'Μάρκα',
   sku: 'Κωδικός (SKU)',
+  gtin: 'GTIN (EAN)',
   countryOfOrigin: 'Χώρα κατασκευής',
   makerName: 'Κατασκευαστής',
   makerPlace: 'Τόπος κατασκευής',
@@ -117,8 +118,8 @@ function positionRow({ name, widthMm, heightMm, techniques }: PositionForm): str
   return `${name}, ${widthMm} × ${heightMm} χιλ.: ${ways.join(', ')}`
 }
 
-const variantRow = ({ colour, size, sku, stock }: VariantForm) =>
-  given([given([colour, size]).join(' / '), sku, stock === '' ? 'κοινό απόθεμα' : `${stock} τεμ.`]).join(', ')
+const variantRow = ({ colour, size, sku, gtin, stock }: VariantForm) =>
+  given([given([colour, size]).join(' / '), sku, gtin, stock === '' ? 'κοινό απόθεμα' : `${stock} τεμ.`]).join(', ')
 
 function plainRows(value: unknown): readonly string[] {
   if (typeof value === 'boolean') return [value ? 'ναι' : 'όχι']

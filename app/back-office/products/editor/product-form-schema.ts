@@ -6,6 +6,7 @@ import { maxRelated } from '#app/back-office/products/editor/typed-form.ts'
 import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isCountry } from '#app/catalogue/countries.ts'
+import { readGtin } from '#app/catalogue/gtin.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
@@ -58,11 +59,19 @@ const priceBreaks = z
   })
   .transform((breaks) => breaks.toSorted((a, b) => a.minQuantity - b.minQuantity))
 
+const gtin = orNull(40).transform((text, context): string | null => {
+  const read = text === null ? null : readGtin(text)
+  if (read === null || read.ok) return read?.value ?? null
+  context.addIssue({ code: 'custom', message: read.sentence })
+  return z.NEVER
+})
+
 const variants = z
   .array(
     z.object({
       variantId: id,
       sku: orNull(100),
+      gtin,
       size: orNull(40),
       colour: orNull(60),
       stock: piecesOrNull(0, maxPieces, 'Γράψτε τεμάχια, από 0 και πάνω, ή αφήστε το κενό για κοινό απόθεμα.'),
@@ -142,6 +151,7 @@ const fields = z.object({
   type: requiredLine(60, 'Γράψτε το είδος, π.χ. Κούπα.'),
   brand: orNull(100),
   sku: orNull(100),
+  gtin,
   countryOfOrigin: orNull(60)
     .transform((code) => code?.toUpperCase() ?? null)
     .refine((code) => code === null || isCountry(code), { error: 'Διαλέξτε χώρα από τη λίστα.' }),
@@ -207,6 +217,7 @@ export const productFormSchema = fields
     product: {
       ...rest,
       fileId: null,
+      gtin: rest.variants.length > 0 ? null : rest.gtin,
       earlierPrices: [],
       images: shown.map((image) => ({ ...image, variantIds: [...new Set(image.variantIds)].toSorted((a, b) => a - b) })),
     },

@@ -61,9 +61,11 @@ export function formOf({ product, positions, hidden }: EditedContent): ProductFo
     })),
     collections: [...product.collections],
     tags: [...product.tags],
-    variants: product.variants.map(({ variantId, sku, size, colour, stock }) => ({
+    variants: product.variants.map(({ variantId, sku, gtin, size, colour, stock }) => ({
       variantId,
       sku: sku ?? '',
+      // Versions from before GTINs have none.
+      gtin: gtin ?? '',
       size: size ?? '',
       colour: colour ?? '',
       stock: pieces(stock),
@@ -88,6 +90,7 @@ function textsOf(product: ImportedProduct) {
     type: product.type,
     brand: product.brand ?? '',
     sku: product.sku ?? '',
+    gtin: product.gtin ?? '',
     countryOfOrigin: product.countryOfOrigin ?? '',
     makerName: product.makerName ?? '',
     makerPlace: product.makerPlace ?? '',
@@ -141,8 +144,14 @@ export function copiedForm(form: ProductForm): ProductForm {
     ...form,
     title: `${form.title} (αντίγραφο)`,
     sku: '',
+    gtin: '',
     stock: '0',
-    variants: form.variants.map((variant) => ({ ...variant, sku: '', stock: variant.stock === '' ? '' : '0' })),
+    variants: form.variants.map((variant) => ({
+      ...variant,
+      sku: '',
+      gtin: '',
+      stock: variant.stock === '' ? '' : '0',
+    })),
     hidden: true,
   }
 }

@@ -18,6 +18,8 @@ export const typedFormSchema = z
     type: text,
     brand: text,
     sku: text,
+    // Drafts from before GTINs have none.
+    gtin: text.default(''),
     countryOfOrigin: text,
     makerName: text,
     makerPlace: text,
@@ -46,7 +48,7 @@ export const typedFormSchema = z
     priceBreaks: list(z.object({ minQuantity: text, unitPrice: text }), 50),
     collections: list(text, 50),
     tags: list(text, 100),
-    variants: list(z.object({ variantId: id, sku: text, size: text, colour: text, stock: text }), 500),
+    variants: list(z.object({ variantId: id, sku: text, gtin: text.default(''), size: text, colour: text, stock: text }), 500),
     images: list(z.object({ imageId: id, src: text, alt: text, variantIds: list(id, 500) }), 200),
     positions: list(
       z.object({

@@ -9,6 +9,7 @@ const variant = (variantId: number, colour: string, size: string, stock = ''): V
   size,
   stock,
   sku: '',
+  gtin: '',
 })
 
 test('missing combinations get new ids; existing ones keep theirs', () => {

@@ -1,5 +1,8 @@
 import type { VariantForm } from '#app/back-office/products/editor/product-form.ts'
 
+/** What the cells of the table show. */
+export type VariantField = 'stock' | 'sku' | 'gtin'
+
 /** The variants of a product as a table: a row for each colour, a column for each size. */
 export interface VariantGrid {
   readonly colours: readonly string[]
@@ -35,7 +38,7 @@ export function withCombinations(
   for (const colour of rows) {
     for (const size of columns) {
       if (variantsAt(variants, colour, size).length > 0 || (colour === '' && size === '')) continue
-      added.push({ variantId: id, colour, size, sku: '', stock: '' })
+      added.push({ variantId: id, colour, size, sku: '', gtin: '', stock: '' })
       id += 1
     }
   }
@@ -52,7 +55,7 @@ export function pastedCells(text: string): string[][] | null {
 /** The variants after a paste whose first cell is at this colour and size. Cells outside of the grid are ignored. */
 export function withPasted(
   variants: readonly VariantForm[],
-  field: 'stock' | 'sku',
+  field: VariantField,
   { colour, size }: { readonly colour: string; readonly size: string },
   cells: readonly (readonly string[])[],
 ): VariantForm[] {

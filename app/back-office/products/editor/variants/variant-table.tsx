@@ -6,6 +6,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import {
   gridOf,
   pastedCells,
+  type VariantField,
   variantsAt,
   withCombinations,
   withPasted,
@@ -13,7 +14,7 @@ import {
 import { classes } from '#app/ui/classes.ts'
 
 interface VariantTableProps {
-  readonly field: 'stock' | 'sku'
+  readonly field: VariantField
   readonly labelOf: (colour: string) => string
   readonly onRemove: (variantId: number) => void
 }
@@ -77,9 +78,11 @@ export function VariantTable({ field, labelOf, onRemove }: VariantTableProps) {
   )
 }
 
+const fieldText: Readonly<Record<VariantField, string>> = { stock: 'Απόθεμα', sku: 'Κωδικός', gtin: 'GTIN' }
+
 interface VariantCellProps {
   readonly variant: VariantForm
-  readonly field: 'stock' | 'sku'
+  readonly field: VariantField
   readonly name: string
   readonly onRemove: () => void
 }
@@ -89,14 +92,14 @@ function VariantCell({ variant, field, name, onRemove }: VariantCellProps) {
   const reserved = field === 'stock' ? (opened.reserved.variants[String(variant.variantId)] ?? 0) : 0
   const index = form.variants.indexOf(variant)
   const error = wrong[`variants.${index}.${field}`]
-  const other = wrong[`variants.${index}.${field === 'stock' ? 'sku' : 'stock'}`]
+  const other = (['stock', 'sku', 'gtin'] as const).flatMap((each) => wrong[`variants.${index}.${each}`] ?? [])[0]
   return (
     <div>
       <div className="flex">
         <input
-          aria-label={`${field === 'stock' ? 'Απόθεμα' : 'Κωδικός'}: ${name}`}
+          aria-label={`${fieldText[field]}: ${name}`}
           aria-invalid={error !== undefined || undefined}
-          inputMode={field === 'stock' ? 'numeric' : 'text'}
+          inputMode={field === 'sku' ? 'text' : 'numeric'}
           autoComplete="off"
           placeholder={field === 'stock' ? 'κοινό' : ''}
           value={variant[field]}
@@ -110,7 +113,9 @@ function VariantCell({ variant, field, name, onRemove }: VariantCellProps) {
             set({ variants: withPasted(form.variants, field, variant, cells) })
           }}
           className={classes(
-            'h-11 w-full min-w-20 rounded-l-sm border bg-surface px-2 tabular-nums',
+            'h-11 w-full rounded-l-sm border bg-surface px-2 tabular-nums',
+            // Thirteen digits
+            field === 'gtin' ? 'min-w-36' : 'min-w-20',
             error === undefined ? 'border-line-strong' : 'border-failure',
           )}
         />

@@ -2,24 +2,32 @@ import { useState } from 'react'
 
 import { TokenField } from '#app/back-office/products/editor/token-field.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { gridOf, withCombinations } from '#app/back-office/products/editor/variants/variant-grid.ts'
+import { gridOf, type VariantField, withCombinations } from '#app/back-office/products/editor/variants/variant-grid.ts'
 import { VariantTable } from '#app/back-office/products/editor/variants/variant-table.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 
-/** The product's colours and sizes, with the stock and SKU of each combination. */
+/** Spaces and hyphens do not make another number. */
+function validGtin(typed: string): string | null {
+  const read = readGtin(typed)
+  return read.ok ? read.value : null
+}
+
+/** The product's colours and sizes, with the stock, SKU and GTIN of each combination. */
 export function VariantsSection() {
   const { form, set, choices, opened, wrong } = useEditor()
   const grid = gridOf(form.variants)
   const [moreColours, setColours] = useState<readonly string[]>([])
   const [moreSizes, setSizes] = useState<readonly string[]>([])
-  const [field, setField] = useState<'stock' | 'sku'>('stock')
+  const [field, setField] = useState<VariantField>('stock')
   const named = (texts: readonly string[]) => texts.filter((text) => text !== '')
   const labelOf = (colour: string) => choices.colours.find(({ name }) => name === colour)?.label ?? colour
   const nameOf = (label: string) => choices.colours.find((each) => each.label === label)?.name ?? label
   const colours = [...new Set([...named(grid.colours), ...moreColours])]
   const sizes = [...new Set([...named(grid.sizes), ...moreSizes])]
   const full = withCombinations(form.variants, colours, sizes, opened.nextVariantId)
+  const repeated = repeatedGtins(form.variants.map(({ gtin }) => validGtin(gtin)))
   const missing = full.length - form.variants.length
   const keep = (isKept: (variant: (typeof form.variants)[number]) => boolean) => {
     const variants = form.variants.filter(isKept)
@@ -82,8 +90,22 @@ export function VariantsSection() {
             <RadioPill group="variant-field" checked={field === 'sku'} onChoose={() => setField('sku')}>
               Κωδικοί (SKU)
             </RadioPill>
+            <RadioPill group="variant-field" checked={field === 'gtin'} onChoose={() => setField('gtin')}>
+              GTIN (EAN)
+            </RadioPill>
           </fieldset>
           <VariantTable field={field} labelOf={labelOf} onRemove={(id) => keep(({ variantId }) => variantId !== id)} />
+          {repeated.length > 0 && (
+            <ul
+              role="status"
+              aria-label="Προσέξτε"
+              className="list-disc space-y-1 rounded-card bg-sale-soft py-3 pr-4 pl-8 text-sm"
+            >
+              {repeated.map((gtin) => (
+                <li key={gtin}>Δύο παραλλαγές έχουν τον ίδιο κωδικό GTIN, {gtin}.</li>
+              ))}
+            </ul>
+          )}
           <p className="text-xs text-muted">
             Το απόθεμα είναι όσα μπορούν να πουληθούν, χωρίς όσα κρατούν ανοιχτές παραγγελίες. Κενό απόθεμα: μοιράζεται του
             προϊόντος. Επικολλήστε από υπολογιστικό φύλλο ξεκινώντας από όποιο κελί θέλετε.
