@@ -121,5 +121,5 @@ test('every field that can be changed has a Greek name', () => {
   expect(all.length).toBeGreaterThan(150)
   expect([...new Set(all)].filter((key) => labelOf(key) === key)).toEqual([])
   for (const name of Object.values(fieldNames))
-    expect(name).toMatch(/^[\p{Script=Greek}]|^(E-mail|GTIN|IBAN|Facebook|Instagram|LinkedIn)$/u)
+    expect(name).toMatch(/^[\p{Script=Greek}]|^(E-mail|GTIN \(EAN\)|IBAN|Facebook|Instagram|LinkedIn)$/u)
 })

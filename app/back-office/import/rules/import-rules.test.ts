@@ -11,7 +11,7 @@ import {
   readWholeCell,
 } from '#app/back-office/import/rules/read-cell.ts'
 import { readItem } from '#app/back-office/import/rules/read-item.ts'
-import { mergeKnown } from '#app/back-office/import/rules/merge-product.server.ts'
+import { mergeExistingProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type MarginRule, newProfile, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { importedProduct } from '#test/imported-product.ts'
@@ -90,7 +90,7 @@ test('a wrong or repeated barcode is a warning and left out; a file without one 
   const variant = { variantId: 1, sku: 'N-0', gtin, size: null, colour: null, stock: 1 }
   const stored = { product: importedProduct({ sku: 'N', variants: [variant] }), extended: null, hidden: false }
   const merged = (incoming: ReturnType<typeof read>['incoming']) =>
-    incoming && mergeKnown(stored, incoming, { keep: [], last: null, reserved: [] }).content.product.variants
+    incoming && mergeExistingProduct(stored, incoming, { keep: [], last: null, reserved: [] }).content.product.variants
   expect(merged(read('').incoming)).toEqual([variant])
   expect(merged(read('4006381333931').incoming)).toEqual([{ ...variant, gtin: '4006381333931' }])
 })
