@@ -10,7 +10,7 @@ import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#tes
 import { testShop } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 import { offeredQuote, offerLine, quoteToken, submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { apiKeysUrl } from '#app/staff-urls.ts'
-import { signedIn } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
 test.each([361, 1440])('at %i px an administrator creates a key by keyboard, sees it once and revokes it', async (width) => {
-  const boss = await signedIn(shop.ctx, 'administrator')
-  const viewport = { width, height: 900 }
-  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
-  await logInTo(page, apiKeysUrl(), boss)
+  const { page, errors } = await loggedIn(browser, shop, { viewport: { width, height: 900 }, role: 'administrator' })
+  await visit(page, apiKeysUrl())
   const name = `Αποθήκη ${width}`
   const nameField = page.getByLabel('Όνομα προγράμματος')
   // The page takes the focus once it has opened.

@@ -6,7 +6,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { pressAll } from '#test/press-all.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()

@@ -8,7 +8,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { logInTo } from '#test/logged-in.ts'
 import { phone } from '#test/visitor.ts'
 
 const shop = testShop()

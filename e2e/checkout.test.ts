@@ -9,7 +9,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
-import { rememberedUser } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const mailServer = testMailServer()
@@ -235,8 +235,7 @@ test('a customer finds the account’s data filled in and chooses one of its add
     isInvoiceDefault: true,
   })
   await http.post('/api/cart', { id: mug, qty: 10, variantId: null, orderId: user.orderId })
-  const remembered = rememberedUser(user, 'customer')
-  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, remembered })
+  const { page, errors } = await loggedIn(browser, shop, { user, role: 'customer' })
   await visit(page, checkoutUrl())
   await expect.poll(() => page.getByLabel('Ονοματεπώνυμο').inputValue()).toBe('Μαρία Παππά')
   await expect.poll(() => page.getByLabel('ΑΦΜ').inputValue()).toBe('094019245')

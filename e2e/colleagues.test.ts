@@ -3,18 +3,19 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
-import { authenticator, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { staffColleaguesUrl } from '#app/staff-urls.ts'
+import { dashboardUrl } from '#app/urls.ts'
+import { authenticator, signedIn, testPassword } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-/** Opens a page by way of its login. */
-async function openAs(user: TestUser, path: string) {
-  const opened = await browser.page({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } })
-  await logInTo(opened.page, path, user)
+async function openColleagues() {
+  const opened = await loggedIn(browser, shop, { role: 'administrator' })
+  await visit(opened.page, staffColleaguesUrl())
   return opened
 }
 
@@ -23,8 +24,8 @@ function rowOf(page: Page, name: string) {
 }
 
 test('an administrator invites, takes it back, logs a colleague out and closes their account', async () => {
-  const [boss, colleague] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'staff', 'νίκος.δέσκος')]
-  const { page, errors } = await openAs(boss, '/vendor-dashboard/colleagues')
+  const colleague = await signedIn(shop.ctx, 'staff', 'νίκος.δέσκος')
+  const { page, errors } = await openColleagues()
   await page.getByLabel('E-mail συναδέλφου').fill('eleni@example.gr')
   await page.getByLabel(/^Πωλήσεις:/).check()
   await page.getByRole('button', { name: 'Αποστολή πρόσκλησης' }).click()
@@ -47,11 +48,11 @@ test('an administrator invites, takes it back, logs a colleague out and closes t
 })
 
 test('a customer without their telephone gets their second factor reset', async () => {
-  const [boss, customer] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx)]
+  const customer = await signedIn(shop.ctx)
   const me = shop.http(customer)
   const { secret } = (await me.post('/api/account/two-factor/start', { currentPassword: testPassword })).body
   await me.post('/api/account/two-factor/confirm', { code: authenticator(secret)() })
-  const { page } = await openAs(boss, '/vendor-dashboard/colleagues')
+  const { page } = await openColleagues()
   await page.getByLabel('Όνομα χρήστη ή e-mail').fill(customer.email)
   await page.getByRole('button', { name: 'Εύρεση λογαριασμού' }).click()
   await page.getByRole('button', { name: 'Επαναφορά επαλήθευσης' }).click()
@@ -61,8 +62,8 @@ test('a customer without their telephone gets their second factor reset', async 
 })
 
 test('staff without a second factor are reminded of it, and shown nothing else when the time is over', async () => {
-  const staff = await signedIn(shop.ctx, 'staff')
-  const { page } = await openAs(staff, '/vendor-dashboard')
+  const { page, user: staff } = await loggedIn(browser, shop)
+  await visit(page, dashboardUrl())
   await page.getByText('Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις').waitFor()
   expect(await page.getByRole('link', { name: 'Ομάδα' }).count()).toBe(0)
   const askedAt = new Date(Date.now() - 8 * 86_400_000)

@@ -10,7 +10,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 // Staff find customers, list all of them, merge two, and fulfil legal data requests.
@@ -45,7 +45,7 @@ async function company() {
 
 test.each(sizes)('on %s: a customer is found, read, saved as a file and merged with a double', async (_size, viewport) => {
   const { name, otherEmail, quote, order, other } = await company()
-  const { page, errors } = await loggedIn(browser, shop, { viewport, staff: administrator })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, user: administrator })
   await visit(page, staffCustomersUrl())
   await page.getByLabel('Αναζήτηση πελατών').fill(name)
   await page.waitForURL(/text=/)
@@ -81,7 +81,7 @@ test.each(sizes)('on %s: a customer is found, read, saved as a file and merged w
 
 test('by keyboard alone: search, open with J and Enter, note a discount, choose the other customer of a merge', async () => {
   const { name, email } = await company()
-  const { page, errors } = await loggedIn(browser, shop, { staff: administrator })
+  const { page, errors } = await loggedIn(browser, shop, { user: administrator })
   await visit(page, staffCustomersUrl())
   await page.getByLabel('Αναζήτηση πελατών').press('End')
   await page.keyboard.type(email)
@@ -107,7 +107,7 @@ test('by keyboard alone: search, open with J and Enter, note a discount, choose 
 
 test.each(sizes)('on %s: a person’s data are downloaded, and erased once the address is typed', async (_size, viewport) => {
   const { otherEmail, other } = await company()
-  const { page, errors } = await loggedIn(browser, shop, { viewport, staff: administrator })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, user: administrator })
   await visit(page, `${staffCustomersUrl()}?text=${otherEmail}`)
   await page.getByRole('listitem').filter({ hasText: otherEmail }).getByRole('link').click()
   const people = page.getByRole('region', { name: 'Πρόσωπα' })
@@ -132,7 +132,7 @@ test.each(sizes)('on %s: a subscriber is found with the consent, and removed', a
   await shop.ctx.db
     .insert(newsletterSubscribers)
     .values({ email, askedAt: at, confirmedAt: at, consentText: 'νέα δώρα και πτώσεις τιμών' })
-  const { page, errors } = await loggedIn(browser, shop, { viewport, staff: administrator })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, user: administrator })
   await visit(page, staffNewsletterUrl())
   await page.getByLabel('Αναζήτηση εγγεγραμμένων').fill(email.slice(0, 20))
   await page.waitForURL(/text=/)

@@ -9,7 +9,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -47,7 +47,7 @@ test.each([
   ['phone', phone],
 ])('on a %s screen the frame, its search and its screens have no flaw that axe sees', async (_name, viewport) => {
   const boss = await signedIn(shop.ctx, 'administrator')
-  const { page, errors } = await loggedIn(browser, shop, { viewport, staff: boss })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, user: boss })
   for (const [path, title] of [
     [dashboardUrl(), 'Σήμερα'],
     [profileUrl(), 'Το προφίλ μου'],
@@ -67,7 +67,7 @@ test.each([
 
 test('production staff see only their own work and navigation, and an old inbox link still works', async () => {
   const printer = await signedIn(shop.ctx, 'staff', undefined, ['production'])
-  const { page } = await loggedIn(browser, shop, { staff: printer })
+  const { page } = await loggedIn(browser, shop, { user: printer })
   await visit(page, `${dashboardUrl()}?view=all`)
   await page.waitForURL('**/vendor-dashboard/quotes?view=all')
   const nav = page.getByRole('navigation', { name: 'Πίνακας καταστήματος' })
@@ -77,7 +77,7 @@ test('production staff see only their own work and navigation, and an old inbox 
 })
 
 test('a colleague writes their name and switches a mail off in the profile', async () => {
-  const { page, staff } = await loggedIn(browser, shop, { viewport: phone })
+  const { page, user: staff } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, profileUrl())
   await page.getByLabel('Όνομα', { exact: true }).fill('Νίκη')
   await page.getByRole('button', { name: 'Αποθήκευση στοιχείων' }).click()

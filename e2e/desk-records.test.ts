@@ -12,7 +12,7 @@ import { as, testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
 import { offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 // The customer records and notes beside a quote.
@@ -42,7 +42,7 @@ test.each(sizes)('on %s: the customer’s record, with their logos, last paid pr
     .set({ acceptance: { ...acceptance, netCents: 70_000, grossCents: 86_800 } })
     .where(eq(quotes.id, before.id))
   const { id } = await submittedQuote(shop.ctx, { ...customerFields, lines: [{ title: 'Μπλουζάκι', productId: 28 }] })
-  const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, user: staff })
   await visit(page, staffQuoteUrl(id))
   await page.getByText(/Μπλουζάκι: 2,8245.€ στα 250 τεμ\./).waitFor()
   await page.getByRole('link', { name: 'Καρτέλα πελάτη' }).click()
@@ -68,7 +68,7 @@ test.each(sizes)('on %s: the customer’s record, with their logos, last paid pr
 test('of two colleagues who edit a customer’s notes the second is warned, and keeps the typed text', async () => {
   const { id: quoteId } = await submittedQuote(shop.ctx, { email: `${crypto.randomUUID()}@example.gr`, companyName: 'Αιγαίο' })
   const id = (await shop.http(as(staff)).post('/api/staff/customers/get', { quoteId })).body.customerId
-  const pages = [await loggedIn(browser, shop, { staff }), await loggedIn(browser, shop, { viewport: narrow })]
+  const pages = [await loggedIn(browser, shop, { user: staff }), await loggedIn(browser, shop, { viewport: narrow })]
   for (const { page } of pages) {
     await visit(page, `/vendor-dashboard/customers/${id}`)
     await page.getByLabel('Συμφωνημένη έκπτωση (%)').waitFor()
@@ -92,7 +92,7 @@ test.each(sizes)(
   async (name, viewport) => {
     await signedIn(shop.ctx, 'staff', `ελένη ${name.length}`)
     const { id } = await submittedQuote(shop.ctx, { name: 'Άννα Δήμου', email: `${crypto.randomUUID()}@example.gr` })
-    const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+    const { page, errors } = await loggedIn(browser, shop, { viewport, user: staff })
     await visit(page, templatesUrl())
     const title = `Ευχαριστώ ${name}`
     await page.getByText('Νέο πρότυπο μηνύματος').click()
@@ -129,7 +129,7 @@ test.each(sizes)(
 test.each(sizes)('on %s: reports of a span, each chart with its table and file', async (_name, viewport) => {
   await offeredQuote(shop.ctx)
   await storedOrder(shop.ctx, { lines: [{ title: '=Κούπα', quantity: 100, unitPrice: 12_345, productId: 28 }] })
-  const { page, errors } = await loggedIn(browser, shop, { viewport, staff })
+  const { page, errors } = await loggedIn(browser, shop, { viewport, user: staff })
   await visit(page, reportUrl())
   await page.getByRole('heading', { level: 1, name: 'Αναφορές' }).waitFor()
   const months = page.getByRole('table', { name: 'Τζίρος ανά μήνα' })

@@ -15,7 +15,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { logInTo } from '#test/logged-in.ts'
 import { wide } from '#test/visitor.ts'
 
 // A new merchant's first day: from an empty database to the first order, only through the screens.

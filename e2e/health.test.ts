@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { healthUrl } from '#app/staff-urls.ts'
-import { testBrowser } from '#test/browser.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { testBrowser, visit } from '#test/browser.ts'
+import { testPassword } from '#test/accounts.ts'
 import { testShop } from '#test/http.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -13,13 +13,8 @@ const browser = testBrowser({ pictures: false })
 test.each([361, 1440])(
   'at %i px an administrator tries the mail, makes a backup and downloads it',
   async (width) => {
-    const { page, errors } = await browser.page({
-      baseURL: shop.origin,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      bypassCSP: true,
-    })
-    await logInTo(page, healthUrl(), await signedIn(shop.ctx, 'administrator'))
+    const { page, errors } = await loggedIn(browser, shop, { viewport: { width, height: 900 }, role: 'administrator' })
+    await visit(page, healthUrl())
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     await page.getByText('Κανένα e-mail δεν φεύγει').waitFor()
     expect(await axeViolations(page)).toEqual([])

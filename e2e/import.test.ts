@@ -11,8 +11,8 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { testShop } from '#test/http.ts'
 import { pressAll, pressingVisitor } from '#test/press-all.ts'
-import { logInTo } from '#test/staff-browser.ts'
-import { axeViolations, phone, wide } from '#test/visitor.ts'
+import { loggedIn } from '#test/logged-in.ts'
+import { axeViolations, phone } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
@@ -27,8 +27,8 @@ test('staff of the catalogue bring 1,000 products of a supplier’s file into th
   )
   await writeFile(path, ['Κωδικός;Τίτλος;Κατηγορία;Κόστος;Απόθεμα', ...rows, 'SUP-X;Κακό;Γραφείο;πολύ;1'].join('\r\n'))
   const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
-  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, bypassCSP: true, reducedMotion: 'reduce' })
-  await logInTo(page, importUrl(), staff)
+  const { page, errors } = await loggedIn(browser, shop, { user: staff })
+  await visit(page, importUrl())
   await page.getByLabel('Προμηθευτής').fill('Δοκιμαστική ΑΕ')
   expect(await axeViolations(page)).toEqual([])
   await page.getByLabel(/^Αρχείο/).setInputFiles(path)

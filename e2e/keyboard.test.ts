@@ -6,7 +6,7 @@ import { priceBreaks, products } from '#app/catalogue/catalogue.tables.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })

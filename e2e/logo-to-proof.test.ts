@@ -12,7 +12,7 @@ import { cartQuoteUrl, cartUrl, categoryUrl, homeUrl, productUrl } from '#app/ur
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()

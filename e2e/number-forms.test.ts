@@ -7,7 +7,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -60,7 +60,7 @@ test('the request form shows each number as parsed, or asks back; what it stores
 test('in the offer editor a thousand is never saved as a one', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const quote = await submittedQuote(shop.ctx, { lines: [{ title: 'Κουτί', quantities: [100] }] })
-  const { page, errors } = await loggedIn(browser, shop, { staff })
+  const { page, errors } = await loggedIn(browser, shop, { user: staff })
   await visit(page, staffQuoteUrl(quote.id))
   await page.getByRole('button', { name: 'Αναλαμβάνω και ετοιμάζω προσφορά' }).click()
   const column = page.getByRole('group', { name: /^Κουτί, 100 τεμάχια/ })

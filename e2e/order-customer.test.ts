@@ -13,7 +13,7 @@ import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { storedOrder } from '#test/orders.ts'
 import { companyInvoice, placedOrder } from '#test/placed-orders.ts'
-import { rememberedUser } from '#test/staff-browser.ts'
+import { rememberedUser } from '#test/logged-in.ts'
 import { axeViolations, axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const mailServer = testMailServer()
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** A new visitor, or a customer with an account */
 async function arrive(path: string, { user, viewport = wide }: { user?: TestUser; viewport?: typeof wide } = {}) {
-  const remembered = user === undefined ? {} : rememberedUser(user, 'customer')
+  const remembered = rememberedUser(user, 'customer')
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
   await visit(opened.page, path)
   return opened

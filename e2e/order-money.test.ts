@@ -6,7 +6,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, viewport: typeof wide): Promise<Page> {
-  const { page } = await loggedIn(browser, shop, { viewport, staff })
+  const { page } = await loggedIn(browser, shop, { viewport, user: staff })
   await visit(page, path)
   return page
 }

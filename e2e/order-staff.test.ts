@@ -11,7 +11,7 @@ import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, offerLine, quoteToken } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, viewport = wide) {
-  const opened = await loggedIn(browser, shop, { viewport, staff })
+  const opened = await loggedIn(browser, shop, { viewport, user: staff })
   await visit(opened.page, path)
   return opened
 }

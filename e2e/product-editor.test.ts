@@ -8,7 +8,7 @@ import { productEditorUrl } from '#app/staff-urls.ts'
 import { productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()

@@ -8,7 +8,7 @@ import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
 import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()

@@ -13,7 +13,7 @@ import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
 import { decoratedQuote, logoElement, quotePlacement, storeLogo } from '#test/proofs.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone } from '#test/visitor.ts'
 
 const mail = testMailServer()

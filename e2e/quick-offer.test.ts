@@ -9,7 +9,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, wide } from '#test/visitor.ts'
 
 const shop = testShop()

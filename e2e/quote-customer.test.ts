@@ -11,7 +11,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offeredQuote, offerLine, quoteToken, submittedQuote } from '#test/quotes.ts'
-import { rememberedUser } from '#test/staff-browser.ts'
+import { rememberedUser } from '#test/logged-in.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
@@ -21,7 +21,7 @@ const browser = testBrowser({ pictures: false })
 /** A customer with an account, or a guest, in their own browser. */
 async function arrive(options: { readonly user?: Awaited<ReturnType<typeof signedIn>>; readonly viewport?: typeof wide } = {}) {
   const { user, viewport = wide } = options
-  const remembered = user === undefined ? {} : rememberedUser(user, 'customer')
+  const remembered = rememberedUser(user, 'customer')
   return browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
 }
 

@@ -13,7 +13,7 @@ import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProdu
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone } from '#test/visitor.ts'
 
 const mail = testMailServer()

@@ -6,7 +6,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone } from '#test/visitor.ts'
 
 const shop = testShop()
@@ -19,7 +19,7 @@ test('the editor shows the proposed delivery cost, and restores it after another
   await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
   const storedCents = async () => (await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id)))[0]?.deliveryCents
 
-  const { page } = await loggedIn(browser, shop, { staff })
+  const { page } = await loggedIn(browser, shop, { user: staff })
   await visit(page, `/vendor-dashboard/quotes/${id}`)
   // 20 × 340 g + 5 % = 7.14 kg: 9.50 € + 3 × 1.30 €
   const cost = page.getByLabel('Μεταφορικά', { exact: true })

@@ -8,7 +8,7 @@ import { staffQuotesUrl, newQuoteUrl, staffQuoteUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { testPicture } from '#test/uploads.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
@@ -18,7 +18,7 @@ const browser = testBrowser()
 test('on a phone, staff enter a known customer’s request by telephone, and repeat it later', async () => {
   const email = `${randomUUID()}@example.gr`
   await submittedQuote(shop.ctx, { name: 'Ελένη Ζαχαρίου', companyName: 'Ναυτιλιακή Ζαχαρίου', email, phone: '210 555 7777' })
-  const { page, errors, staff } = await loggedIn(browser, shop, { viewport: phone })
+  const { page, errors, user: staff } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, staffQuotesUrl())
   await page.getByRole('link', { name: 'Νέο αίτημα', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Νέο αίτημα' }).waitFor()

@@ -13,10 +13,12 @@ import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { expireOffers } from '#app/quotes/expiry/quote-clock.server.ts'
 import { offers, quoteEvents, quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { staffQuotesUrl } from '#app/staff-urls.ts'
+import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
+import { logInTo } from '#test/logged-in.ts'
 import { offeredQuote, quoteToken } from '#test/quotes.ts'
 import { wide } from '#test/visitor.ts'
 
@@ -25,10 +27,7 @@ const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser()
 const staffAddress = defaultSettings.email
 
-async function openBrowser() {
-  const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-  return opened
-}
+const openBrowser = () => browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
 
 /** The newest mail to an address with this text in its subject, once it has arrived. */
 async function mailAbout(address: string, subject: string): Promise<Email> {
@@ -94,16 +93,6 @@ async function ask(page: Page, person: { name: string; email: string }): Promise
   const number = /\d{4}-\d{5}/.exec(await main.innerText())?.[0]
   if (number === undefined) throw new Error('no number was shown')
   return number
-}
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await visit(page, '/vendor-dashboard/quotes')
-  await page.waitForURL('**/login/?next=**')
-  const form = page.getByRole('main')
-  await form.getByLabel('Όνομα χρήστη ή e-mail').fill(username)
-  await form.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
-  await form.getByRole('button', { name: 'Σύνδεση' }).click()
-  await page.waitForURL('**/vendor-dashboard/quotes')
 }
 
 async function openDesk(page: Page, customer: RegExp): Promise<void> {
@@ -173,7 +162,7 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
 
   const staff = await openBrowser()
   const colleague = await signedIn(shop.ctx, 'staff', 'nikos')
-  await logIn(staff.page, colleague.username)
+  await logInTo(staff.page, staffQuotesUrl(), colleague)
   await openDesk(staff.page, /Αφοί Παπαδόπουλοι/)
   await staff.page.getByText('λογότυπο.png').first().waitFor()
   // The visitor's day cannot be met, or the margin is thin: the quote editor warns first.
@@ -274,7 +263,7 @@ test('a requested change becomes version 2, which expires', async () => {
 
   const staff = await openBrowser()
   const colleague = await signedIn(shop.ctx, 'staff', 'eirini')
-  await logIn(staff.page, colleague.username)
+  await logInTo(staff.page, staffQuotesUrl(), colleague)
   await openDesk(staff.page, /Νηρέας/)
   await staff.page.locator('#offer').getByText('Καλύτερη τιμή στα 250 τεμάχια').waitFor()
   await answer(staff.page, prices, { warns: false })

@@ -5,7 +5,7 @@ import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { newQuoteUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()

@@ -7,26 +7,19 @@ import { expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
-import type { Role } from '#app/platform/session.ts'
 import { priceBreakAt } from '#app/pricing/unit-price.ts'
 import { offers, quotes } from '#app/quotes/quotes.tables.ts'
-import { type TestUser, signedIn, testPassword } from '#test/accounts.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { offerContent, offeredQuote, submittedQuote } from '#test/quotes.ts'
-import { rememberedUser } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser({ pictures: false })
-
-/** A user's browser that is already logged in. */
-function openAs(user: TestUser, role: Role, viewport = wide) {
-  const remembered = rememberedUser(user, role)
-  return browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
-}
 
 const saved = (page: Page) =>
   page
@@ -119,7 +112,7 @@ test('typed text survives leaving the page at once, and a colleague’s change i
   const { id } = await submittedQuote(shop.ctx)
   const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, { id, ...body })
   await call('propose', {})
-  const { page } = await openAs(staff, 'staff')
+  const { page } = await loggedIn(browser, shop, { user: staff })
   await visit(page, `/vendor-dashboard/quotes/${id}`)
   const message = page.getByLabel('Μήνυμα προς τον πελάτη')
   await message.fill('Γράφτηκε και έφυγα.')
@@ -149,7 +142,7 @@ test('lines are added from the catalogue and freely, moved and removed; quantiti
   const staff = await signedIn(shop.ctx, 'staff')
   const { id } = await submittedQuote(shop.ctx)
   await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
-  const { page } = await openAs(staff, 'staff')
+  const { page } = await loggedIn(browser, shop, { user: staff })
   await visit(page, `/vendor-dashboard/quotes/${id}`)
   const list = page.getByRole('list', { name: 'Γραμμές της προσφοράς' })
   await page.getByLabel('Προσθήκη προϊόντος από τον κατάλογο').fill('ομπρέλα')
@@ -179,7 +172,7 @@ test('prices follow the quantity until one is typed; typed-over prices and a rem
   const [product] = (await call('products', { productIds: [28] })).body.products
   const listPrice = (quantity: number) => numberText(priceBreakAt(product, quantity).unitPrice, 4)
   expect(listPrice(500)).not.toBe(listPrice(50))
-  const { page, errors } = await openAs(staff, 'staff')
+  const { page, errors } = await loggedIn(browser, shop, { user: staff })
   await visit(page, `/vendor-dashboard/quotes/${id}`)
   const list = page.getByRole('list', { name: 'Γραμμές της προσφοράς' })
   const price = list.getByLabel('Τιμή τεμαχίου')
@@ -214,7 +207,7 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   const staff = await signedIn(shop.ctx, 'administrator')
   const name = randomUUID().slice(0, 8)
   for (const end of ['Α', 'Β']) await submittedQuote(shop.ctx, { companyName: `${name} ${end}` })
-  const { page } = await openAs(staff, 'administrator')
+  const { page } = await loggedIn(browser, shop, { user: staff, role: 'administrator' })
   await visit(page, '/vendor-dashboard/quotes')
   await page.getByLabel('Αναζήτηση προσφορών').fill(name)
   await page.waitForURL(`**/vendor-dashboard/quotes?search=${name}`)
@@ -232,7 +225,7 @@ test('the inbox is walked with the keyboard, searched, and a customer finds no w
   await page.locator('header').getByRole('link', { name: 'Πίνακας καταστήματος', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Σήμερα' }).waitFor()
 
-  const customer = await openAs(await signedIn(shop.ctx), 'customer')
+  const customer = await loggedIn(browser, shop, { role: 'customer' })
   await visit(customer.page, '/vendor-dashboard')
   await customer.page.getByText('Sorry, access denied').waitFor()
   await customer.page.locator('header summary').click()
@@ -270,7 +263,7 @@ test('inbox, editor and sent offer are accessible and fit, on a desktop and on a
   await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
   const sent = await offeredQuote(shop.ctx, { versions: 2 })
   for (const viewport of [wide, phone]) {
-    const { page, errors } = await openAs(staff, 'staff', viewport)
+    const { page, errors } = await loggedIn(browser, shop, { user: staff, viewport })
     const paths = ['/vendor-dashboard/quotes?view=all', `/vendor-dashboard/quotes/${id}`, `/vendor-dashboard/quotes/${sent.id}`]
     for (const [index, path] of paths.entries()) {
       await visit(page, path)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()

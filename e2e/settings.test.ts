@@ -3,21 +3,20 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import type { Role } from '#app/platform/session.ts'
 import { settingsUrl } from '#app/staff-urls.ts'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
-import { signedIn, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
-async function openSettings(user: TestUser, width: number): Promise<{ page: Page; errors: string[] }> {
-  const viewport = { width, height: 900 }
-  const opened = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
-  await logInTo(opened.page, settingsUrl(), user)
+async function openSettings(width: number, role: Role = 'administrator') {
+  const opened = await loggedIn(browser, shop, { viewport: { width, height: 900 }, role })
+  await visit(opened.page, settingsUrl())
   return opened
 }
 
@@ -25,8 +24,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const save = (page: Page, name: string) => section(page, name).getByRole('button', { name: 'Αποθήκευση' })
 
 test.each([390, 1440])('at %i px an administrator changes the shop’s settings, by keyboard too', async (width) => {
-  const boss = await signedIn(shop.ctx, 'administrator')
-  const { page, errors } = await openSettings(boss, width)
+  const { page, errors } = await openSettings(width)
   const company = section(page, 'Εταιρεία')
   await company.getByLabel('ΑΦΜ').fill('123456789')
   await save(page, 'Εταιρεία').click()
@@ -88,9 +86,7 @@ test.each([390, 1440])('at %i px an administrator changes the shop’s settings,
 })
 
 test('of two administrators the second sees the other’s save, keeps the typed text, and can save over it', async () => {
-  const [one, two] = [await signedIn(shop.ctx, 'administrator'), await signedIn(shop.ctx, 'administrator')]
-  const first = await openSettings(one, 1440)
-  const second = await openSettings(two, 1440)
+  const [first, second] = [await openSettings(1440), await openSettings(1440)]
   const days = ({ page }: { readonly page: Page }) => section(page, 'Ασφάλεια της ομάδας').getByLabel('Ημέρες προθεσμίας')
   await days(first).fill('11')
   await days(second).fill('12')
@@ -98,7 +94,7 @@ test('of two administrators the second sees the other’s save, keeps the typed 
   await first.page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
   await save(second.page, 'Ασφάλεια της ομάδας').click()
   const notice = section(second.page, 'Ασφάλεια της ομάδας').getByRole('alert')
-  await notice.getByText(one.username).waitFor()
+  await notice.getByText(first.user.username).waitFor()
   expect(await days(second).inputValue()).toBe('12')
   await save(second.page, 'Ασφάλεια της ομάδας').click()
   await second.page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
@@ -106,8 +102,7 @@ test('of two administrators the second sees the other’s save, keeps the typed 
 })
 
 test('staff who are not administrators do not see the settings', async () => {
-  const staff = await signedIn(shop.ctx, 'staff')
-  const { page } = await openSettings(staff, 1440)
+  const { page } = await openSettings(1440, 'staff')
   await page.getByRole('heading', { name: 'Δεν έχετε πρόσβαση' }).waitFor()
   await page.getByText('Τις ορίζει ένας διαχειριστής').waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: 'Στον πίνακα' }).getAttribute('href')).toBe(dashboardUrl())
@@ -115,7 +110,7 @@ test('staff who are not administrators do not see the settings', async () => {
 })
 
 test('delivery costs are changed on the screen, and apply at once', async () => {
-  const { page } = await openSettings(await signedIn(shop.ctx, 'administrator'), 390)
+  const { page } = await openSettings(390)
   const delivery = section(page, 'Παράδοση')
   const steps = delivery.getByLabel('Κλιμάκια (kg = €)').first()
   await steps.fill('2 = 3\n1 = 2')
@@ -138,7 +133,7 @@ test('delivery costs are changed on the screen, and apply at once', async () => 
 })
 
 test('a third party of the settings loads only with the consent for its purpose, and no longer once it is taken off', async () => {
-  const { page } = await openSettings(await signedIn(shop.ctx, 'administrator'), 390)
+  const { page } = await openSettings(390)
   const parties = section(page, 'Υπηρεσίες τρίτων')
   await parties.getByLabel('Google Analytics').fill('UA-1234-5')
   await save(page, 'Υπηρεσίες τρίτων').click()

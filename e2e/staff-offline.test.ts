@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { settingsUrl, staffOrdersUrl, staffOrderUrl, webhooksUrl } from '#app/staff-urls.ts'
-import { signedIn } from '#test/accounts.ts'
-import { testBrowser } from '#test/browser.ts'
+import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
-import { logInTo } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations } from '#test/visitor.ts'
 
 // Staff's screens offline: a sentence is shown, typed text stays, and work continues when the network is back.
@@ -16,10 +15,8 @@ const browser = testBrowser()
 const sentence = 'Δεν υπάρχει σύνδεση με το κατάστημα. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.'
 
 async function open(path: string, width = 1440) {
-  const boss = await signedIn(shop.ctx, 'administrator')
-  const viewport = { width, height: 900 }
-  const { page, context } = await browser.page({ baseURL: shop.origin, viewport, bypassCSP: true, reducedMotion: 'reduce' })
-  await logInTo(page, path, boss)
+  const { page, context } = await loggedIn(browser, shop, { viewport: { width, height: 900 }, role: 'administrator' })
+  await visit(page, path)
   return { page, context }
 }
 

@@ -6,7 +6,7 @@ import { newQuoteUrl } from '#app/staff-urls.ts'
 import { cartUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, returningVisitor, wide } from '#test/visitor.ts'
 
 const shop = testShop()

@@ -7,7 +7,7 @@ import { aboutUrl, blogUrl, homeUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { loggedIn } from '#test/staff-browser.ts'
+import { loggedIn } from '#test/logged-in.ts'
 import { testPicture } from '#test/uploads.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
@@ -121,13 +121,13 @@ test('of two people on one text the second is warned, keeps the typed text, and 
   await title(first).fill('Του πρώτου')
   await isSaved(first.page)
   await title(second).fill('Του δεύτερου')
-  const notice = second.page.getByRole('alert').filter({ hasText: `«${first.staff.username}»` })
+  const notice = second.page.getByRole('alert').filter({ hasText: `«${first.user.username}»` })
   await notice.waitFor()
   expect(await title(second).inputValue()).toBe('Του δεύτερου')
   await notice.getByRole('button', { name: 'Συνέχεια με το δικό μου' }).click()
   await isSaved(second.page)
   await title(first).fill('Του πρώτου, ξανά')
-  const conflictOfFirst = first.page.getByRole('alert').filter({ hasText: `«${second.staff.username}»` })
+  const conflictOfFirst = first.page.getByRole('alert').filter({ hasText: `«${second.user.username}»` })
   await conflictOfFirst.getByRole('button', { name: 'Φόρτωση του νέου κειμένου' }).click()
   await expect.poll(() => title(first).inputValue()).toBe('Του δεύτερου')
 })
@@ -186,7 +186,7 @@ test('an article starts as a draft, requires a text for its picture, and appears
 
 test('staff of another area find no texts', async () => {
   const staff = await signedIn(shop.ctx, 'staff', undefined, ['accounts'])
-  const { page } = await loggedIn(browser, shop, { staff })
+  const { page } = await loggedIn(browser, shop, { user: staff })
   await visit(page, textsUrl())
   await page.getByText('Sorry, access denied').waitFor()
 })

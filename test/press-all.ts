@@ -7,7 +7,7 @@ import type { Role } from '#app/platform/session.ts'
 import type { TestUser } from './accounts.ts'
 import { type testBrowser, visit } from './browser.ts'
 import type { TestShop } from './http.ts'
-import { rememberedUser } from './staff-browser.ts'
+import { rememberedUser } from './logged-in.ts'
 import { wide } from './visitor.ts'
 
 interface PressAll {
@@ -33,7 +33,7 @@ export async function pressingVisitor(
   user?: TestUser,
   role: Role = 'customer',
 ) {
-  const remembered = user === undefined ? {} : rememberedUser(user, role)
+  const remembered = rememberedUser(user, role)
   const opened = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', remembered })
   await opened.beforeScripts(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed')

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 
-import { deliveryBody, type DeliveryRows, deliveryTexts, newKey } from '#app/back-office/settings/delivery-texts.ts'
+import {
+  deliveryBody,
+  type DeliveryRows,
+  deliveryTexts,
+  maxNewMethods,
+  maxNewZones,
+  newKey,
+} from '#app/back-office/settings/delivery-texts.ts'
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +52,7 @@ export function DeliveryForm({ view, onSaved }: SectionProps) {
           </li>
         ))}
       </ul>
-      {zones.length < delivery.zones.length + 20 && (
+      {zones.length < delivery.zones.length + maxNewZones && (
         <Button variant="secondary" onClick={addZone}>
           Άλλη ζώνη
         </Button>
@@ -76,7 +83,7 @@ export function DeliveryForm({ view, onSaved }: SectionProps) {
             ))}
         </fieldset>
       ))}
-      {methods.length < delivery.methods.length + 6 && (
+      {methods.length < delivery.methods.length + maxNewMethods && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => addMethod('carrier')}>
             Άλλη αποστολή

@@ -6,8 +6,8 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /** Rows that a form may add to the stored ones. */
-const maxNewZones = 20
-const maxNewMethods = 6
+export const maxNewZones = 20
+export const maxNewMethods = 6
 
 /** Grams as kilograms: «0,5»; without thousands separators, so that it parses back. */
 const kgText = (grams: number) => String(grams / 1_000).replace('.', ',')

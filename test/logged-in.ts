@@ -9,25 +9,28 @@ import { wide } from './visitor.ts'
 
 interface Options {
   readonly viewport?: typeof wide
-  /** The test's member of staff; a new one if missing */
-  readonly staff?: TestUser
+  /** The test's user; a new one if missing */
+  readonly user?: TestUser
+  readonly role?: Role
 }
 
-/** What the browser of a user who is logged in has stored. */
-export function rememberedUser({ id, token }: TestUser, role: Role): Readonly<Record<string, string>> {
+/** What the browser of a user who is logged in has stored; nothing for a guest. */
+export function rememberedUser(user: TestUser | undefined, role: Role): Readonly<Record<string, string>> {
+  if (user === undefined) return {}
+  const { id, token } = user
   return { token, user: JSON.stringify({ id, role }), userId: String(id) }
 }
 
-/** A member of staff whose browser is already logged in. */
+/** A user, by default of staff, whose browser is already logged in; on a page without its CSP, which blocks axe. */
 export async function loggedIn(
   browser: ReturnType<typeof testBrowser>,
   shop: TestShop,
-  { viewport = wide, staff }: Options = {},
+  { viewport = wide, role = 'staff', ...given }: Options = {},
 ) {
-  const user = staff ?? (await signedIn(shop.ctx, 'staff'))
-  const remembered = rememberedUser(user, 'staff')
+  const user = given.user ?? (await signedIn(shop.ctx, role))
+  const remembered = rememberedUser(user, role)
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
-  return { ...opened, staff: user }
+  return { ...opened, user }
 }
 
 /** Logs in by the form that a page redirected to, and waits for that page. */
