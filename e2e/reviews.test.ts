@@ -21,11 +21,18 @@ test('staff read reviews, and published ones are shown on the product’s page',
   const { page, errors } = await loggedIn(browser, shop)
   await visit(page, '/vendor-dashboard/reviews')
   await page.getByText('Περιμένουν 2.').waitFor()
+  const count = page.getByRole('navigation').getByRole('link', { name: /^Κριτικές/ })
+  await expect.poll(() => count.textContent()).toContain('2')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Λήψη Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Κριτικές \d{4}-\d\d-\d\d\.xlsx$/)
   expect(await axeViolations(page)).toEqual([])
 
   const review = (author: string) => page.getByRole('listitem').filter({ hasText: author })
   await review('Μαρία Κ.').getByRole('button', { name: 'Δημοσίευση', exact: true }).click()
   await page.getByText('Περιμένει μία.').waitFor()
+  // Not at the next poll, a minute later
+  await expect.poll(() => count.textContent()).toContain('1')
   await review('Κάποιος').getByRole('button', { name: 'Χωρίς δημοσίευση' }).click()
   await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
 

@@ -31,14 +31,14 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/customers/merge/preview staff/margin/report staff/newsletter/csv staff/newsletter/list
     staff/newsletter/unsubscribe staff/orders/address staff/orders/delivery-cost staff/orders/reduce
     staff/quotes/accept-for staff/quotes/apply-template staff/quotes/assign staff/quotes/check-offer
-    staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter
+    staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
     staff/quotes/lose staff/quotes/preview-pdf staff/quotes/products staff/quotes/propose
     staff/quotes/propose-line staff/quotes/read-mail staff/quotes/refuse staff/quotes/resend-link
     staff/quotes/review staff/quotes/revise staff/quotes/save-offer staff/quotes/send staff/quotes/wait
     staff/templates/add staff/templates/change staff/templates/keep-offer staff/templates/list
     staff/templates/remove`,
   catalogue: `
-    reviews/approve reviews/decided reviews/pending reviews/refuse search/terms staff/categories/add
+    reviews/approve reviews/decided reviews/export reviews/pending reviews/refuse search/terms staff/categories/add
     staff/categories/change staff/categories/get staff/categories/move staff/categories/pictures staff/categories/remove
     staff/collections/add staff/collections/add-product staff/collections/get staff/collections/list
     staff/collections/remove staff/collections/remove-product staff/collections/rename staff/collections/sort

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
+import { recordExport } from '#app/account/audit/audit.server.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
 import { type CustomerRefusal, customerRefusalStatus, customerRefusalText } from '#app/customers/customer-refusals.ts'
 import { customerCall, customerSchema, customersCall, customersCsvCall, customersSchema } from '#app/customers/customers-calls.ts'
@@ -62,7 +63,9 @@ customersApi.openapi(list, async (c) => {
 })
 customersApi.openapi(csv, async (c) => {
   await assignNewCustomers(c.get('ctx'))
-  const file = customersCsv(c.get('ctx'), c.req.valid('json'))
+  const query = c.req.valid('json')
+  await recordExport(c.get('ctx'), userOf(c), 'customers', { format: 'CSV', search: query.text ?? '' })
+  const file = customersCsv(c.get('ctx'), query)
   return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
 })
 customersApi.openapi(read, async (c) => {

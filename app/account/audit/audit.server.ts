@@ -22,6 +22,11 @@ export async function recordChange(tx: Context, session: UserSession, change: Ch
   await tx.db.insert(auditLog).values({ at: tx.now, userId, actorName, ...change })
 }
 
+/** Records that a caller took data out as a file. */
+export function recordExport(ctx: Context, session: UserSession, content: string, chosen: object): Promise<void> {
+  return recordChange(ctx, session, { subject: 'export', subjectId: content, before: {}, after: chosen })
+}
+
 /** The newest changes of a kind first. */
 export function readChanges(ctx: Context, subject: AuditSubject, max: number) {
   return ctx.db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(max)

@@ -16,5 +16,6 @@ export const auditSubjects = [
   'review',
   'api-key',
   'backup',
+  'export',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -92,6 +92,7 @@ const furtherFields = {
   newsletter: ['unsubscribed'],
   text: ['own', 'fromDay', 'untilDay', 'withdrawn'],
   backup: ['downloaded'],
+  export: ['format', 'view', 'search', 'assignee', 'from', 'until'],
 }
 
 test('every field that can be changed has a Greek name', () => {

@@ -25,6 +25,7 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
   review: 'Κριτική',
   'api-key': 'Κλειδί API',
   backup: 'Αντίγραφο ασφαλείας',
+  export: 'Εξαγωγή αρχείου',
 }
 
 export const subjectText = (subject: AuditSubject): string => subjects[subject] ?? subject
@@ -44,6 +45,7 @@ export function changeSubjectText({
 function detailOf({ subject, subjectId }: Pick<Change, 'subject' | 'subjectId'>): readonly string[] | null {
   if (subject === 'search') return subjectId === 'synonyms' ? ['συνώνυμα'] : null
   if (subject === 'newsletter') return []
+  if (subject === 'export') return exportedContents[subjectId] === undefined ? [] : [exportedContents[subjectId]]
   if (subject === 'products') return manyProducts[subjectId] === undefined ? [] : [manyProducts[subjectId]]
   if (subject !== 'text') return null
   const known = knownTexts.find(({ kind, key }) => `${kind}/${key}` === subjectId)
@@ -52,6 +54,14 @@ function detailOf({ subject, subjectId }: Pick<Change, 'subject' | 'subjectId'>)
 
 /** Other ids are those of bulk changes. */
 const manyProducts: Readonly<Record<string, string>> = { import: 'εισαγωγή', feeds: 'αρχεία για αγορές' }
+
+const exportedContents: Readonly<Record<string, string>> = {
+  quotes: 'προσφορές',
+  reviews: 'κριτικές',
+  customers: 'πελάτες',
+  newsletter: 'newsletter',
+  orders: 'παραγγελίες',
+}
 
 export interface ChangedValue {
   readonly key: string

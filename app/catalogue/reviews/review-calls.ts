@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { tableFormats } from '#app/platform/text/table-file.ts'
 import { reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
 
 /** User text without control characters, except line breaks. */
@@ -82,6 +83,14 @@ export const decidedReviewsCall = z.object({
     .meta({ description: '`next` of the page before' }),
 })
 
+/** POST /api/reviews/export. */
+export const exportReviewsCall = z
+  .object({
+    state: z.enum(['pending', 'approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }).nullable().default(null),
+    format: z.enum(tableFormats, { error: 'Διαλέξτε CSV ή Excel.' }),
+  })
+  .meta({ id: 'ReviewsExport' })
+
 export const decidedReviewsAnswer = z
   .object({ reviews: z.array(staffReview), next: z.int().nullable() })
   .meta({ id: 'DecidedReviews' })
@@ -93,6 +102,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/reviews/start': { readonly body: Readonly<Record<string, never>>; readonly answer: z.output<typeof reviewStartAnswer> }
     '/api/reviews/pending': { readonly body: Readonly<Record<string, never>>; readonly answer: PendingReviews }
     '/api/reviews/decided': { readonly body: z.input<typeof decidedReviewsCall>; readonly answer: DecidedReviews }
+    '/api/reviews/export': { readonly body: z.input<typeof exportReviewsCall>; readonly answer: Blob }
     '/api/reviews/approve': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
     '/api/reviews/refuse': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
   }

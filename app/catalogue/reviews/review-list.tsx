@@ -3,6 +3,8 @@ import Star from 'lucide-react/icons/star'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { refetchWaitingWork } from '#app/account/waiting-work.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { ReviewCards } from '#app/catalogue/reviews/review-cards.tsx'
 import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -17,6 +19,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
+import { SaveTable } from '#app/ui/save-table.tsx'
+import { saveFile } from '#app/uploads/download.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 const title = 'Κριτικές'
@@ -40,6 +44,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
   const decide = (id: number, approve: boolean) =>
     void run(async () => {
       await storeAnswer([path], await callApi(approve ? '/api/reviews/approve' : '/api/reviews/refuse', { id }))
+      refetchWaitingWork()
       await invalidate([decidedPath])
       announce(approve ? 'Η κριτική δημοσιεύτηκε.' : 'Η κριτική δεν θα δημοσιευτεί.')
       // The button disappears with its review, so the focus moves to the list.
@@ -64,7 +69,9 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
       )}
     </>
   )
-  const list = { intro, forbidden, busy, onDecide: decide }
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile('/api/reviews/export', { state: view, format }, `Κριτικές ${dayInAthens(new Date())}.${format}`)
+  const list = { intro, actions: <SaveTable save={save} />, forbidden, busy, onDecide: decide }
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       {view === 'pending' ? <PendingReviews {...list} /> : <DecidedReviews key={view} state={view} {...list} />}
@@ -74,6 +81,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
 
 interface ListProps {
   readonly intro: ReactNode
+  readonly actions: ReactNode
   readonly forbidden: ReactNode
   readonly busy: boolean
   readonly onDecide: (id: number, approve: boolean) => void

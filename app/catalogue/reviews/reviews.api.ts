@@ -1,19 +1,23 @@
 import { createRoute } from '@hono/zod-openapi'
 
+import { recordExport } from '#app/account/audit/audit.server.ts'
 import { decideReview, readDecidedReviews, readPendingReviews } from '#app/catalogue/reviews/decide-review.server.ts'
 import {
   decidedReviewsAnswer,
   decidedReviewsCall,
+  exportReviewsCall,
   pendingReviewsAnswer,
   reviewAnswer,
   reviewCall,
   reviewDecisionCall,
   reviewStartAnswer,
 } from '#app/catalogue/reviews/review-calls.ts'
+import { reviewStateTexts, reviewTable } from '#app/catalogue/reviews/export-reviews.server.ts'
 import { type ReviewDecision, reviewRefusalText, unknownReviewText } from '#app/catalogue/reviews/reviews.ts'
 import { storeReview } from '#app/catalogue/reviews/reviews.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { answerTable, tableAnswer } from '#app/platform/http/table-answer.server.ts'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 
 const start = createRoute({
@@ -55,6 +59,17 @@ const decided = createRoute({
   responses: { 200: jsonAnswer('A page of them, the newest first', decidedReviewsAnswer), ...operationErrors },
 })
 
+const exported = createRoute({
+  method: 'post',
+  tags: ['Staff'],
+  ...only('catalogue'),
+  path: '/api/reviews/export',
+  summary: 'The reviews of a state, or all, as a file',
+  description: 'It is in the audit log.',
+  request: { body: jsonBody(exportReviewsCall) },
+  responses: { 200: tableAnswer, ...operationErrors },
+})
+
 const decision = (path: string, summary: string) =>
   createRoute({
     method: 'post',
@@ -78,6 +93,13 @@ reviewsApi.openapi(review, async (c) => {
 reviewsApi.openapi(pending, async (c) => c.json(await readPendingReviews(c.get('ctx')), 200))
 
 reviewsApi.openapi(decided, async (c) => c.json(await readDecidedReviews(c.get('ctx'), c.req.valid('json')), 200))
+
+reviewsApi.openapi(exported, async (c) => {
+  const { state, format } = c.req.valid('json')
+  const view = state === null ? 'Όλες' : reviewStateTexts[state]
+  await recordExport(c.get('ctx'), userOf(c), 'reviews', { format: format.toUpperCase(), view })
+  return answerTable(c, { format, rows: reviewTable(c.get('ctx'), state), sheetName: 'Κριτικές' })
+})
 
 const decisions: readonly (readonly [ReturnType<typeof decision>, ReviewDecision])[] = [
   [decision('/api/reviews/approve', 'Show a review'), 'approved'],

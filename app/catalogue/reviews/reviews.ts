@@ -46,6 +46,7 @@ export function reviewRefusalText({ refusal }: ReviewRefusal): string {
 }
 
 export type ReviewDecision = 'approved' | 'rejected'
+export type ReviewState = 'pending' | ReviewDecision
 
 /** Why a decision is refused. */
 export interface ReviewDecisionRefusal {

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 
+import { recordExport } from '#app/account/audit/audit.server.ts'
 import { exportOrdersCall, orderExportSchema } from '#app/orders/export/export-calls.ts'
 import { exportOrders, exportRefusalText } from '#app/orders/export/export-orders.server.ts'
 import { invoicesCsv } from '#app/orders/export/present-invoices.ts'
-import { only } from '#app/platform/http/access.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 
 const answers = refusalAnswers<Parameters<typeof exportRefusalText>[0]>(
@@ -34,6 +35,12 @@ exportApi.openapi(route, async (c) => {
   const { format, ...query } = c.req.valid('json')
   const result = await exportOrders(c.get('ctx'), query)
   if (!result.ok) return answers.refused(c, result)
+  await recordExport(c.get('ctx'), userOf(c), 'orders', {
+    format: format.toUpperCase(),
+    from: query.from,
+    until: query.to,
+    search: query.number,
+  })
   if (format === 'json') return c.json(result.value, 200)
   return c.body(invoicesCsv(result.value), 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
 })

@@ -126,6 +126,18 @@ export async function listStaffQuotes(ctx: Context, query: StaffQuotesQuery): Pr
   return { quotes: rows, page: Math.min(requestedPage(query), pageCount), pageCount, counts, colleagues }
 }
 
+/** The conditions of all quotes of a view, beyond the newest ones that are listed. */
+export function quotesOfView(ctx: Context, { view, assignee, search = '' }: Omit<StaffQuotesQuery, 'page'>): SQL[] {
+  const branches = viewsAt(ctx.now)[view].branches.map(({ where }) => sql`(${where})`)
+  const words = hasWords(search)
+  return [
+    sql`${quotes.number} is not null`,
+    sql`(${sql.join(branches, sql` or `)})`,
+    ...assignedTo(assignee),
+    ...(words === undefined ? [] : [words]),
+  ]
+}
+
 const pagesOf = (count: number) => Math.max(1, Math.ceil(count / staffPageSize))
 const requestedPage = ({ page = 1 }: StaffQuotesQuery) => Math.min(Math.max(1, page), pagesOf(maxListed))
 

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import {
   type InboxAddress,
@@ -24,6 +25,8 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SaveTable } from '#app/ui/save-table.tsx'
+import { saveFile } from '#app/uploads/download.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -37,15 +40,21 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
   const isSales = useWorksIn('sales')
   const quotes = useStaffList(address)
   const isOld = quotes.isPlaceholderData
+  const { page: _page, ...shown } = address
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile('/api/staff/quotes/export', { ...shown, format }, `Προσφορές ${dayInAthens(new Date())}.${format}`)
   return (
     <QueryPage
       title={title}
       actions={
         isSales && (
-          <LinkButton to={newQuoteUrl()}>
-            <Plus aria-hidden className="size-4" />
-            Νέο αίτημα
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <SaveTable save={save} />
+            <LinkButton to={newQuoteUrl()}>
+              <Plus aria-hidden className="size-4" />
+              Νέο αίτημα
+            </LinkButton>
+          </div>
         )
       }
       query={quotes}

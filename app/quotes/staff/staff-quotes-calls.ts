@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
+import { tableFormats } from '#app/platform/text/table-file.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
@@ -25,16 +26,25 @@ const revision = z
   .max(2_147_483_647)
   .meta({ description: 'Of the draft that the caller shows; incremented by each save' })
 
-export const staffListCall = callBody({
+const narrowed = {
   view: z.enum(staffQuoteViews, { error: 'Διαλέξτε μία από τις καρτέλες.' }).default('inbox'),
   assignee: z.union([userId, z.literal('none')], { error: 'Διαλέξτε υπεύθυνο.' }).optional(),
   search: line(maxQuoteSearchLength, 'Γράψτε κείμενο.').optional(),
+}
+
+export const staffListCall = callBody({
+  ...narrowed,
   page: z
     .int()
     .min(1)
     .max(maxListed / staffPageSize)
     .optional(),
 }).meta({ id: 'StaffQuotes' })
+
+export const exportQuotesCall = callBody({
+  ...narrowed,
+  format: z.enum(tableFormats, { error: 'Διαλέξτε CSV ή Excel.' }),
+}).meta({ id: 'StaffQuotesExport' })
 
 export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteRequest' })
 export const assignCall = callBody({
@@ -218,6 +228,7 @@ export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'Sent
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/quotes/list': { readonly body: z.input<typeof staffListCall>; readonly answer: StaffQuoteList }
+    '/api/staff/quotes/export': { readonly body: z.input<typeof exportQuotesCall>; readonly answer: Blob }
     '/api/staff/quotes/get': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: StaffQuote }
     '/api/staff/quotes/assign': { readonly body: z.input<typeof assignCall>; readonly answer: Done }
     '/api/staff/quotes/review': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }

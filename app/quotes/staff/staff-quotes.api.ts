@@ -1,9 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import { only } from '#app/platform/http/access.server.ts'
+import { recordExport } from '#app/account/audit/audit.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import { answerTable, tableAnswer } from '#app/platform/http/table-answer.server.ts'
 import { checkOffer } from '#app/quotes/staff/check-offer.server.ts'
 import { readEditorProducts } from '#app/quotes/staff/editor-products.server.ts'
+import { quoteTable } from '#app/quotes/staff/export-quotes.server.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { proposeOffer, saveOffer } from '#app/quotes/staff/offer-draft.server.ts'
 import { warningText } from '#app/quotes/staff/offer-warnings.ts'
@@ -16,6 +19,7 @@ import {
   assignCall,
   editorProductsCall,
   editorProductsSchema,
+  exportQuotesCall,
   draftRevisionSchema,
   savedOfferSchema,
   offerWarningsSchema,
@@ -30,6 +34,7 @@ import {
   staffListSchema,
   staffQuoteCall,
 } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { viewText } from '#app/quotes/staff/staff-texts.ts'
 import { offerLineSchema } from '#app/quotes/offer-content.ts'
 
 const answers = refusalAnswers(quoteRefusalStatus, quoteRefusalText)
@@ -46,6 +51,15 @@ const list = createRoute({
   summary: 'A page of the inbox, with the count of each view',
   request: { body: jsonBody(staffListCall) },
   responses: { 200: jsonAnswer('The page', staffListSchema), ...operationErrors },
+})
+
+const exported = createRoute({
+  ...staff,
+  path: '/api/staff/quotes/export',
+  summary: 'All quotes of a view of the inbox as a file',
+  description: 'Drafts are excluded. It is in the audit log.',
+  request: { body: jsonBody(exportQuotesCall) },
+  responses: { 200: tableAnswer, ...operationErrors },
 })
 
 const get = createRoute({
@@ -159,6 +173,13 @@ const refuse = createRoute({
 /** Staff's calls on quotes. Messages and files use the customer's calls. */
 export const staffQuotesApi = createApi()
 staffQuotesApi.openapi(list, async (c) => c.json(await listStaffQuotes(c.get('ctx'), c.req.valid('json')), 200))
+staffQuotesApi.openapi(exported, async (c) => {
+  const { format, ...query } = c.req.valid('json')
+  const { view, search = '', assignee } = query
+  const chosen = { format: format.toUpperCase(), view: viewText(view), search, ...(assignee !== undefined && { assignee }) }
+  await recordExport(c.get('ctx'), userOf(c), 'quotes', chosen)
+  return answerTable(c, { format, rows: quoteTable(c.get('ctx'), query), sheetName: 'Προσφορές' })
+})
 staffQuotesApi.openapi(get, async (c) => {
   const staffQuote = await readQuoteForEditor(c.get('ctx'), c.req.valid('json').id)
   return staffQuote === undefined ? answers.refused(c, { refusal: 'not-found' }) : c.json(staffQuote, 200)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
+import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
 import { lastSaveOf } from '#app/quotes/staff/last-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
@@ -112,5 +113,6 @@ export async function callStaff<Call extends StaffCall>(name: Call, body: ApiBod
   } finally {
     await refetchQuote(body.id)
     void invalidate(staffListKey)
+    refetchWaitingWork()
   }
 }

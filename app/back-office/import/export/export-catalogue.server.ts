@@ -3,7 +3,6 @@ import { asc, gt } from 'drizzle-orm'
 import type { ExportContent, ExportFormat } from '#app/back-office/import/export/export-calls.ts'
 import { exportHead, productRows } from '#app/back-office/import/export/product-rows.ts'
 import { productRecord } from '#app/back-office/import/export/product-record.ts'
-import { writeXlsx } from '#app/back-office/import/export/write-xlsx.ts'
 import { readTable } from '#app/back-office/import/tables/tables.server.ts'
 import { listColours } from '#app/catalogue/colours/change-colours.server.ts'
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
@@ -14,13 +13,12 @@ import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
 import { positionRecord, rateCardsText } from '#app/personalisation/export-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { type CsvCell, csvLine } from '#app/platform/text/csv.ts'
+import { tableFile, type TableRows, tableTypes } from '#app/platform/text/table-file.ts'
 
 const productsAtOnce = 200
 
 export const exportTypes: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ...tableTypes,
   json: 'application/json',
 }
 
@@ -37,11 +35,8 @@ export async function* exportCatalogue(
   ctx: Context,
   { content, format }: WantedExport,
 ): AsyncGenerator<string | Uint8Array, void, undefined> {
-  if (format === 'xlsx') yield* writeXlsx(rowsOf(ctx, content), sheetNames[content])
-  else if (format === 'csv') {
-    yield '\uFEFF'
-    for await (const rows of rowsOf(ctx, content)) yield rows.map(csvLine).join('')
-  } else if (content === 'rate-cards') yield `{\n"rateCards": [${await rateCardsText(ctx)}]\n}\n`
+  if (format !== 'json') yield* tableFile(format, rowsOf(ctx, content), sheetNames[content])
+  else if (content === 'rate-cards') yield `{\n"rateCards": [${await rateCardsText(ctx)}]\n}\n`
   else yield* jsonOf(recordsOf(ctx, content))
 }
 
@@ -52,9 +47,7 @@ const sheetNames: Readonly<Record<ExportContent, string>> = {
   'rate-cards': 'Τιμές εκτύπωσης',
 }
 
-type Rows = readonly (readonly CsvCell[])[]
-
-async function* rowsOf(ctx: Context, content: ExportContent): AsyncGenerator<Rows, void, undefined> {
+async function* rowsOf(ctx: Context, content: ExportContent): AsyncGenerator<TableRows, void, undefined> {
   if (content === 'products') yield* productTable(ctx)
   else if (content !== 'categories') yield await readTable(ctx, content)
   else {
@@ -90,7 +83,7 @@ async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWit
   }
 }
 
-async function* productTable(ctx: Context): AsyncGenerator<Rows, void, undefined> {
+async function* productTable(ctx: Context): AsyncGenerator<TableRows, void, undefined> {
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
   yield [exportHead]
   for await (const some of storedProducts(ctx)) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { writeXlsx } from '#app/back-office/import/export/write-xlsx.ts'
+import { writeXlsx } from '#app/platform/text/write-xlsx.ts'
 import { openSource } from '#app/back-office/import/source/open-source.server.ts'
 import { zipParts } from '#app/back-office/import/source/zip-parts.server.ts'
 import type { SourceRow } from '#app/back-office/import/source/source-row.ts'

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
+import { recordExport } from '#app/account/audit/audit.server.ts'
 import {
   subscribersCall,
   subscribersCsvCall,
@@ -50,6 +51,7 @@ const remove = createRoute({
 export const subscribersApi = createApi()
 subscribersApi.openapi(list, async (c) => c.json(await listSubscribers(c.get('ctx'), c.req.valid('json')), 200))
 subscribersApi.openapi(csv, async (c) => {
+  await recordExport(c.get('ctx'), userOf(c), 'newsletter', { format: 'CSV' })
   const file = subscribersCsv(c.get('ctx'), c.req.valid('json'))
   return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
 })
