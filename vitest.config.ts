@@ -36,9 +36,10 @@ const projects = [
   {
     name: 'rules',
     include: [`${everywhere}.test.{ts,tsx}`],
-    exclude: [`${everywhere}.{api,db,built}.test.{ts,tsx}`, '**/node_modules/**'],
+    exclude: [`${everywhere}.{api,db,built,dom}.test.{ts,tsx}`, '**/node_modules/**'],
   },
   { name: 'requests', include: [`${everywhere}.{api,db,built}.test.{ts,tsx}`] },
+  { name: 'components', include: [`${everywhere}.dom.test.tsx`] },
   { name: 'journeys', include: ['e2e/**/*.test.ts'] },
 ] as const
 
@@ -50,11 +51,12 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: projects.map(({ name, include, ...rest }) => ({
-      // React as it is served, which renders a page in less time than for development.
-      oxc: { jsx: { runtime: 'automatic', development: false } },
+      // React as it is served, which renders a page in less time than for development, whose `act` components need.
+      oxc: { jsx: { runtime: 'automatic', development: name === 'components' } },
       test: {
         name,
-        env: { NODE_ENV: 'production' },
+        env: { NODE_ENV: name === 'components' ? 'test' : 'production' },
+        environment: name === 'components' ? 'jsdom' : 'node',
         include: [...include],
         ...('exclude' in rest ? { exclude: [...rest.exclude] } : {}),
         testTimeout: 120_000,

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { afterAll, beforeAll, inject } from 'vitest'
 
@@ -61,7 +62,7 @@ export function testShop(
   let shop: ReturnType<ServerModule['openShop']>
   let origin = ''
   beforeAll(async () => {
-    const build = new URL('../build/server/server.js', import.meta.url).href
+    const build = pathToFileURL('build/server/server.js').href
     const module = (await import(/* @vite-ignore */ build)) as ServerModule
     const databaseUrl = await createTestDatabase(template)
     await symlink(inject('pictures'), join(folder.path, 'pictures'))
