@@ -56,10 +56,10 @@ test.for([
   const address = { recipient: 'Άννα', street: 'Ερμού 1', postalCode: '10557', city: 'Αθήνα' }
   for (const city of ['Αθήνα', 'Πάτρα']) await shop.http(as(user)).post('/api/account/addresses', { ...address, city })
   await submittedQuote(shop.ctx, { userId: user.id })
-  const { page, errors, unmeant } = await arrive(path, user)
+  const { page, errors, unexpected } = await arrive(path, user)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await pressAll(page, { except, texts: texts() })
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })
 
@@ -68,9 +68,9 @@ test.for([
   ['registration', registerUrl()],
   ['a forgotten password', forgottenPasswordUrl()],
 ] as const)('a visitor presses every control of %s', { timeout: 900_000 }, async ([, path]) => {
-  const { page, errors, unmeant } = await arrive(path)
+  const { page, errors, unexpected } = await arrive(path)
   const pressed = await pressAll(page, { except, texts: texts() })
   expect(pressed.size).toBeGreaterThan(0)
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })

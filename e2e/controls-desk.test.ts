@@ -81,11 +81,11 @@ test('staff press every control of a quote, from the request to the order', { ti
   const pressed = new Set<string>()
   for (const make of quotes) {
     const { id } = await make()
-    const { page, errors, unmeant } = await arrive('staff', staffQuoteUrl(id))
+    const { page, errors, unexpected } = await arrive('staff', staffQuoteUrl(id))
     await page.getByRole('heading', { level: 1, name: 'Αιγαίο' }).waitFor()
     expect(await deadLinks(page)).toEqual([])
     await pressAll(page, { pressed, typeFirst: completeLines })
-    expect(unmeant).toEqual([])
+    expect(unexpected).toEqual([])
     // The console logs the missing document of the test's offers.
     expect(errors.filter((line) => !line.endsWith('/api/quotes/pdf'))).toEqual([])
     await page.context().close()
@@ -117,7 +117,7 @@ test('staff press every control of a quote, from the request to the order', { ti
 
 test('the inbox answers in every view', async () => {
   for (const state of ['submitted', 'accepted', 'declined'] as const) await submittedQuote(shop.ctx, { state })
-  const { page, errors, unmeant } = await arrive('staff', staffQuotesUrl())
+  const { page, errors, unexpected } = await arrive('staff', staffQuotesUrl())
   const views = page.getByRole('navigation', { name: 'Καρτέλες προσφορών' }).getByRole('link')
   await expect.poll(() => views.count()).toBe(9)
   const pressed = new Set<string>()
@@ -127,7 +127,7 @@ test('the inbox answers in every view', async () => {
     await pressAll(page, { pressed })
   }
   expect(await deadLinks(page)).toEqual([])
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })
 
@@ -137,12 +137,12 @@ test('staff press every control of the reviews', async () => {
     const review = { productId: 28, rating: 5, author, body: 'Ήρθαν στην ώρα τους.', stamp }
     await shop.http(as(visitor)).post('/api/reviews', review)
   }
-  const { page, errors, unmeant } = await arrive('staff', staffReviewsUrl())
+  const { page, errors, unexpected } = await arrive('staff', staffReviewsUrl())
   await page.getByText('Περιμένουν 2.').waitFor()
   expect(await deadLinks(page)).toEqual([])
   expect(await pressAll(page, {})).toEqual(new Set(['Δημοσίευση', 'Χωρίς δημοσίευση']))
   await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })
 
@@ -150,14 +150,14 @@ test('an administrator presses every control of the team; other staff find no wa
   const colleague = await signedIn(shop.ctx, 'staff')
   await shop.ctx.db.update(users).set({ totpConfirmedAt: new Date() }).where(eq(users.id, colleague.id))
   const customer = await signedIn(shop.ctx)
-  const { page, errors, unmeant } = await arrive('administrator', staffColleaguesUrl())
+  const { page, errors, unexpected } = await arrive('administrator', staffColleaguesUrl())
   await page.getByRole('heading', { name: 'Μέλη' }).waitFor()
   const texts = { currentPassword: testPassword, email: `${randomUUID()}@example.gr`, name: customer.username }
   const pressed = await pressAll(page, { texts })
   for (const name of ['Ανάκληση', 'Αποσύνδεση συσκευών', 'Επαναφορά επαλήθευσης ↵', 'Κλείσιμο λογαριασμού ↵']) {
     expect([...pressed]).toContain(name)
   }
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 
   const staff = await arrive('staff', staffReviewsUrl())
@@ -168,7 +168,7 @@ test('an administrator presses every control of the team; other staff find no wa
 })
 
 test('an administrator presses every control of the API keys', async () => {
-  const { page, errors, unmeant } = await arrive('administrator', apiKeysUrl())
+  const { page, errors, unexpected } = await arrive('administrator', apiKeysUrl())
   await page.getByRole('heading', { name: 'Νέο κλειδί' }).waitFor()
   await page.getByLabel('Όνομα προγράμματος').fill('ERP')
   await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).check()
@@ -176,7 +176,7 @@ test('an administrator presses every control of the API keys', async () => {
   await page.getByRole('button', { name: 'Ανάκληση, ERP' }).waitFor()
   const pressed = await pressAll(page, { texts: { name: 'ERP' } })
   for (const name of ['Ανάκληση, ERP', 'Ανάκληση κλειδιού ↵']) expect([...pressed]).toContain(name)
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })
 
@@ -203,12 +203,12 @@ test('staff press every control of orders, from the placed one to the delivered 
   const pressed = new Set<string>()
   for (const state of ['placed', 'in-artwork', 'ready', 'delivered'] as const) {
     const { id } = await storedOrder(shop.ctx, { state, lines: [{ shippedQuantity: state === 'delivered' ? 100 : 0 }, {}] })
-    const { page, errors, unmeant } = await arrive('staff', staffOrderUrl(id))
+    const { page, errors, unexpected } = await arrive('staff', staffOrderUrl(id))
     await page.getByRole('heading', { level: 1, name: /^Παραγγελία/ }).waitFor()
     expect(await deadLinks(page)).toEqual([])
     await pressAll(page, { pressed })
     // The generic text is not a tracking URL, and no piece was selected.
-    expect(unmeant.filter((line) => !/"trackingUrl"|"no-pieces"/.test(line))).toEqual([])
+    expect(unexpected.filter((line) => !/"trackingUrl"|"no-pieces"/.test(line))).toEqual([])
     expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([])
     await page.context().close()
   }

@@ -25,9 +25,9 @@ async function pressOver(begin: () => ReturnType<typeof pressingVisitor>): Promi
   const pressed = new Set<string>()
   for (let before = -1; before < pressed.size;) {
     before = pressed.size
-    const { page, errors, unmeant } = await begin()
+    const { page, errors, unexpected } = await begin()
     await pressAll(page, { pressed })
-    expect(unmeant).toEqual([])
+    expect(unexpected).toEqual([])
     // The console also logs the missing document.
     expect(errors.filter((line) => !line.endsWith('/api/quotes/pdf'))).toEqual([])
     await page.context().close()

@@ -17,12 +17,12 @@ test.for([
   [textUrl({ kind: 'article', key: 'doro-kalosorismatos' }), 'Το κουτί της πρώτης ημέρας', 'Επιλογή εικόνας'],
   [textUrl({ kind: 'mail', key: 'mails' }), 'Κείμενα των e-mail', 'Δημοσίευση τώρα'],
 ] as const)('staff press every control of %s', { timeout: 300_000 }, async ([path, title, button]) => {
-  const { page, errors, unmeant } = await pressingVisitor(shop, browser, await signedIn(shop.ctx, 'staff'), 'staff')
+  const { page, errors, unexpected } = await pressingVisitor(shop, browser, await signedIn(shop.ctx, 'staff'), 'staff')
   await visit(page, path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await deadLinks(page)).toEqual([])
   expect([...(await pressAll(page, { typeFirst: nameShelves, texts: { slug: 'anna-dimou' } }))]).toContain(button)
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })
 

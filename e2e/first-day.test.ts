@@ -236,6 +236,8 @@ test('from an empty database to the first order in one day', { timeout: 600_000 
   const other = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
   await logInTo(own.page, settingsUrl(), boss)
   for (const step of Object.values(steps)) await step({ page: own.page, guest: other.page })
-  const unmeant = [...own.errors, ...other.errors].filter((line) => !/\/api\/staff\/(quotes\/send|rate-cards\/save)$/.test(line))
-  expect(unmeant).toEqual([])
+  const unexpected = [...own.errors, ...other.errors].filter(
+    (line) => !/\/api\/staff\/(quotes\/send|rate-cards\/save)$/.test(line),
+  )
+  expect(unexpected).toEqual([])
 })

@@ -6,7 +6,7 @@ import { productVersions } from '#app/catalogue/manage/product-versions.tables.t
 import { productVariants, products } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testContext } from '#test/database.ts'
-import { hurryHeartbeats } from '#test/jobs.ts'
+import { shortenHeartbeats } from '#test/jobs.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 
 const database = testContext('sample')
@@ -48,7 +48,7 @@ test(
 
     const after = await shops.start({ DATABASE_URL: databaseUrl })
     expect((await post(after.origin, 'run', { runId })).done).toBeGreaterThanOrEqual(written.products)
-    await hurryHeartbeats(ctx)
+    await shortenHeartbeats(ctx)
     await vi.waitFor(async () => expect((await run())?.state).toBe('applied'), patience)
     expect(await whatIsThere(runId)).toEqual(whole(count, count))
     const view = await post(after.origin, 'run', { runId })

@@ -79,7 +79,7 @@ test(
       ['Κωδικός;Τίτλος;Κατηγορία;Κόστος', 'PRS-1;Δώρο πίεσης;Γραφείο;2,50', 'PRS-2;Άλλο;Desk things;3'].join('\r\n'),
     )
     const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
-    const { page, errors, unmeant } = await pressingVisitor(shop, browser, staff, 'staff')
+    const { page, errors, unexpected } = await pressingVisitor(shop, browser, staff, 'staff')
     await visit(page, importUrl())
     await page.getByLabel('Προμηθευτής').fill('Μικρή ΑΕ')
     await page.getByLabel(/^Αρχείο/).setInputFiles(path)
@@ -101,7 +101,7 @@ test(
     await pressAll(page, { pressed, except: /^Ανάγνωση αρχείου/ })
     for (const name of ['Προϊόντα, CSV', 'Κατηγορίες, JSON', 'Τιμές εκτύπωσης, Excel', 'Google Merchant'])
       expect([...pressed]).toContain(name)
-    expect(unmeant.filter((line) => !line.startsWith('422'))).toEqual([])
+    expect(unexpected.filter((line) => !line.startsWith('422'))).toEqual([])
     expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([])
   },
 )

@@ -35,7 +35,8 @@ const state = async (page: Page, text: string) => {
 const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The console logs the refusals that the journey provokes. */
-const unmeant = (errors: readonly string[]) => errors.filter((line) => !/status of (409|422).*\/api\/staff\/orders\//.test(line))
+const unexpected = (errors: readonly string[]) =>
+  errors.filter((line) => !/status of (409|422).*\/api\/staff\/orders\//.test(line))
 
 /** An accepted offer whose line has a logo, for 250 pieces. */
 async function acceptedQuote() {
@@ -106,7 +107,7 @@ test('an accepted quote becomes an order, is made, shipped in two parcels and de
   await page.getByText('Σημείωση: Ευχαριστημένοι').waitFor()
   await page.getByRole('link', { name: /^Από την προσφορά/ }).click()
   await page.getByText('Παραδόθηκε η παραγγελία').waitFor()
-  expect(unmeant(errors)).toEqual([])
+  expect(unexpected(errors)).toEqual([])
 })
 
 test('the customer of an accepted offer enters the delivery and orders it, for the accepted amount', async () => {
@@ -150,7 +151,7 @@ test('pieces are cancelled and restocked with a credit, and a whole order is can
   await page.getByRole('dialog').getByRole('button', { name: 'Ακύρωση παραγγελίας' }).click()
   await state(page, 'Ακυρώθηκε')
   await page.getByText('Η παραγγελία έκλεισε').waitFor()
-  expect(unmeant(errors)).toEqual([])
+  expect(unexpected(errors)).toEqual([])
 })
 
 test('the list is filtered in the address, navigated by keys, and marks late orders', async () => {
@@ -180,7 +181,7 @@ test('the list is filtered in the address, navigated by keys, and marks late ord
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /^Παραγγελία/ }).waitFor()
-  expect(unmeant(errors)).toEqual([])
+  expect(unexpected(errors)).toEqual([])
 })
 
 test.for([wide, phone])('list and order are accessible and fit the screen at $width px', async (viewport) => {
@@ -203,5 +204,5 @@ test.for([wide, phone])('list and order are accessible and fit the screen at $wi
   await page.getByRole('heading', { level: 1, name: 'Παραγγελίες' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await width()).toBeLessThanOrEqual(viewport.width)
-  expect(unmeant(errors)).toEqual([])
+  expect(unexpected(errors)).toEqual([])
 })

@@ -139,9 +139,9 @@ test.each(outages)(
     expect(await wrong(cachedPages, ({ status, milliseconds }) => status === 200 && milliseconds < 4_000)).toEqual([])
     expect(await failures).toEqual([])
     expect(await pages).toEqual([])
-    const asking = await askForQuote()
-    expect([asking.status, asking.text]).toEqual([503, expect.stringContaining('Όσα γράψατε είναι εδώ')])
-    for (const text of [...Object.values(written), orderId]) expect(asking.text).toContain(text)
+    const pending = await askForQuote()
+    expect([pending.status, pending.text]).toEqual([503, expect.stringContaining('Όσα γράψατε είναι εδώ')])
+    for (const text of [...Object.values(written), orderId]) expect(pending.text).toContain(text)
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(503)
 

@@ -174,7 +174,7 @@ test('a price that is planned for a day waits, and is called off', async () => {
 
 test('staff of the catalogue press every control of the list and of bulk changes', { timeout: 300_000 }, async () => {
   const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
-  const { page, errors, unmeant } = await pressingVisitor(shop, browser, staff, 'staff')
+  const { page, errors, unexpected } = await pressingVisitor(shop, browser, staff, 'staff')
   await visit(page, url)
   await page.getByLabel('Επιλογή: Άλφα φλιτζάνι').waitFor()
   expect(await deadLinks(page)).toEqual([])
@@ -199,6 +199,6 @@ test('staff of the catalogue press every control of the list and of bulk changes
   const names = ['Φίλτρα (#)', 'Μαζική αλλαγή', 'Τι αλλάζει', 'Προεπισκόπηση ↵', 'Καμία επιλογή', 'Αναίρεση: ', 'Καθαρισμός']
   for (const name of [...names, 'Κατηγορία', 'Στο κατάστημα', 'Απόθεμα', 'Συλλογή', 'Μάρκα', 'Άλλαξαν'])
     expect([...pressed].join('\n')).toContain(name)
-  expect(unmeant).toEqual([])
+  expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })

@@ -83,11 +83,11 @@ test('killed at any step, a request exists completely with its number and its ma
   await mailServer.stop()
   for (let round = 0; round < rounds; round += 1) {
     const shop = await shops.start({ SMTP_URL: mailServer.url })
-    const asking = Promise.all(Array.from({ length: clients }, () => requestUntilGone(shop.origin, answers)))
+    const pending = Promise.all(Array.from({ length: clients }, () => requestUntilGone(shop.origin, answers)))
     const enough = answered() + randomInt(4, 16)
     await vi.waitFor(() => expect(answered()).toBeGreaterThanOrEqual(enough), { interval: 1, timeout: 60_000 })
     await shop.stop('SIGKILL')
-    await asking
+    await pending
   }
   const shop = await shops.start({ SMTP_URL: mailServer.url })
   const afterKills = await readAll()

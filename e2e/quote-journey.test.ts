@@ -214,8 +214,8 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   expect(accepted.acceptance).toMatchObject({ name: 'Μαρία Π.', version: 1, netCents: second?.net, grossCents: second?.gross })
   expect(accepted.acceptance?.consent).toContain(formatAmount(second?.gross ?? 0))
   // An offer that is sent while still being saved is refused, and sent again.
-  const unmeant = [...errors, ...staff.errors].filter((line) => !/\/api\/(staff\/quotes\/send|quotes\/accept)$/.test(line))
-  expect(unmeant).toEqual([])
+  const unexpected = [...errors, ...staff.errors].filter((line) => !/\/api\/(staff\/quotes\/send|quotes\/accept)$/.test(line))
+  expect(unexpected).toEqual([])
 }, 180_000)
 
 test('an approver gets a separate link, and their acceptance is under their name', async () => {

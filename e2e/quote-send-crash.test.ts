@@ -64,7 +64,7 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
       versions: versions.length,
       sent: sentAt !== null,
       mails: sentMails.length,
-      documentIsKept:
+      documentIsStored:
         pdf !== null &&
         createHash('sha256')
           .update(pdf)
@@ -72,8 +72,8 @@ test('killed in the middle of sending: each offer is sent with its mail and its 
           .equals(version?.pdfHash ?? Buffer.alloc(0)),
     }
   }
-  const whole = { state: 'offered', versions: 1, sent: true, mails: 1, documentIsKept: true }
-  const nothing = { state: 'submitted', versions: 1, sent: false, mails: 0, documentIsKept: false }
+  const whole = { state: 'offered', versions: 1, sent: true, mails: 1, documentIsStored: true }
+  const nothing = { state: 'submitted', versions: 1, sent: false, mails: 0, documentIsStored: false }
   for (const quote of prepared) {
     const happened = await whatHappened(quote)
     expect(happened).toEqual(answered.has(quote.id) || happened.sent ? whole : nothing)

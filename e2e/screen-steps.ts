@@ -10,7 +10,7 @@ export interface Screen {
   /** Three products are compared */
   readonly compared?: boolean
   /** The cookie bar has not been answered */
-  readonly unasked?: boolean
+  readonly withoutConsent?: boolean
   /** 361, 768 and 1440 by default */
   readonly widths?: readonly number[]
   readonly before?: (page: Page) => Promise<void>

@@ -233,8 +233,14 @@ export const screens: readonly Screen[] = [
   { name: 'panel-wishlist-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Αγαπημένα/) },
   { name: 'panel-cart-empty', path: homeUrl(), windowOnly: true, before: open(/^Καλάθι/) },
   { name: 'panel-cart-full', path: homeUrl(), filled: true, windowOnly: true, before: open(/^Καλάθι/) },
-  { name: 'cookies', path: homeUrl(), unasked: true, windowOnly: true, before: (page) => button(page, 'Αποδοχή όλων').waitFor() },
-  { name: 'cookies-choice', path: homeUrl(), unasked: true, windowOnly: true, before: press('Επιλέξτε κατηγορίες') },
+  {
+    name: 'cookies',
+    path: homeUrl(),
+    withoutConsent: true,
+    windowOnly: true,
+    before: (page) => button(page, 'Αποδοχή όλων').waitFor(),
+  },
+  { name: 'cookies-choice', path: homeUrl(), withoutConsent: true, windowOnly: true, before: press('Επιλέξτε κατηγορίες') },
   { name: 'coming-soon', path: '/coming-soon' },
   {
     name: 'error-500',

@@ -63,7 +63,7 @@ async function takeAll(browser: Browser, origin: string, screen: Screen): Promis
 async function take(context: BrowserContext, screen: Screen, file: string): Promise<void> {
   if (screen.filled === true) await fill(context)
   if (screen.compared === true) await context.addInitScript(() => localStorage.setItem('compare', '[1,2,4]'))
-  if (screen.unasked !== true) {
+  if (screen.withoutConsent !== true) {
     const answer = JSON.stringify({ version: 1, date: new Date().toISOString(), statistics: false, marketing: false })
     await context.addInitScript((given) => localStorage.setItem('consent', given), answer)
   }

@@ -7,7 +7,7 @@ import { launchBrowser, withoutPictures } from './chromium.ts'
 const patienceMs = 60_000
 
 /** Playwright's */
-const usual = { width: 1280, height: 720 }
+const defaultViewport = { width: 1280, height: 720 }
 
 type ContextOptions = Omit<NonNullable<Parameters<Browser['newContext']>[0]>, 'viewport'>
 
@@ -93,7 +93,13 @@ export function testBrowser({ pictures = true } = {}): { page(options?: VisitorO
   })
   return {
     async page(given = {}) {
-      const { consent = consentAnswer(false, false), remembered = {}, firstVisit = false, viewport = usual, ...rest } = given
+      const {
+        consent = consentAnswer(false, false),
+        remembered = {},
+        firstVisit = false,
+        viewport = defaultViewport,
+        ...rest
+      } = given
       const options = JSON.stringify(rest)
       const tab = await openTab(options, firstVisit)
       used.push({ tab, options })

@@ -20,6 +20,6 @@ export async function mailJobsLeft({ db }: Db, queues = '%mail'): Promise<number
 }
 
 /** Reassigns the jobs of a killed process now, without waiting for its missed heartbeats. */
-export async function hurryHeartbeats({ db }: Db): Promise<void> {
+export async function shortenHeartbeats({ db }: Db): Promise<void> {
   await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
 }

@@ -24,7 +24,7 @@ interface PressAll {
 const max = 200
 
 /** Offers inserted by a test have no document. */
-const meant = /"code":"no-document"/
+const expected = /"code":"no-document"/
 
 /** A visitor's browser, logged in if there is a user, and the answers that it should not get. */
 export async function pressingVisitor(
@@ -39,14 +39,14 @@ export async function pressingVisitor(
     window.print = () => document.documentElement.toggleAttribute('data-printed')
   })
   opened.page.on('dialog', (dialog) => void dialog.accept())
-  return { ...opened, unmeant: unmeantAnswers(opened.page) }
+  return { ...opened, unexpected: unexpectedAnswers(opened.page) }
 }
 
 /** Answers that no screen should get: 4xx and 5xx, with request and response. */
-function unmeantAnswers(page: Page): readonly string[] {
+function unexpectedAnswers(page: Page): readonly string[] {
   const failed: string[] = []
   page.on('response', (response) => {
-    if (response.status() >= 400) void describe(response).then((line) => meant.test(line) || failed.push(line))
+    if (response.status() >= 400) void describe(response).then((line) => expected.test(line) || failed.push(line))
   })
   return failed
 }
@@ -131,7 +131,7 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /** Removal comes after the controls of the same thing, the whole after its parts, and closing a dialog last. */
-const comesLater = [/^Αφαίρεση της/, /^(Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
+const isUpcoming = [/^Αφαίρεση της/, /^(Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
 
 interface NamedControl {
   readonly control: ElementHandle
@@ -146,7 +146,7 @@ async function nextControl(
   pressed: ReadonlySet<string>,
   except: RegExp | undefined,
 ): Promise<NamedControl | null> {
-  const wanted = { controls, pressed: [...pressed], except, comesLater }
+  const wanted = { controls, pressed: [...pressed], except, isUpcoming }
   for (const place of places) {
     for (const root of await place.elementHandles()) {
       const found = await root.evaluateHandle(firstUnpressed, wanted).catch(() => null)
@@ -162,19 +162,19 @@ interface Wanted {
   readonly controls: string
   readonly pressed: readonly string[]
   readonly except: RegExp | undefined
-  readonly comesLater: readonly RegExp[]
+  readonly isUpcoming: readonly RegExp[]
 }
 
 /** Runs in the page for all controls of a place: a round trip per control would take longer than the presses. */
-function firstUnpressed(place: Node, { controls, pressed, except, comesLater }: Wanted) {
+function firstUnpressed(place: Node, { controls, pressed, except, isUpcoming }: Wanted) {
   const later: { readonly control: Element; readonly name: string }[] = []
   for (const control of place instanceof Element ? place.querySelectorAll(controls) : []) {
     const name = isVisible(control) ? nameOf(control) : ''
     if (name === '' || pressed.includes(name) || except?.test(name.replace(' ↵', '')) === true) continue
-    if (!comesLater.some((names) => names.test(name))) return { control, name }
+    if (!isUpcoming.some((names) => names.test(name))) return { control, name }
     later.push({ control, name })
   }
-  return comesLater.flatMap((names) => later.filter(({ name }) => names.test(name)))[0] ?? {}
+  return isUpcoming.flatMap((names) => later.filter(({ name }) => names.test(name)))[0] ?? {}
 
   function isVisible(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()

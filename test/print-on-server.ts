@@ -44,8 +44,8 @@ export async function printJob(
   const bytes = await logoPng(product.logo)
   const raster = await shapeRaster(product.logo, { kind: 'png', bytes })
   const { area, cropPx } = lit
-  const usual = defaultPlacement({ ...area, maxWidth: mmToTenths(area.maxWidthMm), maxHeight: mmToTenths(area.maxHeightMm) })
-  const size = { widthMm: tenthsToMm(usual.width), heightMm: tenthsToMm(usual.height) }
+  const defaults = defaultPlacement({ ...area, maxWidth: mmToTenths(area.maxWidthMm), maxHeight: mmToTenths(area.maxHeightMm) })
+  const size = { widthMm: tenthsToMm(defaults.width), heightMm: tenthsToMm(defaults.height) }
   const bare = await barePicture(versioned)
   const crop = copyCrop(bare, source.composition.view.sizePx[0], cropPx)
   const { box, ink } = defaultElement(lit, crop, raster, { technique: product.technique, hex: `#${product.colour}`, ...size })

@@ -69,7 +69,7 @@ export function AccountOverview() {
 function UnconfirmedEmail({ email }: { readonly email: string }) {
   const [sent, setSent] = useState(false)
   const { run, busy, failure } = useAsyncAction()
-  const sendAgain = () =>
+  const resend = () =>
     run(async () => {
       await callApi('/api/account/email/resend', {})
       setSent(true)
@@ -82,7 +82,7 @@ function UnconfirmedEmail({ email }: { readonly email: string }) {
         {failure !== null && `. ${failure}`}
       </p>
       {!sent && (
-        <Button variant="secondary" busy={busy} onClick={() => void sendAgain()}>
+        <Button variant="secondary" busy={busy} onClick={() => void resend()}>
           Επαναποστολή
         </Button>
       )}

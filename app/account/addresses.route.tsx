@@ -60,7 +60,7 @@ function focusOnArrival(button: HTMLButtonElement | null): void {
 }
 
 function AddressCard({ address, onRemove }: { readonly address: Address; readonly onRemove: () => void }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const postalCode = address.postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5">
@@ -84,13 +84,13 @@ function AddressCard({ address, onRemove }: { readonly address: Address; readonl
         )}
         {address.note !== '' && <span className="mt-1 line-clamp-3 block text-sm text-muted">{address.note}</span>}
       </address>
-      {asks ? (
+      {isConfirming ? (
         <div role="group" aria-label={`Διαγραφή: ${address.recipient}`} className="mt-4 flex flex-wrap items-center gap-2">
           <span className="mr-1 text-sm">Να διαγραφεί;</span>
           <Button ref={focusOnArrival} onClick={onRemove}>
             Διαγραφή
           </Button>
-          <Button variant="secondary" onClick={() => setAsks(false)}>
+          <Button variant="secondary" onClick={() => setIsConfirming(false)}>
             Κρατήστε τη
           </Button>
         </div>
@@ -101,7 +101,7 @@ function AddressCard({ address, onRemove }: { readonly address: Address; readonl
           </Link>
           <button
             type="button"
-            onClick={() => setAsks(true)}
+            onClick={() => setIsConfirming(true)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Διαγραφή

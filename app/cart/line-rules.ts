@@ -1,6 +1,6 @@
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { maxCartLines, maxQuantity } from '#app/cart/cart.ts'
-import { comesAgain, orderableStock, type Stocked } from '#app/catalogue/catalogue.ts'
+import { isReplenishable, orderableStock, type Stocked } from '#app/catalogue/catalogue.ts'
 import { done, type Refused, refuse, type Result } from '#app/platform/errors.ts'
 
 export interface ProductLine {
@@ -38,7 +38,7 @@ function variantToAdd(product: ProductInCart, requested: number | null): Result<
   if (named !== null) {
     return product.variants.some((variant) => variant.variantId === named) ? done(named) : refuse({ refusal: 'unknown-variant' })
   }
-  const inStock = product.variants.find((variant) => comesAgain(product) || (variant.stock ?? product.stock) > 0)
+  const inStock = product.variants.find((variant) => isReplenishable(product) || (variant.stock ?? product.stock) > 0)
   return done((inStock ?? product.variants[0])?.variantId ?? null)
 }
 
@@ -165,7 +165,7 @@ function quantityRefusal(
   const own = stockOf(variantId)
   const isSharing = (line: ProductLine) => (own === null ? stockOf(line.variantId) === null : line.variantId === variantId)
   // A restocked product has no limited stock to share: the maximum applies per line.
-  const shared = comesAgain(product) ? 0 : pieces(others.filter(isSharing))
+  const shared = isReplenishable(product) ? 0 : pieces(others.filter(isSharing))
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 
   if (product.hidden === true) return refuse({ refusal: 'unknown-product' })

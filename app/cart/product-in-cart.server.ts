@@ -41,9 +41,9 @@ const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' |
  * A product and its lines in the cart, in one query; undefined if there is no such product or line.
  * READ COMMITTED sees what others committed before the statement: run it after the cart's lock, never together with it.
  */
-export async function readProductInCart(ctx: Context, cartId: string, meant: LineReference): Promise<ProductRow | undefined> {
-  const lineId = 'lineId' in meant ? meant.lineId : null
-  const productId = 'productId' in meant ? meant.productId : null
+export async function readProductInCart(ctx: Context, cartId: string, lineRef: LineReference): Promise<ProductRow | undefined> {
+  const lineId = 'lineId' in lineRef ? lineRef.lineId : null
+  const productId = 'productId' in lineRef ? lineRef.productId : null
   const [product] = await selectProduct(ctx.db, { cartId, lineId, productId })
   return product
 }

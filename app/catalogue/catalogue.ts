@@ -30,18 +30,18 @@ export function availabilityOf(product: Stocked, today: string): Availability {
   if (product.availableFrom !== null && product.availableFrom > today) return 'coming-soon'
   if (product.madeToOrder) return 'made-to-order'
   if (product.stock > 0) return 'in-stock'
-  return comesAgain(product) ? 'made-to-order' : 'out-of-stock'
+  return isReplenishable(product) ? 'made-to-order' : 'out-of-stock'
 }
 
 /** More pieces can be ordered than are in stock (product.md 8). */
-export function comesAgain(product: Pick<Stocked, 'madeToOrder' | 'restockLeadTimeDays'>): boolean {
+export function isReplenishable(product: Pick<Stocked, 'madeToOrder' | 'restockLeadTimeDays'>): boolean {
   return product.madeToOrder || product.restockLeadTimeDays !== null
 }
 
 /** The most pieces that can be ordered: none before it is available, any number if made to order or restockable. */
 export function orderableStock(product: Stocked, today: string): number {
   if (product.availableFrom !== null && product.availableFrom > today) return 0
-  return comesAgain(product) ? madeToOrderStock : product.stock
+  return isReplenishable(product) ? madeToOrderStock : product.stock
 }
 
 /** Pieces in stock; none if made to order. */

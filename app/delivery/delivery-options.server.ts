@@ -107,16 +107,16 @@ async function readSuppliedLines(
       supply: found === null ? null : { ...found.supply, ...(line.variantId === null && { shelfStock: line.shelfStock }) },
       piecesOfStock: pieces.get(found?.stockKey ?? '') ?? line.quantity,
       decorated: line.placements.length > 0,
-      decorationDays: longestTechnique(line, terms.get(line.productId), leadTimes.decorationDays),
+      decorationDays: maxTechniqueDays(line, terms.get(line.productId), leadTimes.decorationDays),
     }
   })
 }
 
-/** Working days of a line's slowest technique; `usual` where its rate card has none. */
-function longestTechnique({ placements }: CartItem, terms: DecorationTerms | undefined, usual: number): number {
+/** Working days of a line's slowest technique; `defaultDays` where its rate card has none. */
+function maxTechniqueDays({ placements }: CartItem, terms: DecorationTerms | undefined, defaultDays: number): number {
   const days = placements.map(({ position, technique }) => {
     const found = terms?.positions.find(({ key }) => key === position)?.techniques.find(({ key }) => key === technique)
-    return terms?.cards.find(({ key }) => key === found?.rateCard)?.leadDays ?? usual
+    return terms?.cards.find(({ key }) => key === found?.rateCard)?.leadDays ?? defaultDays
   })
   return Math.max(0, ...days)
 }

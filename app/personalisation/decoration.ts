@@ -108,9 +108,9 @@ function limitRefusal(
   return quantity < minQuantity ? refuse({ refusal: 'too-few-pieces', technique: key, minQuantity }) : null
 }
 
-/** Placements are made in parallel: the longest counts. `usual` is the shop's default for cards without days. */
-export function decorationDays(placements: readonly Pick<PlannedPlacement, 'card'>[], usual: number): number {
-  return Math.max(0, ...placements.map(({ card }) => card.leadDays ?? usual))
+/** Placements are made in parallel: the longest counts. `fallback` is the shop's default for cards without days. */
+export function decorationDays(placements: readonly Pick<PlannedPlacement, 'card'>[], fallback: number): number {
+  return Math.max(0, ...placements.map(({ card }) => card.leadDays ?? fallback))
 }
 
 /** Positions with the techniques that have a rate card; empty if nothing can be decorated. */
@@ -137,8 +137,8 @@ export function pricedPlacements(planned: readonly PlannedPlacement[], underlaye
 
 /** Exactly one technique is the default: the first one marked so, else the first of all. */
 export function withSingleDefault(techniques: readonly PositionTechnique[]): readonly PositionTechnique[] {
-  const usual = techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
-  return techniques.map((technique) => ({ ...technique, isDefault: technique === usual }))
+  const fallback = techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
+  return techniques.map((technique) => ({ ...technique, isDefault: technique === fallback }))
 }
 
 /** The default number of colours; full colour counts as that many. */

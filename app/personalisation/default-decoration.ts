@@ -38,9 +38,9 @@ export function defaultDecorationRates(
   cards: ReadonlyMap<string, RateCard>,
   defaultDays: number,
 ): readonly DecorationRate[] {
-  const usual = defaultDecoration(positions, cards)
-  if (usual === null) return []
-  const { placement, technique, card } = usual
+  const decoration = defaultDecoration(positions, cards)
+  if (decoration === null) return []
+  const { placement, technique, card } = decoration
   const priced = { card, colours: placement.colours, area: placement.width * placement.height, underlayer: false }
   const { minQuantity } = technique
   const starts = [minQuantity, card.ltm?.below ?? 1, ...card.breaks.map((each) => each.minQuantity)]

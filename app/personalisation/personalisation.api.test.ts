@@ -285,10 +285,10 @@ test('each product of the sample with a print position can be decorated in its u
   for (const { id } of rows) {
     const { body } = await shop.http(as(visitor)).get(`/api/personalisation/options?productId=${id}`)
     for (const one of body.positions) {
-      const [usual] = one.techniques.filter(({ isDefault }: { isDefault: boolean }) => isDefault)
-      expect([id, one.key, usual !== undefined]).toEqual([id, one.key, true])
+      const [defaultTechnique] = one.techniques.filter(({ isDefault }: { isDefault: boolean }) => isDefault)
+      expect([id, one.key, defaultTechnique !== undefined]).toEqual([id, one.key, true])
       const placements = [
-        { position: one.key, technique: usual.key, colours: 1, widthMm: one.maxWidthMm, heightMm: one.maxHeightMm },
+        { position: one.key, technique: defaultTechnique.key, colours: 1, widthMm: one.maxWidthMm, heightMm: one.maxHeightMm },
       ]
       expect((await priced(placements, { productId: id, quantity: 100 })).net).toBeGreaterThan(0)
       decorated += 1

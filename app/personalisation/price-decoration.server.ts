@@ -125,7 +125,7 @@ function priceOne(
 }
 
 /** Urgent orders take half, rounded up. */
-function daysOf(placements: readonly PlannedPlacement[], rush: boolean, usual: number): number {
-  const longest = decorationDays(placements, usual)
+function daysOf(placements: readonly PlannedPlacement[], rush: boolean, defaultDays: number): number {
+  const longest = decorationDays(placements, defaultDays)
   return rush ? Math.ceil(longest / 2) : longest
 }

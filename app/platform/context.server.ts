@@ -10,7 +10,7 @@ export interface JobQueue {
   /** In `db`'s transaction: the job exists once that commits. A repeated id has no effect. */
   add(db: Db, queue: string, job: { readonly id?: string; readonly data: object; readonly startAfter?: Date }): Promise<void>
   /** Makes a job that waits for its retry due now; active or completed jobs are not affected. */
-  hurry(queue: string, id: string): Promise<void>
+  retryNow(queue: string, id: string): Promise<void>
   /** The number of jobs of each kind, and how long the oldest due job has waited. */
   count(): Promise<readonly JobCounts[]>
 }

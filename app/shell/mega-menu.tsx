@@ -101,7 +101,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
 }
 
 /** The number of pictures that leaves room for the link to all. */
-const maxBesideAdvice = 4
+const maxChildrenWithAdvice = 4
 
 interface MegaPanelProps {
   readonly category: MenuCategory
@@ -133,7 +133,7 @@ function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
         <ul
           className={classes(
             'grid content-start gap-5',
-            category.children.length <= maxBesideAdvice ? 'grid-cols-4' : 'grid-cols-6',
+            category.children.length <= maxChildrenWithAdvice ? 'grid-cols-4' : 'grid-cols-6',
           )}
         >
           {category.children.map((child) => (
@@ -156,7 +156,7 @@ function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
             </li>
           ))}
         </ul>
-        {category.children.length <= maxBesideAdvice && (
+        {category.children.length <= maxChildrenWithAdvice && (
           <div className="flex w-72 flex-col items-start self-start rounded-card bg-accent-soft p-6 w1440:w-80">
             <p className="text-lg font-semibold">Με το λογότυπό σας</p>
             <p className="mt-1.5 mb-5 text-sm text-muted">

@@ -26,12 +26,12 @@ interface ApiKeyRowProps {
 /** A key: its scopes, its last use, and its revocation. */
 export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
   const { id, name, lastFour, scopes, state, madeBy, createdAt, lastUsedAt } = apiKey
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const revoke = () =>
     run(async () => {
       await callApi('/api/staff/api-keys/revoke', { id })
-      setAsks(false)
+      setIsConfirming(false)
       announce('Το κλειδί ανακλήθηκε.')
       await onChanged()
     })
@@ -48,14 +48,20 @@ export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
         Το δημιούργησε: {madeBy}, {day.format(new Date(createdAt))}
       </p>
       {state === 'active' && (
-        <Button variant="quiet" aria-label={`Ανάκληση, ${name}`} padding="narrow" className="-ml-2" onClick={() => setAsks(true)}>
+        <Button
+          variant="quiet"
+          aria-label={`Ανάκληση, ${name}`}
+          padding="narrow"
+          className="-ml-2"
+          onClick={() => setIsConfirming(true)}
+        >
           Ανάκληση
         </Button>
       )}
-      {failure !== null && !asks && <ErrorNotice>{failure}</ErrorNotice>}
+      {failure !== null && !isConfirming && <ErrorNotice>{failure}</ErrorNotice>}
       <ActionDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={`Ανάκληση του κλειδιού «${name}»`}
         busy={busy}
         failure={failure}

@@ -115,7 +115,7 @@ export function createLoginApi(hooks: AccountHooks) {
     const result = await logIn(c.get('ctx'), hooks, c.req.valid('json'), callerOf(c))
     if (result.ok) {
       const { account, token, device, notices } = result.value
-      keepDevice(c, device)
+      setDeviceCookie(c, device)
       return c.json({ success: true as const, object: { ...account, token }, notices: [...notices] }, 200)
     }
     const message = refusalText(result)
@@ -138,7 +138,7 @@ export function createLoginApi(hooks: AccountHooks) {
   api.openapi(reset, async (c) => {
     const result = await resetPassword(c.get('ctx'), c.req.valid('json'))
     if (!result.ok) return answers.refused(c, result)
-    keepDevice(c, result.value.device)
+    setDeviceCookie(c, result.value.device)
     return c.json({ ok: true } as const, 200)
   })
   api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), hooks, c.req.valid('json').token)))
@@ -159,7 +159,7 @@ function callerOf(c: HonoContext<ApiEnv>): Caller {
  * Sets the device cookie of a browser that has logged in (OWASP, device cookies). It is no credential, scripts cannot
  * read it, and only the account's calls receive it.
  */
-function keepDevice(c: HonoContext<ApiEnv>, device: string): void {
+function setDeviceCookie(c: HonoContext<ApiEnv>, device: string): void {
   setCookie(c, deviceCookie, device, {
     path: '/api/account',
     httpOnly: true,

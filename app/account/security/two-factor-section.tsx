@@ -38,14 +38,14 @@ export function TwoFactor() {
 
 function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
   const [setup, setSetup] = useState<Setup | null>(null)
-  return setup === null ? <Begin onBegun={setSetup} /> : <ScanAndConfirm setup={setup} onDone={onDone} />
+  return setup === null ? <Begin onStart={setSetup} /> : <ScanAndConfirm setup={setup} onDone={onDone} />
 }
 
 /** Requires the password, since the device may be unattended. */
-function Begin({ onBegun }: { readonly onBegun: (setup: Setup) => void }) {
+function Begin({ onStart }: { readonly onStart: (setup: Setup) => void }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
-    send: async (values) => onBegun(await callApi('/api/account/two-factor/start', values)),
+    send: async (values) => onStart(await callApi('/api/account/two-factor/start', values)),
   })
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">

@@ -56,7 +56,7 @@ function FindAccount() {
       setFound(await find(name))
     },
   })
-  const readAgain = async () => {
+  const refetch = async () => {
     if (found !== null) setFound(await find(found.username))
     await refetchTeam()
   }
@@ -77,7 +77,7 @@ function FindAccount() {
       </form>
       {found !== null && (
         <ul className="mt-4">
-          <TeamMember key={found.id} account={found} onChanged={readAgain} />
+          <TeamMember key={found.id} account={found} onChanged={refetch} />
         </ul>
       )}
     </section>

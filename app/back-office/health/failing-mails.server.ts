@@ -66,7 +66,7 @@ export async function readMailState(ctx: Context, id: string): Promise<Result<Ma
 }
 
 /** Retries a mail that was given up; its content is still stored. */
-export async function tryMailAgain(ctx: Context, id: string): Promise<Result<MailState, UnknownMail>> {
+export async function retryMail(ctx: Context, id: string): Promise<Result<MailState, UnknownMail>> {
   const [again] = await ctx.db
     .update(mails)
     .set({ failedAt: null, failure: null, createdAt: ctx.now })

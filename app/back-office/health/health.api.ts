@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import { type BackupRefusal, linkToBackup, openBackup } from '#app/back-office/health/backup-download.server.ts'
-import { readMailState, sendTestMail, tryMailAgain, type UnknownMail } from '#app/back-office/health/failing-mails.server.ts'
+import { readMailState, sendTestMail, retryMail, type UnknownMail } from '#app/back-office/health/failing-mails.server.ts'
 import {
   backupLinkCall,
   backupLinkSchema,
@@ -106,7 +106,7 @@ healthApi.openapi(mail, async (c) => {
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 healthApi.openapi(mailAgain, async (c) => {
-  const result = await tryMailAgain(c.get('ctx'), c.req.valid('json').id)
+  const result = await retryMail(c.get('ctx'), c.req.valid('json').id)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 healthApi.openapi(mailsNow, async (c) => {

@@ -179,7 +179,7 @@ export const importWordsSchema = z
   })
   .meta({ id: 'ImportWords' })
 
-export const begunRunSchema = z.object({ runId: z.string() }).meta({ id: 'BegunImportRun' })
+export const startedRunSchema = z.object({ runId: z.string() }).meta({ id: 'StartedImportRun' })
 
 type Nothing = Readonly<Record<string, never>>
 type RunBody = z.input<typeof runCall>

@@ -114,9 +114,9 @@ test('once switched on, markets get well-formed files of the visible products', 
 test('open quotes with a product whose price increases are listed beside the file, and flagged themselves', async () => {
   await applied('Α', 'AL-1;Στυλό μεταλλικό;Γραφείο;1,00;2,00', 'AL-2;Μπλοκ;Γραφείο;1,00;2,00')
   const [pen, pad] = [await idOf('AL-1'), await idOf('AL-2')]
-  const asks = { lines: [{ title: 'Στυλό μεταλλικό', productId: pen, quantities: [100] }] }
+  const isConfirming = { lines: [{ title: 'Στυλό μεταλλικό', productId: pen, quantities: [100] }] }
   const line = offerLine({ title: 'Στυλό μεταλλικό', productId: pen, costPrice: 10_000 })
-  const requested = await submittedQuote(shop.ctx, asks)
+  const requested = await submittedQuote(shop.ctx, isConfirming)
   const offered = await offeredQuote(shop.ctx, { offer: { lines: [line] } })
   const accepted = await offeredQuote(shop.ctx, { offer: { lines: [line] }, state: 'accepted' })
   const other = await submittedQuote(shop.ctx, { lines: [{ title: 'Μπλοκ', productId: pad, quantities: [100] }] })

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 
 import {
-  begunRunSchema,
+  startedRunSchema,
   fetchSupplierCall,
   importItemsSchema,
   importOverviewSchema,
@@ -51,7 +51,7 @@ const upload = createRoute({
   description:
     'The body is the file as it is: CSV, XLSX, JSON or XML, at most 60 MB. What it is, its content says. Nothing changes in the catalogue yet.',
   request: { query: uploadImportCall, body: { content: bytes } },
-  responses: { 200: jsonAnswer('The run', begunRunSchema), ...operationErrors },
+  responses: { 200: jsonAnswer('The run', startedRunSchema), ...operationErrors },
 })
 
 const overview = createRoute({

@@ -119,7 +119,7 @@ function countOf(cell: string): number | null {
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** Null if it was read, else why not. */
-function readRow(cells: readonly string[], known: Known, usual: string, taken: Taken): string | null {
+function readRow(cells: readonly string[], known: Known, defaultColour: string, taken: Taken): string | null {
   let [size, colour, count]: [string | null, string | null, number | null] = [null, null, null]
   const words: string[] = []
   for (const cell of cells) {
@@ -131,8 +131,8 @@ function readRow(cells: readonly string[], known: Known, usual: string, taken: T
     else words.push(cell)
   }
   if (size === null) return `δεν βρέθηκε μέγεθος του προϊόντος στο «${short(cells.filter(Boolean).join(' '))}».`
-  const variant = known.variant(colour ?? usual, size)
-  if (variant === undefined) return `το μέγεθος ${size} δεν υπάρχει σε ${colour ?? usual}.`
+  const variant = known.variant(colour ?? defaultColour, size)
+  if (variant === undefined) return `το μέγεθος ${size} δεν υπάρχει σε ${colour ?? defaultColour}.`
   const name = nameOfPiece(words.join(' '))
   const quantity = count ?? 1
   taken.add(variant.id, quantity)
@@ -144,11 +144,11 @@ function readMatrixRow(
   cells: readonly string[],
   columns: readonly (string | null)[],
   known: Known,
-  usual: string,
+  defaultColour: string,
   taken: Taken,
 ): string | null {
   const [label = ''] = cells.filter((_, place) => columns[place] === null || columns[place] === undefined)
-  const colour = known.colours.get(colourKey(label)) ?? (label === '' ? usual : null)
+  const colour = known.colours.get(colourKey(label)) ?? (label === '' ? defaultColour : null)
   if (colour === null) return `το χρώμα «${short(label)}» δεν είναι του προϊόντος.`
   const wanted: (readonly [number, number])[] = []
   for (const [place, size] of columns.entries()) {

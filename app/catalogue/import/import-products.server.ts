@@ -91,13 +91,13 @@ async function importWaiting(
   waiting: ReadonlyMap<number, string>,
 ): Promise<void> {
   const silent: Note = () => undefined
-  const prepareAgain = (record: FileRecord): Prepared | null => {
+  const prepareSecondPass = (record: FileRecord): Prepared | null => {
     const origin = waiting.get(record.index)
     if (origin === undefined) return null
     const product = readProduct(record, options, silent)
     return product === null ? null : prepared(record, product, origin, options, silent)
   }
-  await eachBatch(path, report.file, options, prepareAgain, async (batch) => {
+  await eachBatch(path, report.file, options, prepareSecondPass, async (batch) => {
     await importBatch(ctx, batch, report, options, 'next-free')
   })
 }

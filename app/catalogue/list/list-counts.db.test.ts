@@ -125,8 +125,8 @@ function allInOf({ id, price, discount, ...product }: Product, { quantity: wante
   if (withLogo && technique === undefined) return null
   const min = withLogo ? (technique?.minQuantity ?? 1) : 1
   const quantity = wanted ?? min
-  const comesAgain = product.madeToOrder || product.restock !== null
-  if (quantity < min || (!comesAgain && quantity > product.stock)) return null
+  const isReplenishable = product.madeToOrder || product.restock !== null
+  if (quantity < min || (!isReplenishable && quantity > product.stock)) return null
   const line = {
     pricing: { price, discountPercent: isReduced({ id, price, discount, ...product }) ? discount : 0, priceBreaks: [] },
     vatPercent: product.vat,
@@ -151,7 +151,7 @@ function allInOf({ id, price, discount, ...product }: Product, { quantity: wante
   return 'refusal' in priced ? null : { pricePerPiece: priced.pricePerPiece, net: priced.net, day: delivery?.day ?? null }
 }
 
-function keepsProject(product: Product, project: Project): boolean {
+function fitsProject(product: Product, project: Project): boolean {
   if (isNoProject(project)) return true
   const allIn = allInOf(product, project)
   if (allIn === null) return false
@@ -184,7 +184,7 @@ function isListed(product: Product, filters: ListFilters): boolean {
     (filters.countries.length === 0 || filters.countries.includes(product.country ?? '')) &&
     (filters.minPrice === null || price >= filters.minPrice * 100) &&
     (filters.maxPrice === null || price <= filters.maxPrice * 100) &&
-    keepsProject(product, filters.project)
+    fitsProject(product, filters.project)
   )
 }
 

@@ -56,12 +56,12 @@ export function allInOf(
   const atOnce = { from: minimumQuantity, days: withTransport(daysUntilFirst(supply)) }
   const later = { from: Math.max(minimumQuantity, shelfStock + 1), days: withTransport(restockLeadTimeDays) }
   const hasShelf = madeToOrder || shelfStock >= minimumQuantity
-  const comesAgain = !madeToOrder && restockLeadTimeDays !== null
-  if (!hasShelf && !comesAgain) return null
+  const isRestockable = !madeToOrder && restockLeadTimeDays !== null
+  if (!hasShelf && !isRestockable) return null
   return {
-    maxQuantity: madeToOrder || comesAgain ? null : shelfStock,
+    maxQuantity: madeToOrder || isRestockable ? null : shelfStock,
     availableFrom,
-    arrival: [...(hasShelf ? [atOnce] : []), ...(comesAgain ? [later] : [])],
+    arrival: [...(hasShelf ? [atOnce] : []), ...(isRestockable ? [later] : [])],
     decoration,
   }
 }

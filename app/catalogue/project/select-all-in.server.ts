@@ -26,7 +26,7 @@ export function allInPart(project: Project, sort: SortOrder, calendar: ArrivalCa
   return {
     restricts: !isNoProject(project),
     row: rowOfProject(project),
-    keeps: keepsProject(project, calendar),
+    keeps: fitsProject(project, calendar),
     order: sort === 'all-in' ? allInOrder(project.quantity) : null,
   }
 }
@@ -71,9 +71,9 @@ function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLo
 }
 
 /** Whether a row fits the project's budget and day. */
-function keepsProject({ quantity, budget, by }: Project, calendar: ArrivalCalendar): SQL {
+function fitsProject({ quantity, budget, by }: Project, calendar: ArrivalCalendar): SQL {
   const conditions = [
-    ...(budget === null ? [] : [keepsBudget(quantity, budget)]),
+    ...(budget === null ? [] : [fitsBudget(quantity, budget)]),
     ...(by === null ? [] : [arrivesBy(by, calendar)]),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -84,7 +84,7 @@ const perCent = 100
 const highest = 2_147_483_647
 
 /** The price per piece, rounded half up to 1/10,000 €, is within the budget: equal to `pricePerPiece`. */
-function keepsBudget(quantity: number | null, budget: number): SQL {
+function fitsBudget(quantity: number | null, budget: number): SQL {
   const max = Math.min(budget * perCent, highest)
   // `low` limits the index scan.
   const bound = sql`a.low <= ${max}::int`

@@ -44,7 +44,7 @@ export async function subscribe(ctx: Context, given: string): Promise<Result<nul
   await inTransaction(ctx, async (tx) => {
     const mine = { email, askedAt: ctx.now, consentText: newsletterPurpose }
     // Keeps the evidence of an existing consent.
-    const asking = await tx.db
+    const pending = await tx.db
       .insert(newsletterSubscribers)
       .values(mine)
       .onConflictDoUpdate({
@@ -58,7 +58,7 @@ export async function subscribe(ctx: Context, given: string): Promise<Result<nul
       confirm: mailLink(ctx, newsletterLink(newsletterUrl(), 'confirm', tokenFor(ctx, 'confirm', email))),
       unsubscribe: mailLink(ctx, newsletterLink(newsletterUrl(), 'unsubscribe', unsubscribe)),
     }
-    const content = asking.length === 0 ? alreadySubscribedMail(links) : confirmNewsletterMail(links)
+    const content = pending.length === 0 ? alreadySubscribedMail(links) : confirmNewsletterMail(links)
     await sendMail(tx, { ...content, to: email, headers: unsubscribeHeaders(ctx, unsubscribe) })
   })
   return done(null)

@@ -1,6 +1,6 @@
 import { type CartRefusal } from '#app/cart/cart-refusals.ts'
 import { maxQuantity } from '#app/cart/cart.ts'
-import { comesAgain, type Stocked } from '#app/catalogue/catalogue.ts'
+import { isReplenishable, type Stocked } from '#app/catalogue/catalogue.ts'
 
 /** A product whose stock is locked. */
 export interface LockedProduct extends Stocked {
@@ -60,11 +60,11 @@ export function planTaking(
   const taken = lines.map((line, index) => {
     const { key, pieces, isVariantStock } = stocks[index] ?? { key: '', pieces: 0, isVariantStock: false }
     const product = products.get(line.productId)
-    const comesLater = (product?.availableFrom ?? '') > today
-    const suffices = product !== undefined && (comesAgain(product) || (wanted.get(key) ?? 0) <= pieces)
+    const isUpcoming = (product?.availableFrom ?? '') > today
+    const suffices = product !== undefined && (isReplenishable(product) || (wanted.get(key) ?? 0) <= pieces)
     const offered = product?.hidden !== true
-    if (comesLater || !suffices || !offered) {
-      const available = comesLater || !offered ? 0 : pieces
+    if (isUpcoming || !suffices || !offered) {
+      const available = isUpcoming || !offered ? 0 : pieces
       short.push({ productId: line.productId, variantId: line.variantId, available, offered })
     }
     const take = Math.min(left.get(key) ?? 0, line.quantity)

@@ -30,9 +30,9 @@ interface Posted {
 
 /** Posts JSON once; any failure is an answer. Follows no redirect, connects to public addresses only. */
 export async function postWebhook(address: string, posted: Posted): Promise<WebhookAnswer> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await tryPost(address, posted)
-  return { ...answer, milliseconds: Math.round(performance.now() - begun) }
+  return { ...answer, milliseconds: Math.round(performance.now() - startedAt) }
 }
 
 type Untimed = Omit<WebhookAnswer, 'milliseconds'>

@@ -28,10 +28,10 @@ export function surfaceOf({ maxWidth, maxHeight, shape }: DecorationPosition): S
 
 /** The default logo: centred, proportionally as large as the default size allows. */
 export function placedLogo({ picture, width, height, outline, ink }: OwnPicture, position: DecorationPosition): LogoElement {
-  const usual = defaultPlacement(position)
+  const defaults = defaultPlacement(position)
   const ratio = height / width
-  const across = Math.max(1, Math.floor(Math.min(usual.width, usual.height / ratio)))
-  const down = Math.max(1, Math.min(usual.height, Math.round(across * ratio)))
+  const across = Math.max(1, Math.floor(Math.min(defaults.width, defaults.height / ratio)))
+  const down = Math.max(1, Math.min(defaults.height, Math.round(across * ratio)))
   const element: LogoElement = { kind: 'logo', picture, ink, x: 0, y: 0, width: across, height: down, degrees: 0 }
   return fitElement(element, surfaceOf(position), outline)
 }

@@ -93,14 +93,14 @@ function placedLogo(archetype: Archetype, view: View, placement: ShownPlacement 
   const found = findMapping(archetype, view, placement?.position ?? null)
   if (found === null) return null
   const { area } = found
-  const usual = defaultPlacement({
+  const defaults = defaultPlacement({
     key: area.key,
     maxWidth: mmToTenths(area.maxWidthMm),
     maxHeight: mmToTenths(area.maxHeightMm),
     techniques: area.techniques,
   })
-  const technique = printTechniques.find((key) => key === (placement?.technique ?? usual.technique))
-  const size = placement ?? { widthMm: tenthsToMm(usual.width), heightMm: tenthsToMm(usual.height) }
+  const technique = printTechniques.find((key) => key === (placement?.technique ?? defaults.technique))
+  const size = placement ?? { widthMm: tenthsToMm(defaults.width), heightMm: tenthsToMm(defaults.height) }
   return technique === undefined ? null : { found, technique, size, artwork: placement?.artwork ?? null }
 }
 

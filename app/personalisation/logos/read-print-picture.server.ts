@@ -22,8 +22,8 @@ const maxPixels = 5_000
  * of screens has less than 300 dpi and the original has more. That of screens where nothing is gained, or drawing fails.
  */
 export async function readPrintPicture(ctx: Context, hash: string, longSide: number): Promise<Buffer | null> {
-  const usual = await readLogoPicture(ctx, hash)
-  if (usual === null) return null
+  const stored = await readLogoPicture(ctx, hash)
+  if (stored === null) return null
   const [found] = await ctx.db
     .select({
       fileHash: logoFiles.hash,
@@ -35,14 +35,14 @@ export async function readPrintPicture(ctx: Context, hash: string, longSide: num
     .from(logoPictures)
     .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
     .where(eq(logoPictures.hash, hash))
-  if (found === undefined) return usual
+  if (found === undefined) return stored
   const { facts, fileHash, kind } = found
   const wanted = Math.min(maxPixels, Math.ceil((longSide * printDpi) / tenthsPerInch))
   const has = Math.max(found.width, found.height)
   const possible = facts.pixels === null ? wanted : Math.max(facts.pixels.width, facts.pixels.height)
-  if (Math.min(wanted, possible) <= has) return usual
+  if (Math.min(wanted, possible) <= has) return stored
   const original = await fileStore(ctx.config).read(logoFileKey(fileHash))
-  if (original === null) return usual
+  if (original === null) return stored
   const folder = incomingFolder(ctx)
   const path = join(folder, randomUUID())
   try {
@@ -50,7 +50,7 @@ export async function readPrintPicture(ctx: Context, hash: string, longSide: num
     await writeFile(path, original, { mode: 0o600 })
     const whiteBox = facts.hasWhiteBox ? 'keep' : 'remove'
     const made = await makeLogoPicture(ctx, { path, kind, fileHash, whiteBox, longest: wanted })
-    return made.ok ? Buffer.from(made.value.png) : usual
+    return made.ok ? Buffer.from(made.value.png) : stored
   } finally {
     await rm(path, { force: true })
   }

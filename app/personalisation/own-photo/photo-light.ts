@@ -44,13 +44,13 @@ export function photoIrradiance(
   colour: string,
 ): Uint8Array {
   const light = photoTable(photoKnee)
-  const usual = Math.max(darkest, luminance(lightOfBytes(colour, light)))
+  const surfaceLight = Math.max(darkest, luminance(lightOfBytes(colour, light)))
   const pass = new Uint8Array(columns * rows)
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
       const pixel = 3 * ((top + y) * width + left + x)
       const seen: Light = [light[bytes[pixel] ?? 0] ?? 0, light[bytes[pixel + 1] ?? 0] ?? 0, light[bytes[pixel + 2] ?? 0] ?? 0]
-      const irradiance = (inkLight * luminance(seen)) / usual
+      const irradiance = (inkLight * luminance(seen)) / surfaceLight
       pass[y * columns + x] = Math.round(255 * srgbOfLight(irradiance / lightScale))
     }
   }

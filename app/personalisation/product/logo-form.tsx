@@ -90,7 +90,7 @@ function LogoInputs({ order: { terms }, index, selection, answer, isNew }: LogoI
   const { positions } = terms
   const problems = answer?.logos.find((logo) => logo.selection === selection)?.problems
   const techniques = [...new Set(positions.flatMap((position) => position.techniques.map(({ key }) => key)))]
-  const usual = isNew && index === 0 ? positions[0]?.key : undefined
+  const firstPosition = isNew && index === 0 ? positions[0]?.key : undefined
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{index === 0 ? 'Λογότυπο' : 'Δεύτερο λογότυπο'}</legend>
@@ -98,7 +98,7 @@ function LogoInputs({ order: { terms }, index, selection, answer, isNew }: LogoI
         <Select
           name="position"
           label="Θέση"
-          value={selection?.position ?? usual ?? ''}
+          value={selection?.position ?? firstPosition ?? ''}
           options={[['', index === 0 ? 'Χωρίς λογότυπο' : 'Καμία'], ...positions.map(({ key, name }) => [key, name] as const)]}
         />
         <Select

@@ -29,17 +29,17 @@ const lengthText = 'Γράψτε χιλιοστά με το πολύ ένα δε
 /** The numbers of a choice, and its texts as the fields show them. */
 export function readLogo(selection: LogoSelection, position: DecorationPosition): LogoRead {
   const elements = selection.artwork?.elements ?? []
-  const usual = defaultOf(selection, position, elements)
-  const colours = read(selection.colours, usual.colours, counted, coloursText)
-  const width = read(selection.width, usual.width, measured, lengthText)
-  const height = read(selection.height, usual.height, measured, lengthText)
-  const technique = selection.technique ?? usual.technique
+  const defaults = defaultOf(selection, position, elements)
+  const colours = read(selection.colours, defaults.colours, counted, coloursText)
+  const width = read(selection.width, defaults.width, measured, lengthText)
+  const height = read(selection.height, defaults.height, measured, lengthText)
+  const technique = selection.technique ?? defaults.technique
   const isRead = colours.value !== null && width.value !== null && height.value !== null
   return {
     texts: {
-      colours: selection.colours ?? formatNumber(usual.colours),
-      width: selection.width ?? formatNumber(tenthsToMm(usual.width)),
-      height: selection.height ?? formatNumber(tenthsToMm(usual.height)),
+      colours: selection.colours ?? formatNumber(defaults.colours),
+      width: selection.width ?? formatNumber(tenthsToMm(defaults.width)),
+      height: selection.height ?? formatNumber(tenthsToMm(defaults.height)),
     },
     technique,
     placement: isRead
@@ -62,16 +62,16 @@ export function readLogo(selection: LogoSelection, position: DecorationPosition)
 
 /** With artwork: its size, and its colours up to the technique's limit. */
 function defaultOf({ technique }: LogoSelection, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
-  const usual = defaultPlacement(position)
-  if (elements.length === 0) return usual
-  const { maxColours } = position.techniques.find(({ key }) => key === (technique ?? usual.technique)) ?? { maxColours: 1 }
-  return { ...usual, ...artworkSize(elements), colours: Math.min(maxColours, artworkColours(elements)) }
+  const defaults = defaultPlacement(position)
+  if (elements.length === 0) return defaults
+  const { maxColours } = position.techniques.find(({ key }) => key === (technique ?? defaults.technique)) ?? { maxColours: 1 }
+  return { ...defaults, ...artworkSize(elements), colours: Math.min(maxColours, artworkColours(elements)) }
 }
 
 type ReadText = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: string }
 
-function read(typed: string | null, usual: number, rule: NumberRule, sentence: string): ReadText {
-  if (typed === null) return { value: usual, problem: null }
+function read(typed: string | null, defaults: number, rule: NumberRule, sentence: string): ReadText {
+  if (typed === null) return { value: defaults, problem: null }
   const found = readNumber(typed, rule)
   if (found.kind === 'read') return { value: found.value, problem: null }
   return { value: null, problem: found.kind === 'unclear' ? unclearText(found.readings, rule.decimals) : sentence }

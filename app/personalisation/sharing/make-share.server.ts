@@ -133,10 +133,10 @@ function withLogo(
 ): readonly Placement[] {
   if (logo === null) return chosen ?? []
   if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, logo.productHex))
-  const usual = defaultDecoration(positions, cards)
-  const position = positions.find(({ key }) => key === usual?.placement.position)
-  if (usual === null || position === undefined) return []
-  return [defaultLogo(position, usual.technique, logo.picture, logo.productHex)]
+  const decoration = defaultDecoration(positions, cards)
+  const position = positions.find(({ key }) => key === decoration?.placement.position)
+  if (decoration === null || position === undefined) return []
+  return [defaultLogo(position, decoration.technique, logo.picture, logo.productHex)]
 }
 
 interface ColouredLogo {

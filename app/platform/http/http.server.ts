@@ -157,8 +157,8 @@ function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
 }
 
 /** `limitedBody` with other limits for some paths; null if the handler counts while it reads. */
-export function limitedBodies(usual: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
-  const check = limitedBody(usual)
+export function limitedBodies(defaultMax: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
+  const check = limitedBody(defaultMax)
   // Hono reports paths without a trailing slash.
   const checks = new Map(
     Object.entries(others).map(([path, max]) => [path.replace(/(?<=.)\/$/, ''), max === null ? null : limitedBody(max)]),

@@ -122,17 +122,17 @@ export class PageCache {
   }
 
   async #make(fullKey: string, key: string, render: (tags: Set<string>) => Promise<Response>): Promise<CachedPage | Response> {
-    const begun = this.#invalidations
+    const startedAt = this.#invalidations
     const tags = new Set<string>()
     const response = await render(tags)
     if (response.status !== 200) return response
     const page = await this.#compress(response, tags)
-    if (fullKey === this.#fullKey(key) && this.#isCurrent(tags, begun)) this.#keep(fullKey, page)
+    if (fullKey === this.#fullKey(key) && this.#isCurrent(tags, startedAt)) this.#keep(fullKey, page)
     return page
   }
 
-  #isCurrent(tags: ReadonlySet<string>, begun: number): boolean {
-    return this.#clearedAt <= begun && [...tags].every((tag) => (this.#changedAt.peek(tag) ?? 0) <= begun)
+  #isCurrent(tags: ReadonlySet<string>, startedAt: number): boolean {
+    return this.#clearedAt <= startedAt && [...tags].every((tag) => (this.#changedAt.peek(tag) ?? 0) <= startedAt)
   }
 
   #keep(fullKey: string, page: CachedPage): void {

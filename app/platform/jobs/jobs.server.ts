@@ -98,7 +98,7 @@ export async function openJobs(
         )
       }
     },
-    async hurry(queue, id) {
+    async retryNow(queue, id) {
       await boss.update(queue, undefined, { id, startAfter: new Date() })
     },
     async count() {

@@ -62,7 +62,7 @@ export async function requeueWaitingMails(ctx: Context): Promise<void> {
 export async function retryWaitingMailsNow(ctx: Context): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
   const left = await waitingMails(ctx)
   await requeueWaitingMails(ctx)
-  for (const mail of left) await ctx.jobs.hurry(jobOf(mail).queue, mail.id)
+  for (const mail of left) await ctx.jobs.retryNow(jobOf(mail).queue, mail.id)
   return left
 }
 

@@ -45,7 +45,7 @@ const STATEMENT_MS = 4_500
 const ANSWER_MS = 5_000
 const CONNECT_MS = 2_000
 /** Idle connections stay open, because new ones must plan all statements again. */
-const KEPT = 4
+const MIN_CONNECTIONS = 4
 /** Firewalls drop connections that are idle for some minutes without notice. */
 const SILENT_MS = 60_000
 
@@ -93,7 +93,7 @@ function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
-    min: Math.min(KEPT, max),
+    min: Math.min(MIN_CONNECTIONS, max),
     // Pipelined: statements of a transaction that are not awaited one by one are sent at once and run in order.
     pipeline: true,
     idleTimeoutMillis: 30_000,

@@ -47,7 +47,7 @@ export async function listen(
     return true
   }
 
-  async function keepListening(connected: boolean): Promise<void> {
+  async function listenForever(connected: boolean): Promise<void> {
     let wait = 100
     let heard = connected
     while (!closing.signal.aborted) {
@@ -63,7 +63,7 @@ export async function listen(
     if (client !== undefined) await Promise.race([client.end(), delay(GOODBYE_MS, undefined, { ref: false })])
   }
 
-  const running = keepListening(await attempt())
+  const running = listenForever(await attempt())
   return {
     close: async () => {
       closing.abort()

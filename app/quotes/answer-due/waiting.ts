@@ -8,9 +8,9 @@ interface Waits {
 }
 
 /** The columns when staff start to wait for the customer: there is no deadline meanwhile. */
-export const waitingBegun = (now: Date) => ({ waitingSince: now, answerDueAt: null })
+export const startWaiting = (now: Date) => ({ waitingSince: now, answerDueAt: null })
 /** The columns when it is the staff's turn again: the deadline restarts. */
-export const waitingEnded = (now: Date, calendar: ServiceCalendar) => ({
+export const endWaiting = (now: Date, calendar: ServiceCalendar) => ({
   waitingSince: null,
   answerDueAt: answerDue(now, calendar),
 })
@@ -23,6 +23,6 @@ export function waitingAfterMessage(
   waits: boolean,
 ) {
   const isWaiting = quote.waitingSince !== null
-  if (by.role !== 'staff') return isWaiting ? waitingEnded(now, calendar) : {}
-  return waits && !isWaiting && awaitsStaff.has(quote.state) ? waitingBegun(now) : {}
+  if (by.role !== 'staff') return isWaiting ? endWaiting(now, calendar) : {}
+  return waits && !isWaiting && awaitsStaff.has(quote.state) ? startWaiting(now) : {}
 }

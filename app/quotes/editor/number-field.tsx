@@ -108,8 +108,8 @@ function RuledField(props: RuledFieldProps) {
           id={`${id}-hint`}
           readings={read.readings}
           decimals={rule.decimals}
-          onChoose={(meant) => {
-            use(meant)
+          onChoose={(chosen) => {
+            use(chosen)
             setTyped(null)
           }}
           className="mt-1"

@@ -42,8 +42,8 @@ interface OfferEditorProps {
 
 /** The version in preparation, saved automatically. */
 export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload, onUnsaved }: OfferEditorProps) {
-  const { version, revision: begun, ...beginning } = draft
-  const { content, save, autosave } = useOfferDraft(quote.id, { revision: begun, content: beginning })
+  const { version, revision: startRevision, ...startContent } = draft
+  const { content, save, autosave } = useOfferDraft(quote.id, { revision: startRevision, content: startContent })
   const { flush } = autosave
   const products = useEditorProducts(content.lines)
   const edit: Edit = (change) => autosave.edit((before) => followQuantities(before, change(before), products))

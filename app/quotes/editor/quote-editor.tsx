@@ -71,7 +71,7 @@ interface EditorProps {
 function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const { quote, vatRates, deliveryProposal } = staffQuote
   const isSales = useWorksIn('sales')
-  const [begun, setBegun] = useState(0)
+  const [editorKey, setEditorKey] = useState(0)
   const [unsaved, setUnsaved] = useState(false)
   const [about, setAbout] = useState('')
   const [lastDraft, setLastDraft] = useState(quote.draft)
@@ -85,7 +85,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
   const reload = useCallback(async () => {
     await refetchQuote(quote.id)
     setUnsaved(false)
-    setBegun((before) => before + 1)
+    setEditorKey((before) => before + 1)
   }, [quote.id])
 
   const messageTemplates = isSales && (
@@ -145,7 +145,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
           )}
           {draft !== null && OfferEditor !== null && (
             <OfferEditor
-              key={`${begun} ${draft.version}`}
+              key={`${editorKey} ${draft.version}`}
               quote={quote}
               draft={draft}
               vatRates={vatRates}

@@ -44,7 +44,7 @@ export async function deleteUnsentFiles(ctx: Context): Promise<void> {
 export async function freeUploadRoom(
   ctx: Context,
   kind: UnsentKind,
-  { bytes, asking }: { readonly bytes: number; readonly asking: string | null },
+  { bytes, exceptQuoteId }: { readonly bytes: number; readonly exceptQuoteId: string | null },
 ): Promise<boolean> {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const heaviest = await heaviestUploader(ctx, kind)
@@ -59,7 +59,7 @@ export async function freeUploadRoom(
         deletion(
           or(lt(quotes.changedAt, before(touchedMs)), lt(quotes.createdAt, before(youngMs))),
           sql`exists (select from ${quoteFiles} where quote_id = ${quotes.id} and uploader = ${heaviest})`,
-          isNot(quotes.id, asking),
+          isNot(quotes.id, exceptQuoteId),
         ),
       )
     : deleteOldestUnsent(
@@ -67,7 +67,7 @@ export async function freeUploadRoom(
         deletion(
           and(lt(quoteFiles.createdAt, before(touchedMs)), eq(quoteFiles.fromStaff, false)),
           heaviest === null ? undefined : eq(quoteFiles.uploader, heaviest),
-          isNot(quoteFiles.quoteId, asking),
+          isNot(quoteFiles.quoteId, exceptQuoteId),
         ),
       ))
   const whose = heaviest === null ? 'the oldest' : 'of the address that holds most'

@@ -11,7 +11,7 @@ import { maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { QuoteActor } from '#app/quotes/transition.server.ts'
-import { filesBeside, findTarget, lockTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
+import { siblingFiles, findTarget, lockTarget, isWaitingOf, type UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
@@ -19,7 +19,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 export async function readUploads(ctx: Context, target: UploadTarget): Promise<Result<readonly UploadedFile[], FileRefusal>> {
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
-  return done(found.value === null ? [] : (await filesBeside(ctx, found.value)).map(presentQuoteFile))
+  return done(found.value === null ? [] : (await siblingFiles(ctx, found.value)).map(presentQuoteFile))
 }
 
 /** Deletes an upload until its request or message is sent. Idempotent. */

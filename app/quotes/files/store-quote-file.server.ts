@@ -16,7 +16,7 @@ import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 import {
-  filesBeside,
+  siblingFiles,
   findTarget,
   lockTarget,
   type QuoteFileRow,
@@ -58,7 +58,7 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   if (declared > maxFileBytes) return refuse({ refusal: 'too-large' })
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
-  const full = found.value && noRoom(await filesBeside(ctx, found.value), declared)
+  const full = found.value && noRoom(await siblingFiles(ctx, found.value), declared)
   if (full !== null) return refuse(full)
   const request = { kind: unsentKind(found.value?.actor ?? null), quoteId: found.value?.quote.id ?? null }
   if (!(await hasRoom(ctx, { ...request, size: declared }))) return refuse({ refusal: 'no-room' })
@@ -110,10 +110,10 @@ async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise
   const locked = await lockTarget(tx, target)
   if (!locked.ok) return locked
   const { quote, actor } = locked.value
-  const beside = await filesBeside(tx, locked.value)
-  const same = beside.find((other) => other.name === file.name && other.hash.equals(file.hash))
+  const siblings = await siblingFiles(tx, locked.value)
+  const same = siblings.find((other) => other.name === file.name && other.hash.equals(file.hash))
   if (same !== undefined) return done(same)
-  const full = noRoom(beside, file.size)
+  const full = noRoom(siblings, file.size)
   if (full !== null) return refuse(full)
   const kind = unsentKind(actor)
   if (kind !== null) {
@@ -133,9 +133,9 @@ function unsentKind(actor: QuoteActor | null): UnsentKind | null {
   return actor.role === 'staff' ? null : 'message'
 }
 
-function noRoom(beside: readonly QuoteFileRow[], size: number): FileRefusal | null {
-  if (beside.length >= maxFiles) return { refusal: 'too-many-files' }
-  const together = beside.reduce((sum, file) => sum + file.size, size)
+function noRoom(siblings: readonly QuoteFileRow[], size: number): FileRefusal | null {
+  if (siblings.length >= maxFiles) return { refusal: 'too-many-files' }
+  const together = siblings.reduce((sum, file) => sum + file.size, size)
   return together > maxBytes ? { refusal: 'too-much-together' } : null
 }
 

@@ -110,9 +110,9 @@ const counted = { bytes: sql`coalesce(sum(greatest(${quoteFiles.size}, 262144)),
 const drafts = and(eq(quotes.id, quoteFiles.quoteId), eq(quotes.state, 'draft'))
 
 test('beyond the unsent budget no draft takes a file, even concurrently; stored files stay', async () => {
-  const begun = randomUUID()
-  const { body } = await upload(shop, { draft: begun }, 'a.png', await testPicture(300))
-  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, begun))
+  const startedDraft = randomUUID()
+  const { body } = await upload(shop, { draft: startedDraft }, 'a.png', await testPicture(300))
+  const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.requestKey, startedDraft))
   await fillUnsent(quote?.id ?? '', false, 3 * 256 * 1024)
   const before = await filesOnDisk(shop)
   const pictures = await Promise.all(Array.from({ length: 9 }, (_, index) => testPicture(400 + index)))
@@ -121,7 +121,7 @@ test('beyond the unsent budget no draft takes a file, even concurrently; stored 
   const refused = answers.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 503, code: 'no-room', message: expect.stringContaining('Δεν χωρούν άλλα αρχεία') })
   expect((await filesOnDisk(shop)).length).toBe(before.length + 3)
-  expect((await draftFiles(shop, begun)).map((row) => row.quote_files.id)).toContain(body.id)
+  expect((await draftFiles(shop, startedDraft)).map((row) => row.quote_files.id)).toContain(body.id)
 
   // Strangers cannot keep the owner of a quote from uploading.
   const sent = await submittedQuote(shop.ctx)

@@ -31,7 +31,7 @@ export async function hasRoom(ctx: Context, { kind, quoteId, size }: RoomRequest
     const kinds: readonly UnsentKind[] = isDiskFull || kind === null ? ['request', 'message'] : [kind]
     let made = false
     for (const one of kinds)
-      made = (await freeUploadRoom(ctx, one, { bytes: Math.max(size, minCountedBytes), asking: quoteId })) || made
+      made = (await freeUploadRoom(ctx, one, { bytes: Math.max(size, minCountedBytes), exceptQuoteId: quoteId })) || made
     if (!made) return false
   }
 }

@@ -59,7 +59,7 @@ export async function lockTarget(tx: Context, target: UploadTarget): Promise<Res
 export type QuoteFileRow = typeof quoteFiles.$inferSelect
 
 /** Uploads for the same request, or for the same unwritten message. */
-export function filesBeside(ctx: Context, { quote, actor }: FoundTarget): Promise<readonly QuoteFileRow[]> {
+export function siblingFiles(ctx: Context, { quote, actor }: FoundTarget): Promise<readonly QuoteFileRow[]> {
   const young = gt(quoteFiles.createdAt, new Date(ctx.now.getTime() - waitingMs))
   return ctx.db
     .select()

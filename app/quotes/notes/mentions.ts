@@ -9,16 +9,16 @@ type NotePart = string | { readonly mentioned: Colleague }
 export function noteParts(text: string, colleagues: readonly Colleague[]): readonly NotePart[] {
   const byLength = colleagues.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
   const parts: NotePart[] = []
-  let begun = 0
+  let start = 0
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    if (at < begun || isWordCharacter(text[at - 1])) continue
+    if (at < start || isWordCharacter(text[at - 1])) continue
     const mentioned = byLength.find(({ name }) => text.startsWith(name, at + 1) && !isWordCharacter(text[at + 1 + name.length]))
     if (mentioned === undefined) continue
-    if (at > begun) parts.push(text.slice(begun, at))
+    if (at > start) parts.push(text.slice(start, at))
     parts.push({ mentioned })
-    begun = at + 1 + mentioned.name.length
+    start = at + 1 + mentioned.name.length
   }
-  if (begun < text.length) parts.push(text.slice(begun))
+  if (start < text.length) parts.push(text.slice(start))
   return parts
 }
 

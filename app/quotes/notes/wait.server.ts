@@ -8,7 +8,7 @@ import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { awaitsStaff } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { recordEvent } from '#app/quotes/transition.server.ts'
-import { waitingBegun, waitingEnded } from '#app/quotes/answer-due/waiting.ts'
+import { startWaiting, endWaiting } from '#app/quotes/answer-due/waiting.ts'
 
 /** Starts or ends waiting for the customer. Refuses quotes whose next step is not the staff's. Idempotent. */
 export function waitForCustomer(ctx: Context, quoteId: string, waiting: boolean): Promise<Result<null, QuoteRefusal>> {
@@ -19,7 +19,7 @@ export function waitForCustomer(ctx: Context, quoteId: string, waiting: boolean)
     const calendar = await readSettings(tx)
     await tx.db
       .update(quotes)
-      .set(waiting ? waitingBegun(tx.now) : waitingEnded(tx.now, calendar))
+      .set(waiting ? startWaiting(tx.now) : endWaiting(tx.now, calendar))
       .where(eq(quotes.id, quoteId))
     await recordEvent(tx, quoteId, actor, { kind: waiting ? 'waiting' : 'waiting-ended' })
     return done(null)

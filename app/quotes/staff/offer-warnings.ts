@@ -1,4 +1,4 @@
-import { comesAgain } from '#app/catalogue/catalogue.ts'
+import { isReplenishable } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { longDayText } from '#app/company/working-days.ts'
@@ -119,7 +119,7 @@ function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
 function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] {
   const reported = new Set<string>()
   return suppliedLines(lines, facts).flatMap(({ line, supply, stockKey, quantity }): OfferWarning[] => {
-    if (comesAgain(supply) || quantity <= supply.shelfStock || reported.has(stockKey)) return []
+    if (isReplenishable(supply) || quantity <= supply.shelfStock || reported.has(stockKey)) return []
     reported.add(stockKey)
     return [{ kind: 'beyond-stock', title: line.title, quantity, stock: supply.shelfStock }]
   })

@@ -52,10 +52,10 @@ export async function proposeDelivery(ctx: Context, quoteId: string, lines: read
  */
 async function customerPostcode({ db }: Context, quoteId: string): Promise<string | null> {
   const [quote] = await db
-    .select({ place: quotes.deliveryPlace, usual: addresses.postalCode })
+    .select({ place: quotes.deliveryPlace, defaultPostcode: addresses.postalCode })
     .from(quotes)
     .leftJoin(addresses, and(eq(addresses.userId, quotes.userId), eq(addresses.isDeliveryDefault, true)))
     .where(eq(quotes.id, quoteId))
   if (quote === undefined) return null
-  return quote.place.trim() === '' ? quote.usual : postcodeIn(quote.place)
+  return quote.place.trim() === '' ? quote.defaultPostcode : postcodeIn(quote.place)
 }

@@ -39,7 +39,7 @@ export const currentVocabulary = catalogueCache(async (ctx: Context): Promise<Sh
   return {
     tags: new Map(tags.map((tag) => [tag.key, tag])),
     tagWords: await readNamingWords(ctx, new Map(tags.map(({ key, words }) => [key, words]))),
-    materialWords: await readNamingWords(ctx, new Map(materials.map((material) => [material, materialWords[material].said]))),
+    materialWords: await readNamingWords(ctx, new Map(materials.map((material) => [material, materialWords[material].names]))),
     sizes: new Map(sizes.map(({ name }) => [fold(name), name])),
     terms: intentTerms([...fixedRules, ...tagRules(tags), ...colourRules(ofCatalogue)]),
   }
@@ -51,7 +51,7 @@ const fixedRules: readonly TermRule[] = [
   ),
   ...logoWords.map((phrase) => ({ phrase, meaning: { kind: 'logo' } as const })),
   ...materials.flatMap((material) =>
-    materialWords[material].said.map((phrase) => ({
+    materialWords[material].names.map((phrase) => ({
       phrase,
       meaning: { kind: 'material', material } as const,
       isWithoutTypos: true,
@@ -83,10 +83,10 @@ function colourRules(known: readonly { readonly name: string; readonly label: st
 /** The ids of the catalogue's words that name a tag or a material, by its key. */
 async function readNamingWords<Key extends string>(
   { db }: Context,
-  said: ReadonlyMap<Key, readonly string[]>,
+  names: ReadonlyMap<Key, readonly string[]>,
 ): Promise<ReadonlyMap<Key, readonly number[]>> {
   const stems = new Map(
-    [...said].map(([key, words]) => [key, words.filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(fold(word)))]),
+    [...names].map(([key, words]) => [key, words.filter((word) => /^\p{L}+$/u.test(word)).map((word) => stem(fold(word)))]),
   )
   const rows = await db
     .select({ id: searchWords.id, stem: searchWords.stem })

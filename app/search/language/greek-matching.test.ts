@@ -59,8 +59,8 @@ test.each([
   ['κοθπα', 'koupa'],
   ['koypa', 'κουπα'],
   ['θσβ', 'usb'],
-])('%s on the other layout is %s', (typed, meant) => {
-  expect(correctLayout(typed)).toBe(meant)
+])('%s on the other layout is %s', (typed, corrected) => {
+  expect(correctLayout(typed)).toBe(corrected)
 })
 
 const letters = fc.string({ unit: fc.constantFrom(...'abeikloprst'), minLength: 4, maxLength: 12 })

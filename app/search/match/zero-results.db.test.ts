@@ -20,12 +20,12 @@ test.each([
   ['powr bank', 'power bank'],
   ['σημειοματαρο', 'σημειωματάριο'],
   ['ξίλινο', 'ξύλινο'],
-])('«%s» is corrected to «%s», whose results are shown already', async (text, meant) => {
+])('«%s» is corrected to «%s», whose results are shown already', async (text, corrected) => {
   const { didYouMean, products, instead } = await search(text)
-  expect([didYouMean, instead]).toEqual([meant, null])
+  expect([didYouMean, instead]).toEqual([corrected, null])
   expect(products.length).toBeGreaterThan(0)
-  expect((await page(text)).didYouMean).toBe(meant)
-  expect((await search(meant)).didYouMean).toBeNull()
+  expect((await page(text)).didYouMean).toBe(corrected)
+  expect((await search(corrected)).didYouMean).toBeNull()
 })
 
 test.each([

@@ -16,7 +16,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
  * and the first invalid field takes the focus. Fields are uncontrolled, so that text typed before hydration is not lost.
  */
 export function useCallForm<Values extends object>({ defaultValues, send }: CallFormOptions<Values>) {
-  const [begun] = useState(defaultValues)
+  const [initial] = useState(defaultValues)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
 
   /** Props of a TextField or CheckField. A radio button sets its own default. */
   const field = (name: keyof Values & string) => {
-    const value = begun[name]
+    const value = initial[name]
     const first = typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: String(value) }
     return { ...first, name, onChange, ref: showTyped, error: wrong[name] }
   }
@@ -56,10 +56,10 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
     setFailure(null)
     setBusy(true)
     try {
-      await send({ ...begun, ...readFields(shown, begun) })
+      await send({ ...initial, ...readFields(shown, initial) })
     } catch (error) {
       const sentences = error instanceof CallError ? error.fields : {}
-      const fields = controlsOf(shown).filter(({ name }) => name in begun && name in sentences)
+      const fields = controlsOf(shown).filter(({ name }) => name in initial && name in sentences)
       setWrong(Object.fromEntries(fields.map(({ name }) => [name, sentences[name] ?? ''])))
       fields[0]?.focus()
       if (fields.length === 0) setFailure(failureText(error))
@@ -86,9 +86,9 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
 }
 
 /** The values of the fields in the form, by name. */
-function readFields<Values extends object>(form: HTMLFormElement, begun: Values): Partial<Values> {
+function readFields<Values extends object>(form: HTMLFormElement, initial: Values): Partial<Values> {
   const data = new FormData(form)
-  const there = Object.entries(begun).filter(([name]) => form.elements.namedItem(name) !== null)
+  const there = Object.entries(initial).filter(([name]) => form.elements.namedItem(name) !== null)
   const read = there.map(([name, first]) => [name, typeof first === 'boolean' ? data.has(name) : (data.get(name) ?? '')])
   // A checkbox gives a boolean, every other field text, as in `defaultValues`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -28,8 +28,8 @@ export function useNumberQuestion(rule: NumberRule, id: string) {
         id={id}
         readings={ambiguous.readings}
         decimals={rule.decimals}
-        onChoose={(meant) => {
-          write(ambiguous.field, numberText(meant, rule.decimals))
+        onChoose={(chosen) => {
+          write(ambiguous.field, numberText(chosen, rule.decimals))
           setAmbiguous(null)
           ambiguous.field.focus()
         }}

@@ -1,7 +1,7 @@
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { commonGtin } from '#app/catalogue/gtin.ts'
-import { comesAgain, discountInForce } from '#app/catalogue/catalogue.ts'
+import { isReplenishable, discountInForce } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -86,7 +86,7 @@ export function feedOffers(
       shelf > 0 ? (product.leadTimeDays ?? 0) : product.madeToOrder ? product.leadTimeDays : product.restockLeadTimeDays
     return { stock: shelf, days, backAgain: shelf > 0 || days === null ? null : addWorkingDays(today, days, closedDays) }
   }
-  const isOffered = ({ stock }: { readonly stock: number | null }) => comesAgain(product) || stock === null || stock > 0
+  const isOffered = ({ stock }: { readonly stock: number | null }) => isReplenishable(product) || stock === null || stock > 0
   const gtinsOf = (some: typeof variants) => {
     const offered = some.some(isOffered) ? some.filter(isOffered) : some
     const gtin = commonGtin(product.gtin, offered)

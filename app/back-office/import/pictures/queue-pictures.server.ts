@@ -14,14 +14,14 @@ export interface WrittenItem {
   readonly last: LastImported
   readonly before: KnownProduct | undefined
   /** The shop's own pictures stay. */
-  readonly keepsPictures: boolean
+  readonly protectsPictures: boolean
 }
 
 /** Queues the pictures of written products whose URLs changed. True if any are queued. */
 export async function queuePictures(tx: Context, runId: string, written: readonly WrittenItem[]): Promise<boolean> {
-  const wanted = written.filter(({ item, before, keepsPictures }) => {
+  const wanted = written.filter(({ item, before, protectsPictures }) => {
     const urls = item.incoming?.pictures?.map(({ url }) => url)
-    return !keepsPictures && urls !== undefined && urls.join('\n') !== (before?.pictures ?? []).join('\n')
+    return !protectsPictures && urls !== undefined && urls.join('\n') !== (before?.pictures ?? []).join('\n')
   })
   if (wanted.length === 0) return false
   // Pending pictures of an earlier run: replaced by these.

@@ -159,11 +159,11 @@ async function writeExistingProduct(
           productId: stored.id,
           last: merged.wanted,
           before,
-          keepsPictures: merged.protectedFields.includes('pictures'),
+          protectsPictures: merged.protectedFields.includes('pictures'),
         })
         continue
       }
-      written.push({ item, productId: stored.id, last: before?.last ?? {}, before, keepsPictures: true })
+      written.push({ item, productId: stored.id, last: before?.last ?? {}, before, protectsPictures: true })
     }
     return content
   })
@@ -199,7 +199,7 @@ async function writeNewProduct(
     productId: ids[index] ?? 0,
     last: lastImported(content.product),
     before: undefined,
-    keepsPictures: false,
+    protectsPictures: false,
   }))
 }
 
@@ -210,14 +210,14 @@ function withoutTakenNumber(incoming: Incoming): Incoming {
 
 async function remember(tx: Context, supplierId: string, written: readonly WrittenItem[]): Promise<void> {
   const rows = new Map(
-    written.map(({ item, productId, last, before, keepsPictures }) => [
+    written.map(({ item, productId, last, before, protectsPictures }) => [
       item.key,
       {
         supplierId,
         key: item.key,
         productId,
         last,
-        pictures: (keepsPictures ? undefined : item.incoming?.pictures?.map(({ url }) => url)) ?? before?.pictures ?? [],
+        pictures: (protectsPictures ? undefined : item.incoming?.pictures?.map(({ url }) => url)) ?? before?.pictures ?? [],
         isVanished: item.kind === 'vanished',
       },
     ]),

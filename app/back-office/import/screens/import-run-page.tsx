@@ -71,12 +71,12 @@ function Run({ run }: { readonly run: ImportRunView }) {
 /** The state of the import, and the next actions. */
 function Step({ run }: { readonly run: ImportRunView }) {
   const { id, state, counts, unmappedCategories } = run
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run: act, busy, failure } = useAsyncAction()
   const move = (to: 'reading' | 'applying' | 'cancelled') =>
     act(async () => {
       await moveImport(id, to)
-      setAsks(false)
+      setIsConfirming(false)
     })
   const toApply = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.vanished ?? 0)
   const isOpen = state === 'checked' || (state === 'cancelled' && toApply > run.applied)
@@ -99,17 +99,17 @@ function Step({ run }: { readonly run: ImportRunView }) {
           </Button>
         )}
         {(state === 'reading' || state === 'applying' || state === 'mapping' || state === 'checked') &&
-          (asks ? (
+          (isConfirming ? (
             <>
               <Button variant="secondary" busy={busy} onClick={() => void move('cancelled')}>
                 Ναι, να σταματήσει
               </Button>
-              <Button variant="quiet" onClick={() => setAsks(false)}>
+              <Button variant="quiet" onClick={() => setIsConfirming(false)}>
                 Όχι
               </Button>
             </>
           ) : (
-            <Button variant="quiet" padding="none" onClick={() => setAsks(true)}>
+            <Button variant="quiet" padding="none" onClick={() => setIsConfirming(true)}>
               Ακύρωση
             </Button>
           ))}

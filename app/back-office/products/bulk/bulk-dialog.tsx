@@ -17,7 +17,7 @@ export type Selection = ApiBody<'/api/staff/products/bulk/preview'>['selection']
 interface BulkDialogProps {
   readonly selection: Selection
   readonly open: boolean
-  readonly onClose: (isBegun: boolean) => void
+  readonly onClose: (isStarted: boolean) => void
 }
 
 /** A bulk change in steps: the action, its preview, then now or from a day on. */

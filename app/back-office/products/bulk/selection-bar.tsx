@@ -52,9 +52,9 @@ export function SelectionBar({ selected, filter, total, onClear }: SelectionBarP
         key={opened}
         selection={selection}
         open={isOpen}
-        onClose={(isBegun) => {
+        onClose={(isStarted) => {
           setOpen(false)
-          if (isBegun) clear()
+          if (isStarted) clear()
         }}
       />
     </section>

@@ -11,16 +11,16 @@ export function PrintSection() {
   const change = (index: number, patch: Partial<PositionForm>) =>
     set({ positions: (positions ?? []).map((each, at) => (at === index ? { ...each, ...patch } : each)) })
   if (positions === null || positions.length === 0) {
-    const usual = opened.archetypePositions
+    const defaultPositions = opened.archetypePositions
     return (
       <div className="space-y-3 text-sm">
-        {usual.length === 0 ? (
+        {defaultPositions.length === 0 ? (
           <p>Δεν υπάρχουν θέσεις εκτύπωσης: το προϊόν πωλείται χωρίς λογότυπο.</p>
         ) : (
           <>
             <p>Ισχύουν οι θέσεις της έτοιμης εικόνας:</p>
             <ul className="list-disc pl-5">
-              {usual.map(({ key, name, widthMm, heightMm }) => (
+              {defaultPositions.map(({ key, name, widthMm, heightMm }) => (
                 <li key={key}>
                   {name}, {widthMm} × {heightMm} χιλ.
                 </li>
@@ -28,8 +28,11 @@ export function PrintSection() {
             </ul>
           </>
         )}
-        <Button variant="secondary" onClick={() => set({ positions: usual.length === 0 ? [newPosition([])] : [...usual] })}>
-          {usual.length === 0 ? 'Προσθήκη θέσης εκτύπωσης' : 'Δικές του θέσεις, με αρχή αυτές'}
+        <Button
+          variant="secondary"
+          onClick={() => set({ positions: defaultPositions.length === 0 ? [newPosition([])] : [...defaultPositions] })}
+        >
+          {defaultPositions.length === 0 ? 'Προσθήκη θέσης εκτύπωσης' : 'Δικές του θέσεις, με αρχή αυτές'}
         </Button>
       </div>
     )

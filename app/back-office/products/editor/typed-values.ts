@@ -12,7 +12,7 @@ export function typedValue(text: string, decimals: number): number | null {
 
 /** The form's prices so far. */
 export function typedPrices(form: ProductForm): TypedPrices {
-  const comesAgain = form.madeToOrder || form.restockLeadTimeDays.trim() !== ''
+  const isReplenishable = form.madeToOrder || form.restockLeadTimeDays.trim() !== ''
   const shared = typedValue(form.stock, 0) ?? 0
   const ofVariants = form.variants.map(({ stock }) => (stock.trim() === '' ? null : (typedValue(stock, 0) ?? 0)))
   const own = ofVariants.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)
@@ -27,6 +27,6 @@ export function typedPrices(form: ProductForm): TypedPrices {
       const unitPrice = typedValue(row.unitPrice, 4)
       return minQuantity === null || unitPrice === null || minQuantity < 2 ? [] : [{ minQuantity, unitPrice }]
     }),
-    maxQuantity: comesAgain ? null : own + (isShared ? shared : 0),
+    maxQuantity: isReplenishable ? null : own + (isShared ? shared : 0),
   }
 }

@@ -30,9 +30,9 @@ export async function refundCard(ctx: Context, session: UserSession, refund: Car
   const stripe = await stripeOf(ctx)
   if (stripe === null) return refuse({ refusal: 'cards-off' })
   const actor = await accountActor(ctx, session, 'staff')
-  const begun = await inTransaction(ctx, (tx) => begin(tx, refund, actor))
-  if (!begun.ok) return begun
-  const { row, payment } = begun.value
+  const started = await inTransaction(ctx, (tx) => begin(tx, refund, actor))
+  if (!started.ok) return started
+  const { row, payment } = started.value
   if (row.state !== 'pending' || payment.providerReference === null) return done(null)
   try {
     if (row.providerReference === null) await send(ctx, stripe, row, payment)

@@ -22,7 +22,7 @@ function stateText({ offAt, offReason, failingSince }: WebhookEndpoint): string 
 /** A registered endpoint and its actions. */
 export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const { id, url, events, offAt } = endpoint
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const isOn = offAt === null
   const act = (work: () => Promise<unknown>, sentence: string) =>
@@ -64,7 +64,7 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
         >
           {isOn ? 'Απενεργοποίηση' : 'Ενεργοποίηση'}
         </Button>
-        {asks ? (
+        {isConfirming ? (
           <>
             <Button
               variant="quiet"
@@ -74,12 +74,12 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             >
               Οριστική αφαίρεση
             </Button>
-            <Button variant="quiet" padding="narrow" onClick={() => setAsks(false)}>
+            <Button variant="quiet" padding="narrow" onClick={() => setIsConfirming(false)}>
               Άκυρο
             </Button>
           </>
         ) : (
-          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} padding="narrow" onClick={() => setAsks(true)}>
+          <Button variant="quiet" aria-label={`Αφαίρεση, ${url}`} padding="narrow" onClick={() => setIsConfirming(true)}>
             Αφαίρεση
           </Button>
         )}

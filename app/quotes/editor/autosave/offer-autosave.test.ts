@@ -68,7 +68,7 @@ test('edits during a save are saved after it, with the right revision', async ()
 test('a failure is shown and retried, and nothing is lost', async () => {
   const { send, saved, failures } = server()
   failures.push(new CallError('network', 'Δεν υπάρχει σύνδεση.'))
-  const autosave = new OfferAutosave(begin, { send, quietMs: 1, againMs: 30 })
+  const autosave = new OfferAutosave(begin, { send, quietMs: 1, retryMs: 30 })
   const states: unknown[] = []
   autosave.subscribe(() => states.push(autosave.read().save))
   autosave.edit(withMessage('κείμενο'))
@@ -80,7 +80,7 @@ test('a failure is shown and retried, and nothing is lost', async () => {
 test('a concurrent change is reported once and waits for a decision; then the local version overwrites it', async () => {
   const { send, saved, failures } = server()
   failures.push(new CallError('changed-meanwhile', 'Άλλαξε.'))
-  const autosave = new OfferAutosave(begin, { send, quietMs: 1, againMs: 1 })
+  const autosave = new OfferAutosave(begin, { send, quietMs: 1, retryMs: 1 })
   autosave.edit(withMessage('δικό μου'))
   await vi.waitFor(() => expect(autosave.read().save.kind).toBe('conflict'))
   autosave.edit(withMessage('και δικό μου'))

@@ -34,7 +34,7 @@ interface AutosaveOptions {
   readonly send: (draft: Revision) => Promise<Saved>
   /** Delay after the last change, and after a failure; milliseconds */
   readonly quietMs?: number
-  readonly againMs?: number
+  readonly retryMs?: number
 }
 
 function withPictures(content: OfferContent, pictures: Saved['pictures']): OfferContent {
@@ -62,10 +62,10 @@ export class OfferAutosave {
   readonly #listeners = new Set<() => void>()
   readonly #options: Required<AutosaveOptions>
 
-  constructor(begin: Revision, { quietMs = 900, againMs = 5_000, send }: AutosaveOptions) {
+  constructor(begin: Revision, { quietMs = 900, retryMs = 5_000, send }: AutosaveOptions) {
     this.#written = { content: begin.content, save: { kind: 'saved', at: null } }
     this.#revision = begin.revision
-    this.#options = { quietMs, againMs, send }
+    this.#options = { quietMs, retryMs, send }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -131,7 +131,7 @@ export class OfferAutosave {
       const isConflict = isRefusal && conflicts.has(error.code)
       this.#show({ ...this.#written, save: isConflict ? { kind: 'conflict' } : { kind: 'failed', text: failureText(error) } })
       // A retry would be refused again.
-      if (!isRefusal) this.#later(this.#options.againMs)
+      if (!isRefusal) this.#later(this.#options.retryMs)
     }
   }
 

@@ -74,7 +74,7 @@ function Note({ quoteId, note }: { readonly quoteId: string; readonly note: Note
 
 /** Asks for confirmation, because the text cannot be restored. */
 function RemoveNote({ quoteId, noteId }: { readonly quoteId: string; readonly noteId: string }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const remove = () =>
     run(async () => {
@@ -83,18 +83,18 @@ function RemoveNote({ quoteId, noteId }: { readonly quoteId: string; readonly no
     })
   return (
     <div className="-mb-2 flex flex-wrap items-center gap-x-2 text-sm">
-      {asks ? (
+      {isConfirming ? (
         <>
           <span>Το κείμενο δεν επανέρχεται.</span>
           <Button variant="quiet" busy={busy} onClick={() => void remove()} padding="narrow">
             Οριστική διαγραφή
           </Button>
-          <Button variant="quiet" onClick={() => setAsks(false)} padding="narrow">
+          <Button variant="quiet" onClick={() => setIsConfirming(false)} padding="narrow">
             Άκυρο
           </Button>
         </>
       ) : (
-        <Button variant="quiet" onClick={() => setAsks(true)} padding="narrow" className="-ml-2">
+        <Button variant="quiet" onClick={() => setIsConfirming(true)} padding="narrow" className="-ml-2">
           Διαγραφή
         </Button>
       )}

@@ -73,7 +73,7 @@ function Templates({ templates, empty }: { readonly templates: readonly Template
 function Template({ template }: { readonly template: TemplateView }) {
   const { id, name, text, titles, revision, changedByName } = template
   const [edits, setEdits] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const remove = () =>
     run(async () => {
@@ -98,17 +98,17 @@ function Template({ template }: { readonly template: TemplateView }) {
         >
           Επεξεργασία
         </Button>
-        {asks ? (
+        {isConfirming ? (
           <>
             <Button variant="quiet" busy={busy} onClick={() => void remove()} padding="narrow">
               Οριστική διαγραφή
             </Button>
-            <Button variant="quiet" onClick={() => setAsks(false)} padding="narrow">
+            <Button variant="quiet" onClick={() => setIsConfirming(false)} padding="narrow">
               Άκυρο
             </Button>
           </>
         ) : (
-          <Button variant="quiet" onClick={() => setAsks(true)} aria-label={`Διαγραφή, ${name}`} padding="narrow">
+          <Button variant="quiet" onClick={() => setIsConfirming(true)} aria-label={`Διαγραφή, ${name}`} padding="narrow">
             Διαγραφή
           </Button>
         )}

@@ -5,7 +5,7 @@ import type { ProductForm, StockRead } from '#app/back-office/products/editor/pr
 import { callApi, CallError } from '#app/platform/browser/call-api.ts'
 
 const quietMs = 1_000
-const againMs = 5_000
+const retryMs = 5_000
 /** The server considers an editor closed after about twice this time. */
 const presenceMs = 40_000
 
@@ -48,7 +48,7 @@ export function useDraft({ productId, form, base, colleagues: first }: DraftOpti
           if (!(error instanceof CallError)) throw error
           if (!withForm) return
           setIsFailing(true)
-          if (!error.isRefusal) setTimeout(() => sendDraft(true), againMs)
+          if (!error.isRefusal) setTimeout(() => sendDraft(true), retryMs)
         }
       }
       now.calls = send(now.calls)

@@ -47,11 +47,11 @@ interface RecordMoneyDialogProps {
 }
 
 /** Records money received or refunded outside the card provider. */
-export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual, onClose }: RecordMoneyDialogProps) {
+export function RecordMoneyDialog({ orderId, kind, amount: expected, way: initialWay, onClose }: RecordMoneyDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [today] = useState(todayInAthens)
-  const [way, setWay] = useState(usual)
-  const [isTwice, setIsTwice] = useState(false)
+  const [way, setWay] = useState(initialWay)
+  const [isRepeated, setIsRepeated] = useState(false)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { amount: expected, movedOn: today, reference: '', note: '', isSeparate: false },
     send: async ({ amount, ...values }) => {
@@ -65,7 +65,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual,
           ...values,
         })
       } catch (error) {
-        if (error instanceof CallError && error.code === 'recorded-before') setIsTwice(true)
+        if (error instanceof CallError && error.code === 'recorded-before') setIsRepeated(true)
         throw error
       }
       showToast({ text: kind === 'payment' ? 'Η πληρωμή καταχωρίστηκε.' : 'Η επιστροφή καταχωρίστηκε.' })
@@ -85,7 +85,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: usual,
       <MoneyFields amount={field('amount')} movedOn={field('movedOn')} reference={field('reference')} />
       <WayField way={way} onChoose={setWay} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
-      {isTwice && <CheckField label="Το ίδιο ποσό ήρθε δεύτερη φορά" {...field('isSeparate')} />}
+      {isRepeated && <CheckField label="Το ίδιο ποσό ήρθε δεύτερη φορά" {...field('isSeparate')} />}
     </ActionDialog>
   )
 }
