@@ -17,6 +17,7 @@ const targets: Record<string, string> = {
   shopLayoutUrl: urls.shopLayoutUrl(2),
   searchUrl: urls.searchUrl('κούπα & θερμός'),
   productUrl: urls.productUrl(7),
+  productColourUrl: urls.productColourUrl(7, 'Μπλε'),
   quickViewUrl: urls.quickViewUrl(7),
   cartUrl: urls.cartUrl(),
   checkoutUrl: urls.checkoutUrl(),
