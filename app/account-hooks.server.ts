@@ -8,9 +8,9 @@ import { customersOfPerson, removeFromCustomers } from '#app/customers/person/re
 import { exportSubscription, deleteSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mergeVisitorCart } from '#app/cart/merge-visitor-cart.server.ts'
-import { exportOrders, eraseOrders, takeOverGuestOrders } from '#app/orders/orders-of-account.server.ts'
-import { exportQuotes, eraseQuotes, takeOverGuestQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
-import { deleteShares, listShares, takeOverShares } from '#app/personalisation/sharing/own-shares.server.ts'
+import { exportOrders, eraseOrders, claimGuestOrders } from '#app/orders/orders-of-account.server.ts'
+import { exportQuotes, eraseQuotes, claimGuestQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
+import { deleteShares, listShares, claimShares } from '#app/personalisation/sharing/own-shares.server.ts'
 import { exportLogos, deleteLogosOfAccount, mergeVisitorLogos } from '#app/personalisation/logos/logos-of-account.server.ts'
 import { mergeVisitorWishlist } from '#app/wishlist/merge-visitor-wishlist.server.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
@@ -34,14 +34,14 @@ export const guestHooks: GuestHooks = {
 /** What the slices above the account do at login, at a data export, and when an account closes. */
 export const accountHooks: AccountHooks = {
   async onLogin(tx, visitorOrderId, orderId) {
-    await takeOverShares(tx, visitorOrderId, orderId)
+    await claimShares(tx, visitorOrderId, orderId)
     const cart = await mergeVisitorCart(tx, visitorOrderId, orderId)
     const wishlist = await mergeVisitorWishlist(tx, visitorOrderId, orderId)
     return [...cart, ...wishlist, ...(await mergeVisitorLogos(tx, visitorOrderId, orderId))]
   },
   async onAddressProved(tx, user) {
-    await takeOverGuestQuotes(tx, user)
-    await takeOverGuestOrders(tx, user)
+    await claimGuestQuotes(tx, user)
+    await claimGuestOrders(tx, user)
   },
   async onExport(tx, { id, orderId, email, emailConfirmedAt }) {
     // An unconfirmed address may be somebody else's.

@@ -16,7 +16,7 @@ import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
 import { answerSharedPictures, withLinkHeaders } from '#app/shared-picture-answers.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/http/api-reference.server.ts'
-import { drainedBodies } from '#app/platform/http/drained-bodies.server.ts'
+import { drainBodies } from '#app/platform/http/drain-bodies.server.ts'
 import { formBodies } from '#app/platform/http/form-body.server.ts'
 import {
   answerFailure,
@@ -111,7 +111,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
     // The call began before a newer version changed the database.
     return answer.status === 500 && (await shop.isOutdated()) ? answerUnavailable(c) : answer
   })
-  app.use(requestId(), withSecurityHeaders(config), measured(metrics, config, log), drainedBodies, readablePaths(log))
+  app.use(requestId(), withSecurityHeaders(config), measured(metrics, config, log), drainBodies, readablePaths(log))
   mountHealth(app, shop)
   mountFiles(app, shop)
   // Each may read tens of thousands of addresses from the database.

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 
-import { endLinks } from '#app/account/login/account-links.server.ts'
+import { revokeLinks } from '#app/account/login/account-links.server.ts'
 import type { DetailsInput, AccountDetails } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
@@ -60,7 +60,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(users).set({ passwordHash: hash.value }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, session.sessionId)
-    await endLinks(tx, user.id)
+    await revokeLinks(tx, user.id)
     await deleteDevices(tx, user.id)
     await notifyOwner(tx, user, 'password-changed')
   })

@@ -35,9 +35,9 @@ export function linePricing(line: Pick<CartItem, 'basePrice' | 'discount' | 'pri
 /** The lines with a bare product's prices at their current quantities. Only the server knows decoration costs. */
 export function repriceProduct<Line extends CartItem>(lines: readonly Line[], productId: number): Line[] {
   const bare = { productId, personalisationId: null }
-  const pieces = piecesTogether(lines, bare)
+  const pieces = combinedPieces(lines, bare)
   return lines.map((line) => {
-    if (!isTogether(line, bare)) return line
+    if (!isCombined(line, bare)) return line
     const price = unitPriceToEuros(priceBreakAt(linePricing(line), pieces).unitPrice)
     return { ...line, price, ...undecoratedTotals({ ...line, price }) }
   })
@@ -99,18 +99,18 @@ export function piecesOf(
 type Decorated = Pick<CartItem, 'productId' | 'personalisationId'>
 
 /** Lines of a product with the same decoration share price breaks and set-up. */
-export function isTogether(line: Decorated, other: Decorated): boolean {
+export function isCombined(line: Decorated, other: Decorated): boolean {
   return line.productId === other.productId && line.personalisationId === other.personalisationId
 }
 
 /** Pieces of all lines that share price breaks with `line`, without the line `except`. */
-export function piecesTogether(
+export function combinedPieces(
   lines: readonly (Decorated & Pick<CartItem, 'id' | 'quantity'>)[],
   line: Decorated,
   except?: string,
 ): number {
   return piecesOf(
-    lines.filter((each) => isTogether(each, line)),
+    lines.filter((each) => isCombined(each, line)),
     line.productId,
     except,
   )

@@ -2,7 +2,7 @@ import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import type { ProductInCart, ProductLine } from '#app/cart/line-rules.ts'
 import type { Design } from '#app/personalisation/designs.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
-import { priceTogether } from '#app/personalisation/price-together.server.ts'
+import { priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
 import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -22,7 +22,7 @@ export async function checkDesign(
   if (decorable === undefined) return refuse({ refusal: 'unknown-product' })
   const { version, cards } = await readPriceList(tx, [decorable])
   const others = product.lines.filter(({ designId, variantId }) => designId === design.id && variantId !== line.variantId)
-  const price = priceTogether({ product: decorable, placements: design.placements, lines: [line, ...others] }, cards)
+  const price = priceCombinedLines({ product: decorable, placements: design.placements, lines: [line, ...others] }, cards)
   if (!price.ok) return price
   return (await outsideEllipse(tx, decorable.positions, design.placements)) ?? done(version)
 }

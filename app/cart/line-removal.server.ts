@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /** How long a removal can be undone. The next removal from the same list, or the nightly job, deletes what is older. */
-export const restorableFor = sql`interval '1 hour'`
+export const restorePeriod = sql`interval '1 hour'`
 
 /** A table with removable lines, and its column that identifies the list. */
 interface LineTable {
@@ -19,7 +19,7 @@ export function removalStatement(name: string, { lines, owner }: LineTable) {
     name,
     (value) => sql`
       with purged as (
-        delete from ${table} l where l.${ownerId} = ${value('ownerId')} and l.removed_at < now() - ${restorableFor}
+        delete from ${table} l where l.${ownerId} = ${value('ownerId')} and l.removed_at < now() - ${restorePeriod}
       )
       update ${table} l set removed_at = now()
       where l.${ownerId} = ${value('ownerId')} and l.removed_at is null and (

@@ -5,7 +5,7 @@ import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { type ChargeBody, presentCharges } from '#app/personalisation/present-charges.ts'
-import { type PricedTogether, priceTogether } from '#app/personalisation/price-together.server.ts'
+import { type PricedCombinedLines, priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
 import {
   type DecorableProduct,
   type PriceHistory,
@@ -65,14 +65,14 @@ function priceGroup(
 ): (readonly [string, LineDecoration])[] {
   const [first] = lines
   const product = first && withDiscount(products.get(first.productId), agreedPercent)
-  const byVersion = new Map<number, Result<PricedTogether, DecorationRefusal>>()
+  const byVersion = new Map<number, Result<PricedCombinedLines, DecorationRefusal>>()
   const priceAt = (version: number) => {
     const known = byVersion.get(version)
     if (known !== undefined) return known
     const price =
       first === undefined || product === undefined
         ? refuse({ refusal: 'unknown-product' })
-        : priceTogether({ product, placements: first.placements, lines }, history.cardsAt(version))
+        : priceCombinedLines({ product, placements: first.placements, lines }, history.cardsAt(version))
     byVersion.set(version, price)
     return price
   }

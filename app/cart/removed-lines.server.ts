@@ -5,7 +5,7 @@ import { lockCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { maxCartLines } from '#app/cart/cart.ts'
-import { isBack, removalStatement, restorableFor } from '#app/cart/line-removal.server.ts'
+import { isBack, removalStatement, restorePeriod } from '#app/cart/line-removal.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -27,12 +27,12 @@ const isRestorable = statement<{ lineId: string } & Record<string, unknown>, 'ca
   'cart-is-restorable',
   (value) => sql`
     select l.id as "lineId" from cart_lines l
-    where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid and l.removed_at >= now() - ${restorableFor}`,
+    where l.cart_id = ${value('cartId')} and l.id = ${value('lineId')}::uuid and l.removed_at >= now() - ${restorePeriod}`,
 )
 
 /** Deletes removed lines that can no longer be restored. */
 export async function purgeRemovedLines({ db }: Context): Promise<void> {
-  await db.execute(sql`delete from cart_lines where removed_at < now() - ${restorableFor}`)
+  await db.execute(sql`delete from cart_lines where removed_at < now() - ${restorePeriod}`)
 }
 
 /** Removes a line, or a product's lines, and returns the cart; a missing line is no error. */

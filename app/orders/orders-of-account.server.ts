@@ -12,7 +12,7 @@ import type { Order } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** Assigns guest orders of a confirmed address to its account. */
-export async function takeOverGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
+export async function claimGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
   const isOfAddress = sql`lower(${orders.email}) = lower(${user.email})`
   await tx.db
     .update(orders)

@@ -22,7 +22,7 @@ export function defaultDecoration(
   return null
 }
 
-/** A quantity large enough that a price of 1/10,000 € per piece does not round to zero; `piecesTogether` selects the breaks. */
+/** A quantity large enough that a price of 1/10,000 € per piece does not round to zero; `combinedPieces` selects the breaks. */
 const decorationAlone = {
   pricing: { price: 0, discountPercent: 0, priceBreaks: [] },
   vatPercent: 0,
@@ -48,7 +48,7 @@ export function defaultDecorationRates(
     .filter((start) => start >= minQuantity)
     .toSorted((a, b) => a - b)
     .flatMap((from) => {
-      const price = decoratedPrice({ ...decorationAlone, placements: [priced], piecesTogether: from })
+      const price = decoratedPrice({ ...decorationAlone, placements: [priced], combinedPieces: from })
       if ('refusal' in price) return []
       const { charges } = price
       const unitPrice = (type: ChargeType) => charges.find((charge) => charge.type === type)?.unitPrice ?? 0

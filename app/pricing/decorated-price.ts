@@ -30,19 +30,19 @@ export interface DecoratedLine {
    * Pieces in all lines of the product with this artwork, this line included; price breaks and `ltm` count them.
    * Default: `quantity`
    */
-  readonly piecesTogether?: number
+  readonly combinedPieces?: number
   /** False where another line pays what is charged once: set-up and `ltm` */
   readonly setupCharged?: boolean
 }
 
-const piecesTogether = (line: DecoratedLine) => line.piecesTogether ?? line.quantity
+const combinedPieces = (line: DecoratedLine) => line.combinedPieces ?? line.quantity
 
 /** Pieces in the other lines with this artwork */
-export const otherPieces = (line: DecoratedLine) => piecesTogether(line) - line.quantity
+export const otherPieces = (line: DecoratedLine) => combinedPieces(line) - line.quantity
 
 /** The same line with another quantity; the other lines keep theirs. */
 export function atQuantity(line: DecoratedLine, quantity: number): DecoratedLine {
-  return { ...line, quantity, piecesTogether: quantity + otherPieces(line) }
+  return { ...line, quantity, combinedPieces: quantity + otherPieces(line) }
 }
 
 /** `setup`, `run`, `handling` and so on are PromoStandards' names; `ltm` is «less than minimum». */
@@ -85,7 +85,7 @@ export type DecorationRefusal = RateRefusal & { readonly placement: number }
 /** The price of a line with its decoration; integers only, the same on the server and in the browser. */
 export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefusal {
   const { pricing, quantity, vatPercent } = line
-  const unitPrice = unitPriceAt(pricing, piecesTogether(line))
+  const unitPrice = unitPriceAt(pricing, combinedPieces(line))
   const goods = lineTotal(unitPrice, quantity)
   const charges = chargesOf(line)
   if ('refusal' in charges) return charges
@@ -103,18 +103,18 @@ export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefus
 
 function chargesOf(line: DecoratedLine): readonly Charge[] | DecorationRefusal {
   const { placements, quantity, isRepeat, rushPercent, setupCharged = true } = line
-  const together = piecesTogether(line)
+  const combined = combinedPieces(line)
   const charges: Charge[] = []
   for (const [index, placement] of placements.entries()) {
     const { card, colours, area } = placement
-    const rate = rateBreakAt(card, together, area)
+    const rate = rateBreakAt(card, combined, area)
     if ('refusal' in rate) return { ...rate, placement: index }
     const printed = colours + (placement.underlayer ? 1 : 0)
     const runPrice = isPerColour(card.pricingType) ? colourPrice(rate.price, rate.nextColourPrice, printed) : rate.price
     const setup = card.pricingType === 'allIn' ? 0 : isRepeat ? card.setupRepeat : card.setup
     if (setupCharged) charges.push(charge('setup', index, isPerColour(card.pricingType) ? colours : 1, setup))
     charges.push(charge('run', index, quantity, runPrice))
-    if (setupCharged && card.ltm !== null && together < card.ltm.below) charges.push(charge('ltm', index, 1, card.ltm.price))
+    if (setupCharged && card.ltm !== null && combined < card.ltm.below) charges.push(charge('ltm', index, 1, card.ltm.price))
   }
   // Each piece is handled once, however many logos it gets.
   charges.push(charge('handling', null, quantity, Math.max(0, ...placements.map(({ card }) => card.handling))))

@@ -27,7 +27,7 @@ type Counted = Pick<DecoratedOfferLine, 'productId' | 'placements'> & { readonly
 /**
  * The pieces of a product with the same logos in one column of an offer; a line with fewer quantities repeats its last.
  */
-export function piecesTogether(
+export function combinedPieces(
   lines: readonly Counted[],
   line: Pick<DecoratedOfferLine, 'productId' | 'placements'>,
   index: number,

@@ -12,12 +12,12 @@ import {
 import { freeLine } from '#app/quotes/editor/edits/edit-offer.ts'
 import { followQuantities } from '#app/quotes/editor/edits/list-prices.ts'
 import {
-  areInPlace,
+  areAlternativesInOrder,
   choiceNumber,
   choicesOf,
-  countingLines,
+  countedLines,
   maxAlternatives,
-  pricedTogether,
+  combinedLines,
   selected,
 } from '#app/quotes/offer-alternatives.ts'
 import { offerChanges } from '#app/quotes/offer-changes.ts'
@@ -59,21 +59,21 @@ const offers = fc
 
 test('exactly one line of each choice counts: the selected one, else the first', () => {
   const { lines } = whole()
-  expect(countingLines(lines, {}).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
-  expect(countingLines(lines, { b: 10, c: 20, f: 20 }).map(({ id }) => id)).toEqual(['b', 'c', 'f'])
+  expect(countedLines(lines, {}).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(countedLines(lines, { b: 10, c: 20, f: 20 }).map(({ id }) => id)).toEqual(['b', 'c', 'f'])
   fc.assert(
     fc.property(offers, fc.infiniteStream(fc.nat(3)), (content, picks) => {
       const chosen = choicesOf(content.lines).map((choice) => choice[(picks.next().value ?? 0) % choice.length] ?? choice[0])
       const selection = Object.fromEntries(chosen.map(({ id }) => [id, 20]))
       expect(isSelectionOf(content.lines, selection)).toBe(true)
-      expect(countingLines(content.lines, selection)).toEqual(chosen)
+      expect(countedLines(content.lines, selection)).toEqual(chosen)
       const goods = chosen.reduce((sum, each) => sum + optionAmount(each, columnOption(each, 1)), 0)
       expect(offerTotals(content, selection).net).toBe(goods + 800)
       // The chosen lines alone cost the same.
       expect(offerTotals(chosenContent(content, selection)).net).toBe(goods + 800)
-      expect(areInPlace(chosenContent(content, selection).lines)).toBe(true)
+      expect(areAlternativesInOrder(chosenContent(content, selection).lines)).toBe(true)
       for (const each of scenarios(content.lines)) expect(isSelectionOf(content.lines, each)).toBe(true)
-      for (const each of scenarios(content.lines, selection)) expect(countingLines(content.lines, each)).toEqual(chosen)
+      for (const each of scenarios(content.lines, selection)) expect(countedLines(content.lines, each)).toEqual(chosen)
     }),
   )
 })
@@ -98,7 +98,7 @@ test('selecting a line replaces the selected one of its choice and leaves other 
 
 test('a stored offer without alternatives is read, counted and selected as before', () => {
   const { lines } = offer(line('a'), line('b'))
-  expect(countingLines(lines, {})).toEqual(lines)
+  expect(countedLines(lines, {})).toEqual(lines)
   expect(scenarios(lines)).toEqual([
     { a: 10, b: 10 },
     { a: 20, b: 20 },
@@ -107,7 +107,7 @@ test('a stored offer without alternatives is read, counted and selected as befor
 })
 
 test('an alternative is below its line, and a line has three at most', () => {
-  expect(areInPlace(whole().lines)).toBe(true)
+  expect(areAlternativesInOrder(whole().lines)).toBe(true)
   for (const wrong of [
     [line('b', 'a')],
     [line('a'), line('b', 'x')],
@@ -116,7 +116,7 @@ test('an alternative is below its line, and a line has three at most', () => {
     [line('a', 'a')],
     [line('a'), ...['1', '2', '3', '4'].map((id) => line(id, 'a'))],
   ])
-    expect(areInPlace(wrong)).toBe(false)
+    expect(areAlternativesInOrder(wrong)).toBe(false)
 })
 
 test('alternatives share the number of their line', () => {
@@ -151,7 +151,7 @@ test('removing a line promotes its first alternative; each removal can be undone
       const removed = content.lines[place % Math.max(1, content.lines.length)]
       if (removed === undefined) return
       const less = removeLine(content, removed.id)
-      expect(areInPlace(less.lines)).toBe(true)
+      expect(areAlternativesInOrder(less.lines)).toBe(true)
       expect(insertLine(less, removed, placeOf(content, removed))).toEqual(content)
     }),
   )
@@ -168,7 +168,7 @@ test('lines of a choice share no price break and no set-up, since only one of th
   expect(price(two)).toEqual([30_000, 30_000])
   const choice = follow(two, addAlternative(two, 'a', listed('b')))
   expect(price(choice)).toEqual([42_200, 42_200, 42_200])
-  expect(pricedTogether(choice.lines, choice.lines[2] ?? listed('c')).map(({ id }) => id)).toEqual(['c'])
+  expect(combinedLines(choice.lines, choice.lines[2] ?? listed('c')).map(({ id }) => id)).toEqual(['c'])
 })
 
 test('changes list new alternatives', () => {
@@ -183,6 +183,6 @@ test('a chosen alternative without the line above it counts as a separate line',
   const { lines } = whole()
   const chosen = lines.filter(({ id }) => ['b', 'c', 'f'].includes(id))
   const selection = { b: 10, c: 10, f: 10 }
-  expect(countingLines(chosen, selection)).toEqual(chosen)
+  expect(countedLines(chosen, selection)).toEqual(chosen)
   expect(offerTotals(offer(...chosen), selection).net).toBe(offerTotals(whole(), selection).net)
 })

@@ -26,12 +26,12 @@ export function choicesOf<Each extends Line>(lines: readonly Each[]): readonly (
 }
 
 /** Whether the line is one of several alternatives. */
-export function isOneOfSeveral(lines: readonly Line[], line: Line): boolean {
+export function isInChoice(lines: readonly Line[], line: Line): boolean {
   return line.alternativeOf !== undefined || lines.some(({ alternativeOf }) => alternativeOf === line.id)
 }
 
 /** The line of each choice that counts: the selected one, else the first. */
-export function countingLines<Each extends Line>(lines: readonly Each[], selection: Selection): readonly Each[] {
+export function countedLines<Each extends Line>(lines: readonly Each[], selection: Selection): readonly Each[] {
   return choicesOf(lines).map((choice) => choice.find(({ id }) => selection[id] !== undefined) ?? choice[0])
 }
 
@@ -47,12 +47,12 @@ export function selected(lines: readonly Line[], selection: Selection, lineId: s
  * The lines whose pieces and set-up are priced together with this one. A line with alternatives is priced alone,
  * because it may not be chosen.
  */
-export function pricedTogether<Each extends Line>(lines: readonly Each[], line: Each): readonly Each[] {
-  return isOneOfSeveral(lines, line) ? [line] : lines.filter((each) => !isOneOfSeveral(lines, each))
+export function combinedLines<Each extends Line>(lines: readonly Each[], line: Each): readonly Each[] {
+  return isInChoice(lines, line) ? [line] : lines.filter((each) => !isInChoice(lines, each))
 }
 
 /** Whether each alternative is below its line, and none has more than the maximum. */
-export function areInPlace(lines: readonly Line[]): boolean {
+export function areAlternativesInOrder(lines: readonly Line[]): boolean {
   let first: string | undefined
   let count = 0
   return lines.every(({ id, alternativeOf }) => {

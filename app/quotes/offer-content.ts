@@ -5,7 +5,7 @@ import { maxPlacements } from '#app/personalisation/personalisation-calls.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'
-import { areInPlace, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
+import { areAlternativesInOrder, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
 import { text } from '#app/quotes/quote-fields.ts'
 import {
   maxOfferPrice,
@@ -170,7 +170,7 @@ export const offerContentSchema = z
       .refine((lines) => new Set(lines.map((each) => each.id)).size === lines.length, {
         error: 'Μια γραμμή υπάρχει δύο φορές.',
       })
-      .refine(areInPlace, {
+      .refine(areAlternativesInOrder, {
         error: `Κάθε εναλλακτικό είδος στέκεται κάτω από τη γραμμή του, και μια γραμμή έχει έως ${maxAlternatives}.`,
       })
       .readonly(),

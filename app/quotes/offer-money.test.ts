@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   chosenOption,
   isSelectionOf,
-  leavesDecorationOut,
+  excludesDecoration,
   optionMargin,
   offerTotals,
   optionAmount,
@@ -216,9 +216,9 @@ test('the margin includes charges with a known cost, and leaves out the others o
   // Revenue 200 + 50 + 100, cost 120 + 40 + 90
   expect(optionMargin(line, anOption({ ...goods, charges: known }))).toBe(29)
   expect(optionMargin(line, anOption({ ...goods, charges: [setup, run] }))).toBe(40)
-  expect(leavesDecorationOut(anOption({ ...goods, charges: [setup, run] }))).toBe(true)
-  expect(leavesDecorationOut(anOption({ ...goods, charges: known }))).toBe(false)
-  expect(leavesDecorationOut(anOption({ ...goods, charges: [{ ...run, unitPrice: 0 }] }))).toBe(false)
+  expect(excludesDecoration(anOption({ ...goods, charges: [setup, run] }))).toBe(true)
+  expect(excludesDecoration(anOption({ ...goods, charges: known }))).toBe(false)
+  expect(excludesDecoration(anOption({ ...goods, charges: [{ ...run, unitPrice: 0 }] }))).toBe(false)
   expect(optionMargin(aLine({ costPrice: null }), anOption({ ...goods, charges: known }))).toBeNull()
   // A price reduced by hand costs us the same.
   expect(optionMargin(line, anOption({ ...goods, charges: [{ ...run, unitPrice: 0, costPrice: 9_000 }] }))).toBe(-5)

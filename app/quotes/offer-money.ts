@@ -1,7 +1,7 @@
 import { chargeAmount, chargedLineTotal, chargedUnitPrice, lineTotal } from '#app/pricing/line-total.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -90,7 +90,7 @@ export function chosenOption(line: OfferLine, selection: Selection): OfferOption
 
 /** The offer with only the chosen quantity of each line, and without alternatives that were not chosen. */
 export function chosenContent(offer: OfferContent, selection: Selection): OfferContent {
-  const lines = countingLines(offer.lines, selection).map(({ alternativeOf: _, ...line }) => ({
+  const lines = countedLines(offer.lines, selection).map(({ alternativeOf: _, ...line }) => ({
     ...line,
     options: [chosenOption(line, selection)],
   }))
@@ -102,7 +102,7 @@ export function offerTotals(
   offer: Pick<OfferContent, 'lines' | 'deliveryCents' | 'deliveryVatPercent'>,
   selection: Selection = {},
 ): Totals {
-  const lines = countingLines(offer.lines, selection).map((line) => ({
+  const lines = countedLines(offer.lines, selection).map((line) => ({
     net: optionAmount(line, chosenOption(line, selection)),
     vatPercent: line.vatPercent,
   }))
@@ -127,7 +127,7 @@ export function columnOption({ id, options }: OfferLine, index: number): OfferOp
  * counts, else the first.
  */
 export function scenarios(lines: readonly OfferLine[], chosen?: Selection): Selection[] {
-  const counting = countingLines(lines, chosen ?? {})
+  const counting = countedLines(lines, chosen ?? {})
   // Before a choice, each alternative's quantities need their columns.
   const count = Math.max(1, ...(chosen === undefined ? lines : counting).map(({ options }) => options.length))
   return Array.from({ length: count }, (_, index) =>
@@ -137,7 +137,7 @@ export function scenarios(lines: readonly OfferLine[], chosen?: Selection): Sele
 
 /** Whether a selection has exactly one offered quantity for each line, and one line of each choice. */
 export function isSelectionOf(lines: readonly OfferLine[], selection: Selection): boolean {
-  const counting = countingLines(lines, selection)
+  const counting = countedLines(lines, selection)
   return (
     Object.keys(selection).length === counting.length &&
     counting.every(({ id, options }) => options.some(({ quantity }) => quantity === selection[id]))
@@ -172,7 +172,7 @@ export function optionMargin(line: OfferLine, option: OfferOption): number | nul
 }
 
 /** Whether the margin leaves out paid decoration, because its cost is unknown. */
-export function leavesDecorationOut(option: OfferOption): boolean {
+export function excludesDecoration(option: OfferOption): boolean {
   const { charges, runPrice, handlingPrice, setUpCents } = option
   if (charges === undefined) return runPrice + handlingPrice + setUpCents > 0
   return charges.some(({ costPrice, unitPrice }) => costPrice === undefined && unitPrice > 0)

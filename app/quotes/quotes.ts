@@ -28,7 +28,7 @@ export type QuoteSource = EnteredSource | 'web'
 const ways: Readonly<Record<EnteredSource, string>> = { telephone: 'με τηλέφωνο', mail: 'με e-mail', paper: 'σε χαρτί' }
 
 /** How the customer told staff, in a sentence. */
-export function howText(source: EnteredSource): string {
+export function sourceSentence(source: EnteredSource): string {
   return ways[source]
 }
 

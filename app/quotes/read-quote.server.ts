@@ -13,7 +13,7 @@ import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { presentPlacements } from '#app/quotes/quote-placements.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
-import { enteredSources, howText } from '#app/quotes/quotes.ts'
+import { enteredSources, sourceSentence } from '#app/quotes/quotes.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type {
@@ -216,7 +216,7 @@ function eventNote({ reason, note, toName, how, source, carts }: Readonly<Record
   const way = enteredSources.find((each) => each === (how ?? source))
   const cart = carts === undefined ? '' : 'από το καλάθι του πελάτη'
   const parts = [
-    way === undefined ? '' : howText(way),
+    way === undefined ? '' : sourceSentence(way),
     cart,
     known === undefined ? reason : declineReasonText(known),
     note,

@@ -4,7 +4,7 @@ import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, type ListFilters, noFacets, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list/list-products.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { factsWanted } from '#app/search/match/fact-conditions.server.ts'
+import { factConditions } from '#app/search/match/fact-conditions.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { significantTerms } from '#app/search/language/stop-words.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
@@ -51,7 +51,7 @@ export async function listTiers(
   if (isGeneric && filterCount(filters) > 0) return listByFacts(ctx, { ...options, categoryId, sort }, tiers)
   const widest = tiers.at(-1)
   if (words.length === 0 || widest === undefined) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
-  const { conditions, rank, known } = await factsWanted(ctx, filters)
+  const { conditions, rank, known } = await factConditions(ctx, filters)
   const condition = sql.join([inTier(widest), ...conditions], sql` and `)
   const found = sql`
     select d.product_id, array[
@@ -74,7 +74,7 @@ export async function listByFacts(
   { categoryId = 0, sort, ...options }: SearchListOptions,
   tiers: readonly MatchTier[] = [],
 ): Promise<ProductList> {
-  const { conditions, rank, known } = await factsWanted(ctx, options.filters ?? noFilters)
+  const { conditions, rank, known } = await factConditions(ctx, options.filters ?? noFilters)
   const found = sql`
     select d.product_id, array[${tierOf(tiers)}, ${rank}, (not d.available)::int, -d.popularity] as rank
     from search_documents d where ${sql.join([...conditions], sql` and `)}`

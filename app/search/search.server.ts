@@ -1,7 +1,7 @@
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isFigure, textWithout } from '#app/search/intent/intent.ts'
+import { isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
 import { intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
@@ -70,7 +70,7 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
   const { tags } = await currentVocabulary(ctx)
   const { list, query } = found
   const { quantity, withLogo } = applied.filters.project
-  const figures = intent.parts.filter(isFigure)
+  const figures = intent.parts.filter(isUnambiguous)
   const whole = await parseQuery(ctx, textWithout(intent.text, figures))
   const categories = await categoriesOf(ctx, [whole, withoutGenericTerms(whole), query], limit.categories)
   const products = await readProductBodies(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { isBack, removalStatement, restorableFor } from '#app/cart/line-removal.server.ts'
+import { isBack, removalStatement, restorePeriod } from '#app/cart/line-removal.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -26,7 +26,7 @@ const unmarkRemoved = statement<{ id: string } & Record<string, unknown>, 'wishl
       select l.id, ${isBack(table)} as "isBack"
       from wishlist_lines l
       where l.wishlist_id = ${value('wishlistId')} and l.id = ${value('lineId')}::uuid
-        and l.removed_at >= now() - ${restorableFor}
+        and l.removed_at >= now() - ${restorePeriod}
     ), restored as (
       update wishlist_lines l set removed_at = null from restorable r where l.id = r.id and not r."isBack"
     )

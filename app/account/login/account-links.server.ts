@@ -27,7 +27,7 @@ export async function createLinkToken(
   areas: readonly Area[] = [],
 ): Promise<string> {
   const { token, hash } = createToken()
-  if (userId === null) await endInvitations(tx, email)
+  if (userId === null) await revokeInvitations(tx, email)
   else await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
   const expiresAt = new Date(tx.now.getTime() + lifeMs[purpose])
   await tx.db.insert(accountTokens).values({ tokenHash: hash, purpose, userId, email, areas: [...areas], expiresAt })
@@ -61,13 +61,13 @@ function isOpen({ now }: Context, token: string, purposes: readonly LinkPurpose[
 }
 
 /** After a password change: links requested with the old password must not work. */
-export async function endLinks(tx: Context, userId: number): Promise<void> {
+export async function revokeLinks(tx: Context, userId: number): Promise<void> {
   const leadBack: readonly LinkPurpose[] = ['change-email', 'reset-password']
   await tx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...leadBack])))
 }
 
 /** Revokes the invitations of an address; returns whether there were any. */
-export async function endInvitations(tx: Context, email: string): Promise<boolean> {
+export async function revokeInvitations(tx: Context, email: string): Promise<boolean> {
   const theirs = and(
     sql`lower(${accountTokens.email}) = lower(${email})`,
     inArray(accountTokens.purpose, [...invitationPurposes]),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
-import { endLinks, invitationPurposes, readLink, consumeLink } from '#app/account/login/account-links.server.ts'
+import { revokeLinks, invitationPurposes, readLink, consumeLink } from '#app/account/login/account-links.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
@@ -94,7 +94,7 @@ export async function resetPassword(
     const emailConfirmedAt = user.emailConfirmedAt ?? tx.now
     await tx.db.update(users).set({ passwordHash: hash.value, emailConfirmedAt, customerId: null }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
-    await endLinks(tx, user.id)
+    await revokeLinks(tx, user.id)
     await deleteDevices(tx, user.id)
     // A stranger who registered with the address must not lock its owner out with a second factor.
     if (user.emailConfirmedAt === null) await removeSecondFactor(tx, user.id)

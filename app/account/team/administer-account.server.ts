@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { endLinks } from '#app/account/login/account-links.server.ts'
+import { revokeLinks } from '#app/account/login/account-links.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { deleteDevices } from '#app/account/login/known-devices.server.ts'
 import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
@@ -35,7 +35,7 @@ export async function setPassword(ctx: Context, userId: number, passwordHash: st
     const user = await lockUser(tx, userId)
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(tx, user.id, null)
-    await endLinks(tx, user.id)
+    await revokeLinks(tx, user.id)
     await deleteDevices(tx, user.id)
     await recordAccountEvent(tx, 'password-reset', { id: user.id, name: user.username })
     await enqueue(tx, notifyOwnerJob, { userId: user.id, event: 'password-set-by-shop' })

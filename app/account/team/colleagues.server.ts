@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, max, ne, type SQL } from 'drizzle-orm'
 
-import { endInvitations, invitationPurposes } from '#app/account/login/account-links.server.ts'
+import { revokeInvitations, invitationPurposes } from '#app/account/login/account-links.server.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
@@ -86,7 +86,7 @@ export async function invite(
 /** Revokes an invitation. Idempotent; does nothing for a used or expired one. */
 export async function revokeInvitation(ctx: Context, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (await endInvitations(tx, email)) await recordAccountEvent(tx, 'invitation-taken-back', { id: null, name: email })
+    if (await revokeInvitations(tx, email)) await recordAccountEvent(tx, 'invitation-taken-back', { id: null, name: email })
   })
 }
 

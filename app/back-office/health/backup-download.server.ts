@@ -39,7 +39,7 @@ export async function storedBackups({ config }: Context): Promise<StoredBackup[]
  * A link that downloads a backup, valid for a minute. A backup holds all customer data: it requires the password, and the audit
  * log records who took it.
  */
-export async function linkToBackup(
+export async function createBackupLink(
   ctx: Context,
   user: UserSession,
   { name, currentPassword }: { readonly name: string; readonly currentPassword: string },

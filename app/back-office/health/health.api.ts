@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
-import { type BackupRefusal, linkToBackup, openBackup } from '#app/back-office/health/backup-download.server.ts'
+import { type BackupRefusal, createBackupLink, openBackup } from '#app/back-office/health/backup-download.server.ts'
 import { readMailState, sendTestMail, retryMail, type UnknownMail } from '#app/back-office/health/failing-mails.server.ts'
 import {
   backupLinkCall,
@@ -115,7 +115,7 @@ healthApi.openapi(mailsNow, async (c) => {
 })
 healthApi.openapi(makeBackup, async (c) => answers.done(c, await startBackup(c.get('ctx'))))
 healthApi.openapi(link, async (c) => {
-  const result = await linkToBackup(c.get('ctx'), userOf(c), c.req.valid('json'))
+  const result = await createBackupLink(c.get('ctx'), userOf(c), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 healthApi.openapi(download, async (c) => {

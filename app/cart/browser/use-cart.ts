@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { undecoratedTotals, cartTotals, type ChosenPlacement, isTogether, repriceProduct } from '#app/cart/cart.ts'
+import { undecoratedTotals, cartTotals, type ChosenPlacement, isCombined, repriceProduct } from '#app/cart/cart.ts'
 import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/browser/visitor-list.ts'
@@ -207,5 +207,5 @@ export function withPending(lines: readonly KnownLine[], pending: readonly CartC
 /** The prices of lines that share price breaks with a changed one. */
 function repriced(lines: readonly ShownLine[], changed: ShownLine): ShownLine[] {
   if (changed.personalisationId === null) return repriceProduct(lines, changed.productId)
-  return lines.map((line) => (isTogether(line, changed) ? { ...line, waits: true } : line))
+  return lines.map((line) => (isCombined(line, changed) ? { ...line, waits: true } : line))
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
-import { limitsText, unorderableReason } from '#app/cart/page/order-notes.ts'
+import { limitsText, unorderableReason } from '#app/cart/page/order-limits-text.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
 import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'

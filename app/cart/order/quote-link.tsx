@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { QuoteChoice } from '#app/cart/order/drawn-quote-url.ts'
+import type { QuoteChoice } from '#app/cart/order/quote-url-with-design.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -20,8 +20,8 @@ export function QuoteLink({ choice, children }: QuoteLinkProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const save = async () => {
     try {
-      const { drawnQuoteUrl } = await loadOrFail(() => import('#app/cart/order/drawn-quote-url.ts'))
-      await navigate(await drawnQuoteUrl(choice))
+      const { quoteUrlWithDesign } = await loadOrFail(() => import('#app/cart/order/quote-url-with-design.ts'))
+      await navigate(await quoteUrlWithDesign(choice))
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -28,7 +28,7 @@ interface CartLineProps {
   /** Pieces of the product in the cart's other lines: the minimum counts them. */
   readonly otherPieces: number
   /** Those of them with the same decoration: price breaks count them. */
-  readonly otherPiecesTogether: number
+  readonly otherCombinedPieces: number
   /** An older line with the same design bears the one-time charges. */
   readonly setupElsewhere: boolean
   readonly onRemove: () => void
@@ -42,7 +42,7 @@ interface CartLineProps {
 export function CartLine({
   line,
   otherPieces,
-  otherPiecesTogether,
+  otherCombinedPieces,
   setupElsewhere,
   onRemove,
   action,
@@ -57,7 +57,7 @@ export function CartLine({
   const { min, max, step } = quantityBounds(line, otherPieces)
   // With decoration the price breaks differ.
   const isBare = line.personalisationId === null
-  const priceBreak = line.waits || !isBare ? null : lineNextPriceBreak(line, line.quantity + otherPiecesTogether)
+  const priceBreak = line.waits || !isBare ? null : lineNextPriceBreak(line, line.quantity + otherCombinedPieces)
   const limits = { bounds: { min, max, step }, minimumQuantity: line.minimumQuantity, stock: line.stock, inCart: 0 }
   const problem = wantedQuantity === null ? null : quantityProblem(wantedQuantity, limits)
   const setQuantity = (quantity: number) =>

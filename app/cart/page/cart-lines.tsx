@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { isTogether, piecesOf, piecesTogether } from '#app/cart/cart.ts'
+import { isCombined, piecesOf, combinedPieces } from '#app/cart/cart.ts'
 import { CartLine } from '#app/cart/page/cart-line.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
@@ -20,8 +20,8 @@ export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
       <CartLine
         line={line}
         otherPieces={piecesOf(lines, line.productId, line.id)}
-        otherPiecesTogether={piecesTogether(lines, line, line.id)}
-        setupElsewhere={lines.find((each) => isTogether(each, line)) !== line}
+        otherCombinedPieces={combinedPieces(lines, line, line.id)}
+        setupElsewhere={lines.find((each) => isCombined(each, line)) !== line}
         onRemove={() => list.remove(line)}
         action={action?.(line)}
         asCard={asCards}

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 
 import { linePricing } from '#app/cart/cart.ts'
 import { type ShownLine, useCartChange } from '#app/cart/browser/use-cart.ts'
-import { useTogether } from '#app/cart/browser/use-together.ts'
+import { useCombinedPieces } from '#app/cart/browser/use-combined-pieces.ts'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
 import { elementInTenths } from '#app/personalisation/artwork.ts'
 import { startArtwork } from '#app/personalisation/designer/edit-artwork.ts'
@@ -44,7 +44,7 @@ export function EditLogoDialog({ line, onClose }: EditLogoDialogProps) {
 
 function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly terms: DecorationTerms }) {
   const { change, busy, failure } = useCartChange()
-  const together = useTogether(line.productId, line.id)
+  const combined = useCombinedPieces(line.productId, line.id)
   const own = useOwnPicture(line.imageSrc)
   const [selections, setSelections] = useState(() => selectionsOf(line, terms))
   const order = {
@@ -52,7 +52,7 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
     variant: line.variantId === null ? null : { variantId: line.variantId },
     terms,
     delivery: null,
-    together,
+    combined,
   }
   const answer = priceLogos(order, selections, line.quantity)
   const placements = answer.logos.flatMap(({ placement }) => placement ?? [])

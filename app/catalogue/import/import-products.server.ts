@@ -77,13 +77,13 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
   await eachBatch(path, report.file, options, prepare, async (batch) => {
     for (const late of await importBatch(ctx, batch, report, options, 'wait')) waiting.set(late.index, late.origin)
   })
-  if (waiting.size > 0) await importWaiting(ctx, path, report, options, waiting)
+  if (waiting.size > 0) await importDeferred(ctx, path, report, options, waiting)
   // Batches invalidate what they changed; lists of new arrivals are only current after this.
   if (report.created + report.changed > 0) await bumpCatalogueVersion(ctx)
 }
 
 /** The second pass, for products whose id was taken. `waiting`: their origins by their place in the file. */
-async function importWaiting(
+async function importDeferred(
   ctx: Context,
   path: string,
   report: FileReport,

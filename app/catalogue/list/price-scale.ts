@@ -16,7 +16,7 @@ export function priceAtStep({ min, max }: PriceRange, step: number): number {
   if (step >= sliderSteps) return max
   const low = Math.max(min, 1)
   const exact = low * (max / low) ** (step / sliderSteps)
-  return Math.min(Math.max(roundNicely(exact), min), max)
+  return Math.min(Math.max(roundToStep(exact), min), max)
 }
 
 /** The step of a price. */
@@ -28,7 +28,7 @@ export function stepOfPrice({ min, max }: PriceRange, price: number): number {
 }
 
 /** Rounds to 5 cents below 2 €, 10 below 10 €, 50 below 50 €, else to whole euros. */
-function roundNicely(cents: number): number {
+function roundToStep(cents: number): number {
   const unit = cents < 200 ? 5 : cents < 1_000 ? 10 : cents < 5_000 ? 50 : 100
   return Math.round(cents / unit) * unit
 }

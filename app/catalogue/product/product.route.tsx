@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 
-import { useTogether } from '#app/cart/browser/use-together.ts'
+import { useCombinedPieces } from '#app/cart/browser/use-combined-pieces.ts'
 import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
 import { isId, toGridCard } from '#app/catalogue/catalogue.ts'
 import { listRelated, readFeaturedProductId, relatedCount } from '#app/catalogue/list/list-products.server.ts'
@@ -83,7 +83,7 @@ function metaDescription(description: string): string {
 
 /** Pieces in the cart with the same logos count towards the price, and their set-up is not charged again. */
 function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
-  return <LogoPanel {...props} together={useTogether(props.product.id)} />
+  return <LogoPanel {...props} combined={useCombinedPieces(props.product.id)} />
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

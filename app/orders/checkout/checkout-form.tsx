@@ -11,7 +11,7 @@ import { cartFingerprint, orderBody } from '#app/orders/checkout/checkout-values
 import { ContactPart } from '#app/orders/checkout/contact-part.tsx'
 import { DeliveryPart } from '#app/orders/checkout/delivery-part.tsx'
 import { DocumentPart } from '#app/orders/checkout/document-part.tsx'
-import { companyOf, deliveryTo, fillEmpty, personOf } from '#app/orders/checkout/known-details.ts'
+import { companyOf, deliveryTo, fillEmptyFields, personOf } from '#app/orders/checkout/known-details.ts'
 import { PaymentPart } from '#app/orders/checkout/payment-part.tsx'
 import { RemarksPart } from '#app/orders/checkout/remarks-part.tsx'
 import { shortagesOf } from '#app/orders/checkout/shortages.ts'
@@ -50,7 +50,7 @@ export function CheckoutOfCustomer(props: CheckoutFormProps) {
     const to = addresses.find(({ isDeliveryDefault }) => isDeliveryDefault) ?? addresses[0]
     const isAddressEmpty = form.values['delivery.address.line'] === '' && form.values['delivery.address.postcode'] === ''
     form.change({
-      ...fillEmpty(form.values, { ...personOf(account), ...companyOf(account, addresses) }),
+      ...fillEmptyFields(form.values, { ...personOf(account), ...companyOf(account, addresses) }),
       ...(to !== undefined && isAddressEmpty && deliveryTo(to)),
     })
   }, [account, addresses, form])

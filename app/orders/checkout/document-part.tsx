@@ -2,7 +2,7 @@ import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import type { CheckoutValues } from '#app/orders/checkout/checkout-values.ts'
-import { companyOf, fillEmpty } from '#app/orders/checkout/known-details.ts'
+import { companyOf, fillEmptyFields } from '#app/orders/checkout/known-details.ts'
 import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -50,7 +50,7 @@ export function DocumentPart({ form: { values, change, field }, account, address
                 onBlur={() => {
                   afm.onBlur()
                   if (account !== null && account.afm !== '' && parseAfm(values['invoice.vatNumber']) === account.afm)
-                    change(fillEmpty(values, companyOf(account, addresses)))
+                    change(fillEmptyFields(values, companyOf(account, addresses)))
                 }}
               />
               <p role="status" className="mt-1.5 pl-5 text-sm text-success empty:hidden">

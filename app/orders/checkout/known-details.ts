@@ -78,6 +78,6 @@ export function postcodeText({ postalCode }: Pick<Address, 'postalCode'>): strin
 }
 
 /** Known values for fields that are still empty. */
-export function fillEmpty(values: CheckoutValues, known: Texts): Texts {
+export function fillEmptyFields(values: CheckoutValues, known: Texts): Texts {
   return Object.fromEntries(Object.entries(known).filter(([name, text]) => text !== '' && Reflect.get(values, name) === ''))
 }

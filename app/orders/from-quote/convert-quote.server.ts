@@ -12,7 +12,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { firstQuantities } from '#app/orders/from-quote/offer-order.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
@@ -56,7 +56,7 @@ async function isDecorated(ctx: Context, { id, acceptance, sentVersion }: Quote)
   const sent = await readSentOffer(ctx, id, acceptance?.version ?? sentVersion)
   if (sent === null) return false
   const selection = acceptance?.selection ?? firstQuantities(sent.content)
-  return countingLines(sent.content.lines, selection).some(({ placements = [] }) => placements.length > 0)
+  return countedLines(sent.content.lines, selection).some(({ placements = [] }) => placements.length > 0)
 }
 
 export interface OrderChoices {

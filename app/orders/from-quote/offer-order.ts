@@ -2,7 +2,7 @@ import type { OrderCharge } from '#app/orders/orders.ts'
 import { chargeAmount, isPerPiece, lineTotal } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, type CostedAmount, offerTotals, optionAmount, optionCost } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -46,7 +46,7 @@ export function orderOfOffer(content: OfferContent, selection: Selection): Offer
 
 /** First quantities and first alternatives: the meaning of acceptances from before selections existed. */
 export function firstQuantities({ lines }: Pick<OfferContent, 'lines'>): Selection {
-  return Object.fromEntries(countingLines(lines, {}).map((line) => [line.id, line.options[0]?.quantity ?? 0]))
+  return Object.fromEntries(countedLines(lines, {}).map((line) => [line.id, line.options[0]?.quantity ?? 0]))
 }
 
 function offeredLine(line: OfferLine, option: OfferOption): OfferedLine {

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
-import { parseAddress } from '#app/orders/from-quote/written-address.ts'
+import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
 import { type PaymentMethod, type PaymentOffer } from '#app/orders/payment/payment-methods.ts'
 import { paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'

@@ -53,7 +53,7 @@ interface LogoPanelProps {
   /** The pieces that count towards price breaks of goods without a logo */
   readonly pieces: number
   /** What is already in the cart with given logos */
-  readonly together?: LogoOrder['together']
+  readonly combined?: LogoOrder['combined']
   readonly onQuantityChange: (quantity: number) => void
   readonly withLogo: boolean
   readonly onLogo: (withLogo: boolean) => void
@@ -73,7 +73,7 @@ export function LogoPanel(props: LogoPanelProps) {
     variant,
     wantedQuantity,
     pieces,
-    together,
+    combined,
     onQuantityChange,
     withLogo,
     onLogo,
@@ -89,7 +89,7 @@ export function LogoPanel(props: LogoPanelProps) {
   // The visitor's logo is placed once its picture is loaded.
   useSyncExternalStore(loaded.part?.logoPictures.onChange ?? noChanges, loaded.part?.logoPictures.read ?? noPictures, noPictures)
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
-  const order = { product, variant, terms, delivery: { supply, days }, together }
+  const order = { product, variant, terms, delivery: { supply, days }, combined }
   const quantity = wantedQuantity >= 1 ? wantedQuantity : null
   const parts =
     withLogo && loaded.part !== null

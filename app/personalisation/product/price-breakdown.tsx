@@ -31,7 +31,7 @@ export function PriceBreakdown({ priced: { price, planned, line }, priceListVers
           <Row
             key={`${charge.type}-${charge.placement ?? 'line'}`}
             text={chargeText(charge, planned)}
-            how={howText(charge)}
+            how={calculationText(charge)}
             amount={charge.amount}
           />
         ))}
@@ -52,7 +52,7 @@ export function PriceBreakdown({ priced: { price, planned, line }, priceListVers
 }
 
 /** «4 × 27,50 €» */
-function howText({ units, unitPrice }: Charge): string {
+function calculationText({ units, unitPrice }: Charge): string {
   return `${formatNumber(units)} × ${formatUnitPrice(unitPrice)}`
 }
 

@@ -16,8 +16,8 @@ test('each point is the price of that many pieces', () => {
 })
 
 test('with other lines of the same logos the breaks start earlier, and only the new pieces are paid', () => {
-  const beside = { ...line, piecesTogether: 200, setupCharged: false }
+  const beside = { ...line, combinedPieces: 200, setupCharged: false }
   const { rows } = priceCurve(beside, 1)
   expect(rows.map(({ quantity }) => quantity)).toEqual([150, 400, 900])
-  expect(rows[0]?.net).toBe(priced({ ...beside, quantity: 150, piecesTogether: 250 }).net)
+  expect(rows[0]?.net).toBe(priced({ ...beside, quantity: 150, combinedPieces: 250 }).net)
 })

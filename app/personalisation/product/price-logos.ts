@@ -39,11 +39,11 @@ export interface LogoOrder {
   /** The inputs of the delivery day; null if none is shown */
   readonly delivery: { readonly supply: Supply; readonly days: DeliveryDays } | null
   /** What else is ordered with exactly these logos; missing: nothing */
-  readonly together?: ((placements: readonly PlacementInMm[]) => Together) | undefined
+  readonly combined?: ((placements: readonly PlacementInMm[]) => CombinedPieces) | undefined
 }
 
 /** Other lines of the product with the same logos: they share price breaks and set-up. */
-export interface Together {
+export interface CombinedPieces {
   readonly pieces: number
   /** One of them bears the one-off charges. */
   readonly bearsSetup: boolean
@@ -61,7 +61,7 @@ export function inMillimetres({ width, height, artwork, ...rest }: Placement): P
   return artwork === undefined ? { ...rest, ...size } : { ...rest, ...size, artwork: artwork.map(elementInMm) }
 }
 
-const nothingElse: Together = { pieces: 0, bearsSetup: false }
+const nothingElse: CombinedPieces = { pieces: 0, bearsSetup: false }
 
 export interface PricedLogos {
   readonly line: DecoratedLine
@@ -101,7 +101,7 @@ export function priceLogos(order: LogoOrder, selections: readonly LogoSelection[
     return position === undefined ? [] : [{ selection, position }]
   })
   const placements = known.flatMap(({ selection, position }) => readLogo(selection, position).placement ?? [])
-  const others = order.together?.(placements.map(inMillimetres)) ?? nothingElse
+  const others = order.combined?.(placements.map(inMillimetres)) ?? nothingElse
   const logos = known.map(({ selection, position }) => checkedLogo(order, selection, position, quantity, others))
   const isReadable = quantity !== null && logos.every(({ problems }) => Object.keys(problems).length === 0)
   const problem =
@@ -132,7 +132,7 @@ function checkedLogo(
   selection: LogoSelection,
   position: DecorationPosition,
   quantity: number | null,
-  others: Together,
+  others: CombinedPieces,
 ): Logo {
   const read = readLogo(selection, position)
   const problems = { ...limitProblems(order, read, position, quantity, others), ...read.problems }
@@ -145,7 +145,7 @@ function limitProblems(
   read: LogoRead,
   position: DecorationPosition,
   quantity: number | null,
-  others: Together,
+  others: CombinedPieces,
 ): LogoProblems {
   const { placement } = read
   if (placement === null || quantity === null) return {}
@@ -179,7 +179,7 @@ function lineOf(
   { product, variant, terms }: LogoOrder,
   planned: readonly PlannedPlacement[],
   quantity: number,
-  others: Together,
+  others: CombinedPieces,
 ): DecoratedLine {
   const underlayer = variant !== null && terms.underlayerVariants.includes(variant.variantId)
   return {
@@ -190,7 +190,7 @@ function lineOf(
     placements: pricedPlacements(planned, underlayer),
     isRepeat: false,
     rushPercent: null,
-    piecesTogether: quantity + others.pieces,
+    combinedPieces: quantity + others.pieces,
     setupCharged: !others.bearsSetup,
   }
 }
@@ -260,7 +260,7 @@ function perPieceWith(
     placement === null ? [] : [at === index ? { ...placement, technique } : placement],
   )
   if (placements.length < logos.length) return null
-  const others = order.together?.(placements.map(inMillimetres)) ?? nothingElse
+  const others = order.combined?.(placements.map(inMillimetres)) ?? nothingElse
   const plan = planPlacements(order.terms.positions, cardsByKey(order.terms.cards), placements, quantity + others.pieces)
   if (!plan.ok) return null
   const price = decoratedPrice(lineOf(order, plan.value, quantity, others))

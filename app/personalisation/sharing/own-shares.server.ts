@@ -45,7 +45,7 @@ export async function revokeShare({ db, now }: Context, orderId: string, id: str
 }
 
 /** At login: a visitor's links become the account's. */
-export async function takeOverShares({ db }: Context, visitorOrderId: string, orderId: string): Promise<void> {
+export async function claimShares({ db }: Context, visitorOrderId: string, orderId: string): Promise<void> {
   await db.update(sharedShelves).set({ ownerOrderId: orderId }).where(eq(sharedShelves.ownerOrderId, visitorOrderId))
 }
 

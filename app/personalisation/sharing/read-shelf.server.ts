@@ -7,7 +7,7 @@ import { type DecorationRefusal, decorationRefusalText } from '#app/personalisat
 import { designOf } from '#app/personalisation/designs.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
-import { priceTogether } from '#app/personalisation/price-together.server.ts'
+import { priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
 import {
   type DecorableProduct,
   type PriceList,
@@ -79,7 +79,7 @@ function priceRows(
     const product = products.get(group[0]?.productId ?? 0)
     if (product === undefined) continue
     const placements = group[0]?.placements ?? []
-    const result = priceTogether({ product, placements, lines: group }, cards)
+    const result = priceCombinedLines({ product, placements, lines: group }, cards)
     for (const [index, { place }] of group.entries()) {
       const price = result.ok ? result.value.prices[index] : undefined
       if (!result.ok) priced.set(place, result)

@@ -18,7 +18,7 @@ import {
 import { unfinishedSuffix, syncFolder } from '#app/platform/files/files.server.ts'
 import { appliedMigrations } from '#app/platform/postgres/migrations.server.ts'
 import { encryptWithPassphrase } from '#app/platform/backup/passphrase.server.ts'
-import { isStage } from '#app/platform/backup/replace-files.server.ts'
+import { isRestoreEntry } from '#app/platform/backup/replace-files.server.ts'
 import { secretFingerprint } from '#app/platform/files/secret.server.ts'
 
 const NEWLINE = 0x0a
@@ -160,7 +160,7 @@ async function filesWithin(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedSuffix))
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return paths.filter((path) => !isStage(path.split(sep)[0] ?? '')).toSorted()
+  return paths.filter((path) => !isRestoreEntry(path.split(sep)[0] ?? '')).toSorted()
 }
 
 async function openFileIfExists(path: string): Promise<FileHandle | null> {

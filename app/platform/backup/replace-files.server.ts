@@ -14,12 +14,12 @@ export function newFilesFolder(folder: string, id: string): string {
 }
 
 /** Whether a name in the folder belongs to a restore instead of the shop's files. */
-export function isStage(name: string): boolean {
+export function isRestoreEntry(name: string): boolean {
   return stages.test(name)
 }
 
 /** Names of what could not be moved: mounts within the folder. */
-export async function immovable(folder: string): Promise<readonly string[]> {
+export async function findMounts(folder: string): Promise<readonly string[]> {
   const { dev } = await stat(folder)
   const names: string[] = []
   for (const name of await namesIn(folder)) if ((await stat(join(folder, name))).dev !== dev) names.push(name)
@@ -41,7 +41,7 @@ export async function finishReplacing(folder: string, id: string): Promise<void>
   }
   if (!(await exists(folder))) return
   for (const name of await readdir(folder)) {
-    if (isStage(name)) await rm(join(folder, name), { recursive: true, force: true })
+    if (isRestoreEntry(name)) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
@@ -53,5 +53,5 @@ function exists(path: string): Promise<boolean> {
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder)).filter((name) => !isStage(name))
+  return (await readdir(folder)).filter((name) => !isRestoreEntry(name))
 }

@@ -22,7 +22,7 @@ import { APPLICATION_NAME } from '#app/platform/postgres/database.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 import { copyText } from '#app/platform/backup/backup.server.ts'
 import { applyMigrations, MIGRATION_LOCK } from '#app/platform/postgres/migrations.server.ts'
-import { finishReplacing, immovable, isStage, newFilesFolder } from '#app/platform/backup/replace-files.server.ts'
+import { finishReplacing, findMounts, isRestoreEntry, newFilesFolder } from '#app/platform/backup/replace-files.server.ts'
 import { decideSecret } from '#app/platform/backup/restore-secret.server.ts'
 import { replaceSecret, type SecretSource } from '#app/platform/files/secret.server.ts'
 import { filesIdName, writeIdentity } from '#app/platform/files/shop-identity.server.ts'
@@ -116,7 +116,7 @@ async function refuseRunning(client: pg.Client): Promise<void> {
 
 async function refuseMounts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const [name] = await immovable(folder)
+  const [name] = await findMounts(folder)
   if (name === undefined) return
   throw new BackupError(`${join(folder, name)} is a mount of its own, which cannot be replaced. Unmount it for the restore.`)
 }
@@ -135,7 +135,7 @@ async function identify(
 
 async function refuseData(client: pg.Client, folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  let held = names.some((name) => !isStage(name) && name !== filesIdName)
+  let held = names.some((name) => !isRestoreEntry(name) && name !== filesIdName)
   for (const name of await tableNames(client)) {
     held ||= (await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)).rowCount !== 0
   }

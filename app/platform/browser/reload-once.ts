@@ -21,7 +21,7 @@ export function storeDestination(path: string | null): void {
 }
 
 /** Whether the code of the target page failed to load. */
-export function hasLostPage(): boolean {
+export function hasFailedToLoad(): boolean {
   return lostPage
 }
 

@@ -20,7 +20,7 @@ const written: ReadonlySet<string> = new Set(['postgres.log'])
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
-    await probe(dataDir)
+    await probeWritable(dataDir)
   } catch (error) {
     if (!isPermission(error)) throw error
     throw new ConfigError(
@@ -36,7 +36,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /** Writes and deletes a file: permissions alone do not reveal a read-only disk. */
-export async function probe(folder: string): Promise<void> {
+export async function probeWritable(folder: string): Promise<void> {
   const file = join(folder, `.writable-${process.pid}-${crypto.randomUUID()}.unfinished`)
   try {
     await (await open(file, 'wx')).close()

@@ -52,7 +52,7 @@ export async function* guardedPieces<Piece extends Uint8Array>(
     }
   } finally {
     pending.catch(() => undefined)
-    // If the caller stops, `drained-bodies.server.ts` reads the rest, so that the connection can be reused.
+    // If the caller stops, `drain-bodies.server.ts` reads the rest, so that the connection can be reused.
     if (isBroken) reader.cancel().catch(() => undefined)
     else reader.releaseLock()
   }

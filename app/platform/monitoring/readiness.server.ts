@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 
 import type pg from 'pg'
 
-import { probe } from '#app/platform/files/data-folder.server.ts'
+import { probeWritable } from '#app/platform/files/data-folder.server.ts'
 import { isDiskFull } from '#app/platform/postgres/database.server.ts'
 
 /** The endpoint is public, so results are cached for a second. */
@@ -30,7 +30,7 @@ async function findMissing(pool: pg.Pool, filesFolder: string): Promise<string |
   }
   try {
     await mkdir(filesFolder, { recursive: true, mode: 0o700 })
-    await probe(filesFolder)
+    await probeWritable(filesFolder)
   } catch (error) {
     // A full disk only prevents uploads, so the shop stays ready.
     if (!isDiskFull(error)) return `a folder of files that can be written (${filesFolder})`

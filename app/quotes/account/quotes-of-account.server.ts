@@ -26,7 +26,7 @@ export async function deleteDocuments({ config }: Context, { keys }: { readonly 
 }
 
 /** Assigns guest quotes of a confirmed address to its account. */
-export async function takeOverGuestQuotes(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
+export async function claimGuestQuotes(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
   const sameAddress = sql`lower(${quotes.email}) = lower(${user.email})`
   await tx.db
     .update(quotes)

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { amount, chargeColumns, charges, listPrice, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
-import { choiceNumber, countingLines } from '#app/quotes/offer-alternatives.ts'
+import { choiceNumber, countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, columnOption, isCharged, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -30,7 +30,7 @@ export function OfferLines({ content, pictures }: LinesProps) {
 /** «Επιλογή 2», and the number of pieces if all lines have the same. */
 export function selectionNames(lines: readonly OfferLine[], selections: readonly Selection[]) {
   return selections.map((selection, index) => {
-    const quantities = new Set(countingLines(lines, selection).map(({ id }) => selection[id]))
+    const quantities = new Set(countedLines(lines, selection).map(({ id }) => selection[id]))
     const [only] = quantities
     return {
       name: `Επιλογή ${index + 1}`,

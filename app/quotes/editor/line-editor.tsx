@@ -15,7 +15,7 @@ import { PlacementsEditor } from '#app/quotes/editor/placements-editor.tsx'
 import { type Edit, OptionColumns } from '#app/quotes/editor/option-columns.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { isUnpriced, leavesDecorationOut, optionAmount } from '#app/quotes/offer-money.ts'
+import { isUnpriced, excludesDecoration, optionAmount } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -232,7 +232,7 @@ function LineFields(props: LineEditorProps) {
       )}
       {product !== undefined && <PlacementsEditor line={line} product={product} edit={edit} problem={problem} />}
       <OptionColumns line={line} pricings={pricings} edit={edit} />
-      {line.costPrice !== null && line.options.some(leavesDecorationOut) && (
+      {line.costPrice !== null && line.options.some(excludesDecoration) && (
         <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>
       )}
       {isUnpriced(line) && <p className="mt-2 text-sm text-hot">Λείπει τιμή. Αν είναι δώρο, γράψτε έκπτωση 100 %.</p>}

@@ -135,8 +135,8 @@ function unsentKind(actor: QuoteActor | null): UnsentKind | null {
 
 function noRoom(siblings: readonly QuoteFileRow[], size: number): FileRefusal | null {
   if (siblings.length >= maxFiles) return { refusal: 'too-many-files' }
-  const together = siblings.reduce((sum, file) => sum + file.size, size)
-  return together > maxBytes ? { refusal: 'too-much-together' } : null
+  const totalBytes = siblings.reduce((sum, file) => sum + file.size, size)
+  return totalBytes > maxBytes ? { refusal: 'too-much-together' } : null
 }
 
 export function presentQuoteFile({ id, name, contentType, size }: UploadedFile): UploadedFile {

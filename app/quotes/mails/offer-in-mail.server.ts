@@ -5,7 +5,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, fullDayText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
@@ -77,7 +77,7 @@ function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] 
 
 /** «Για 250 τεμ.» if all lines have that quantity, else the column's name in the PDF. */
 function choiceText(lines: readonly OfferLine[], selection: Selection, place: number): string {
-  const counting = countingLines(lines, selection)
+  const counting = countedLines(lines, selection)
   const chosen = counting.filter(({ options }) => options.length > 1)
   const [quantity, ...others] = new Set((chosen.length === 1 ? chosen : counting).map(({ id }) => selection[id]))
   if (quantity === undefined || others.length > 0) return `Επιλογή ${place}`

@@ -10,7 +10,7 @@ import { pictureUnderDesign } from '#app/personalisation/mock-ups/mock-up-of-des
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { canonicalJson, type ProofContent, type ProofPlacement } from '#app/quotes/proofs/proof-content.ts'
 import { artworkKey, type QuotePlacement } from '#app/quotes/quote-placements.ts'
@@ -29,7 +29,7 @@ export async function readProofLines(
     .from(offers)
     .where(and(eq(offers.quoteId, quote.id), eq(offers.version, version), isNotNull(offers.sentAt)))
   const { lines } = offer === undefined ? { lines: [] } : offerContent(offer)
-  return { version, lines: quote.acceptance === null ? lines : countingLines(lines, quote.acceptance.selection) }
+  return { version, lines: quote.acceptance === null ? lines : countedLines(lines, quote.acceptance.selection) }
 }
 
 /** The proof's content for a line, from today's offer and catalogue. Null for a line without logos. */

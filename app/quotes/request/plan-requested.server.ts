@@ -5,7 +5,7 @@ import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { priceDecoration } from '#app/personalisation/price-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { piecesTogether } from '#app/quotes/decorate-offer.ts'
+import { combinedPieces } from '#app/quotes/decorate-offer.ts'
 import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
 import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 
@@ -37,7 +37,7 @@ export async function planRequested(
       request: {
         productId,
         variantId,
-        quantity: piecesTogether(requested, line, column),
+        quantity: combinedPieces(requested, line, column),
         placements,
         isRepeat: false,
         rush: false,

@@ -41,7 +41,7 @@ export function QuoteRequestLine({ row, line, product, errors, titleLabel = 'Τ�
   const isProduct = line.productId !== ''
   const isSized = line.sizes !== ''
   const [variantId, setVariantId] = useState(line.variantId)
-  const shown = !isSized && isChosenHere(product) ? { ...line, ...variantShown(product, variantId) } : line
+  const shown = !isSized && isChosenProduct(product) ? { ...line, ...variantShown(product, variantId) } : line
   return (
     <div
       role="group"
@@ -75,10 +75,10 @@ export function QuoteRequestLine({ row, line, product, errors, titleLabel = 'Τ�
           </IconButton>
         )}
       </div>
-      {!isSized && isChosenHere(product) && (
+      {!isSized && isChosenProduct(product) && (
         <VariantField row={row} product={product} variantId={variantId} onChange={setVariantId} />
       )}
-      {onSizes !== undefined && isChosenHere(product) && (
+      {onSizes !== undefined && isChosenProduct(product) && (
         <div className="mt-3">
           <SizesButton line={line} product={product} onLines={onSizes} />
         </div>
@@ -125,7 +125,7 @@ function ProductName({
       >
         {line.title === '' ? 'Προϊόν του καταλόγου' : line.title}
       </Link>
-      {!isSized && !isChosenHere(product) && (
+      {!isSized && !isChosenProduct(product) && (
         <>
           <input type="hidden" name={lineFieldName(row, 'variantId')} value={line.variantId} />
           {line.variantText !== '' && <p className="text-sm text-muted">{line.variantText}</p>}
@@ -140,7 +140,7 @@ function ProductName({
   )
 }
 
-function isChosenHere(product: RequestedProduct | undefined): product is RequestedProduct {
+function isChosenProduct(product: RequestedProduct | undefined): product is RequestedProduct {
   if (product === undefined) return false
   return product.late === 'waits' || product.variants.length > (product.late === 'came' ? 0 : 1)
 }

@@ -6,7 +6,7 @@ import { emptyForm, emptyLine, maxFieldLengths, type RequestedLine, withLines } 
 import { placementField } from '#app/quotes/request/requested-placements.ts'
 import { namesField, sizesField, sumOf } from '#app/cart/sizes/sizes.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferLineView, QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -17,7 +17,7 @@ export function repeatedLines(quote: Repeated): RequestedLine[] {
   const { acceptance, offers } = quote
   const agreed = acceptance === null ? undefined : offers.find(({ version }) => version === acceptance.version)
   if (acceptance !== null && agreed !== undefined) {
-    return countingLines(agreed.lines, acceptance.selection).map((line) => agreedLine(quote, line, acceptance.selection[line.id]))
+    return countedLines(agreed.lines, acceptance.selection).map((line) => agreedLine(quote, line, acceptance.selection[line.id]))
   }
   const pictures = new Map(offers[0]?.lines.map(({ quoteLineId, imageSrc }) => [quoteLineId, imageSrc]))
   return quote.lines.map((line) => ({

@@ -1,6 +1,6 @@
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
-import { carriesSetup, decorationCharges, type OfferTerms, piecesTogether } from '#app/quotes/decorate-offer.ts'
+import { carriesSetup, decorationCharges, type OfferTerms, combinedPieces } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 import { maxLineDetailLength } from '#app/quotes/quotes.ts'
@@ -67,7 +67,7 @@ export function proposeLines(
     vatPercent: vatOf(line.product, vatRates),
     discountPercent: line.product === null ? 0 : Math.max(line.product.discountPercent, agreedDiscount),
     options: line.quantities.map((quantity, index) =>
-      proposeOption(line, quantity, { pieces: piecesTogether(lines, line, index), withSetup: carriesSetup(lines, line) }),
+      proposeOption(line, quantity, { pieces: combinedPieces(lines, line, index), withSetup: carriesSetup(lines, line) }),
     ),
     ...decoratedPart(line),
     costPrice: line.product?.costPrice ?? null,
@@ -82,15 +82,15 @@ function decoratedPart({ product, placements }: LineToPrice): Pick<OfferLine, 'p
 function proposeOption(
   line: LineToPrice,
   quantity: number,
-  together: { readonly pieces: number; readonly withSetup: boolean },
+  combined: { readonly pieces: number; readonly withSetup: boolean },
 ): OfferOption {
   const { product } = line
   const free = { quantity, unitPrice: 0, runPrice: 0, handlingPrice: 0, setUpCents: 0 }
   if (product === null) return free
-  const charges = decorationCharges(line, product.decoration, together)
+  const charges = decorationCharges(line, product.decoration, combined)
   return {
     ...free,
-    unitPrice: priceBreakAt(product, together.pieces).unitPrice,
+    unitPrice: priceBreakAt(product, combined.pieces).unitPrice,
     isListPrice: true,
     ...(charges === undefined ? {} : { charges, isListDecoration: true }),
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
-import { lastSaveOf } from '#app/quotes/staff/last-saves.ts'
+import { waitForSave } from '#app/quotes/staff/running-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
@@ -74,7 +74,7 @@ export function useOfferWarnings(quoteId: string, revision: number) {
 }
 
 async function readStaffQuote(quoteId: string, signal?: AbortSignal): Promise<StaffQuote> {
-  await lastSaveOf(quoteId)
+  await waitForSave(quoteId)
   return callApi('/api/staff/quotes/get', { id: quoteId }, signal)
 }
 

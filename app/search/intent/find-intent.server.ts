@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import { type Intent, isFigure, textWithout } from '#app/search/intent/intent.ts'
+import { type Intent, isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { readIntent } from '#app/search/intent/read-intent.ts'
 
@@ -17,13 +17,13 @@ export async function findIntent(ctx: Context, text: string): Promise<Intent> {
   const materials = intent.parts.filter(({ kind }) => kind === 'material')
   const whole = await findTitle(ctx, text)
   if (whole !== null) return { ...intent, parts: whole === 'whole' ? [] : materials }
-  const figures = intent.parts.filter(isFigure)
+  const figures = intent.parts.filter(isUnambiguous)
   if (figures.length === 0 || figures.length === intent.parts.length) return intent
   const words = await findTitle(ctx, textWithout(intent.text, figures))
   if (words === null) return intent
   return {
     ...intent,
-    parts: words === 'whole' ? figures : intent.parts.filter((part) => isFigure(part) || materials.includes(part)),
+    parts: words === 'whole' ? figures : intent.parts.filter((part) => isUnambiguous(part) || materials.includes(part)),
   }
 }
 

@@ -27,7 +27,7 @@ export interface Intent {
 }
 
 /** Unambiguous parts; colours, tags and the like are words of products as well. */
-export function isFigure({ kind }: Meaning): boolean {
+export function isUnambiguous({ kind }: Meaning): boolean {
   return kind === 'price' || kind === 'quantity'
 }
 

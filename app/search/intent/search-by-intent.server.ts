@@ -2,7 +2,7 @@ import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
 import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { findIntent } from '#app/search/intent/find-intent.server.ts'
-import { type Intent, type IntentPart, isFigure } from '#app/search/intent/intent.ts'
+import { type Intent, type IntentPart, isUnambiguous } from '#app/search/intent/intent.ts'
 import { applyIntent, type AppliedIntent } from '#app/search/intent/intent-filters.ts'
 import { relaxations } from '#app/search/intent/relax-filters.ts'
 import { parseQuery, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
@@ -34,7 +34,7 @@ export async function searchByIntent(ctx: Context, { text, filters, categoryId =
   const full = applyIntent(intent, intent.parts, filters)
   const good = await listApplied(ctx, full, categoryId, withGoodMatches)
   if (good.list.total > 0) return { intent, applied: full, dropped: [], found: good }
-  const figures = intent.parts.filter(isFigure)
+  const figures = intent.parts.filter(isUnambiguous)
   if (figures.length < intent.parts.length) {
     const words = applyIntent(intent, figures, filters)
     const query = await parseQuery(ctx, words.search)

@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** Conditions on search documents for a list's techniques, materials and tags. */
-export async function factsWanted(ctx: Context, { techniques, materials, tags }: ListFilters): Promise<Facts> {
+export async function factConditions(ctx: Context, { techniques, materials, tags }: ListFilters): Promise<Facts> {
   const anyOf = (facts: readonly string[]) => sql`d.facts && ${sql.param(facts)}::text[]`
   const ofTechniques = techniques.length > 0 ? [anyOf(techniques.map(techniqueFact))] : []
   const ofMaterials = materials.length > 0 ? [anyOf(materials.map(materialFact))] : []

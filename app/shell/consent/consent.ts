@@ -46,7 +46,7 @@ export function storedConsent(): string | null {
 }
 
 /** Stores the answer for the named third parties, with its date and version. Browser only. */
-export function giveConsent(
+export function storeConsent(
   allowed: Readonly<Record<ConsentPurpose, boolean>>,
   named: readonly UsedThirdParty[],
   now: Date,

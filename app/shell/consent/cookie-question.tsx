@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { ConsentPurpose, UsedThirdParty } from '#app/company/third-parties.ts'
-import { type Consent, giveConsent } from '#app/shell/consent/consent.ts'
+import { type Consent, storeConsent } from '#app/shell/consent/consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { privacyUrl } from '#app/urls.ts'
@@ -44,7 +44,7 @@ export function CookieQuestion({ given, parties, reopened, onAnswered }: CookieQ
   }, [choosing])
 
   function answer(allowed: { readonly statistics: boolean; readonly marketing: boolean }) {
-    giveConsent(allowed, parties, new Date())
+    storeConsent(allowed, parties, new Date())
     onAnswered()
     if (reopened) {
       showToast({ text: 'Οι επιλογές σας για τα cookies αποθηκεύτηκαν.' })

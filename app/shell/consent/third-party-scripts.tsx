@@ -12,7 +12,7 @@ import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { isPrivatePage, hasPersonalData } from '#app/shell/consent/private-pages.ts'
 import { allowedParties } from '#app/shell/consent/consent.ts'
 import { useConsent } from '#app/shell/consent/use-consent.ts'
-import { separatePrivatePages, renewDocument } from '#app/shell/navigation/page-change.tsx'
+import { separatePrivatePages, forceDocumentLoad } from '#app/shell/navigation/page-change.tsx'
 
 /** The purposes for which something runs in this document. */
 const running = new Set<ConsentPurpose>()
@@ -33,7 +33,7 @@ export function ThirdPartyScripts({ thirdParties }: { readonly thirdParties: Thi
     const isOfDocument = key === ofDocument
     const isWithdrawn = !!consent && [...running].some((purpose) => !consent[purpose])
     // Scripts cannot be unloaded, and the document's policy blocks the hosts of new ones.
-    renewDocument(!isOfDocument || isWithdrawn)
+    forceDocumentLoad(!isOfDocument || isWithdrawn)
     if (!consent || isPrivatePage(pathname) || hasPersonalData(search)) return
     // After consent is withdrawn, running scripts must be told.
     if (!isAllowed && running.size === 0) return

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from 'react-router'
 
-import { hasLostPage, storeDestination } from '#app/platform/browser/reload-once.ts'
+import { hasFailedToLoad, storeDestination } from '#app/platform/browser/reload-once.ts'
 import { resumeAfterReload } from '#app/platform/browser/resume-after-reload.ts'
 import { resetDroppedNavigation, holdUntilOnline } from '#app/shell/navigation/held-navigation.ts'
 import { isPrivatePage } from '#app/shell/consent/private-pages.ts'
@@ -38,7 +38,7 @@ export function separatePrivatePages(on: boolean): void {
 }
 
 /** The next navigation loads a new document: third parties changed, or the consent for a running one was withdrawn. */
-export function renewDocument(on: boolean): void {
+export function forceDocumentLoad(on: boolean): void {
   isOutdated = on
 }
 
@@ -82,5 +82,5 @@ async function isLostOffline(results: Record<string, DataStrategyResult>): Promi
   if (Object.values(results).some(({ type, result }) => type === 'error' && !isRouteErrorResponse(result))) return true
   // Code is requested along with the data, and fails at once.
   await new Promise((resolve) => setTimeout(resolve, fadeOutMs))
-  return hasLostPage()
+  return hasFailedToLoad()
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
 import { InvoiceFields, type InvoiceValues, invoiceOf, knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -81,7 +81,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
       submitText={`Εγκρίνω για ${formatAmount(gross)} με ΦΠΑ`}
     >
       <ul className="divide-y divide-line text-sm tabular-nums">
-        {countingLines(content.lines, selection).map((line) => {
+        {countedLines(content.lines, selection).map((line) => {
           const option = chosenOption(line, selection)
           return (
             <li key={line.id} className="flex items-baseline justify-between gap-4 py-2">

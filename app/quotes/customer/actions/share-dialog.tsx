@@ -2,7 +2,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals } from '#app/quotes/offer-money.ts'
 import { quantitiesText } from '#app/quotes/quote-text.ts'
 import { maxShareNoteLength, type Selection } from '#app/quotes/quotes.ts'
@@ -43,7 +43,7 @@ export function ShareDialog({ quoteRef, version, content, selection, open, onClo
         ζητήσει αλλαγή, να εγκρίνει την προσφορά ή να την απορρίψει.
       </p>
       <ul aria-label="Τι στέλνετε" className="space-y-1 text-sm">
-        {countingLines(content.lines, selection).map((line) => (
+        {countedLines(content.lines, selection).map((line) => (
           <li key={line.id}>
             <strong className="whitespace-nowrap">{quantitiesText([chosenOption(line, selection).quantity])}</strong> {line.title}
           </li>

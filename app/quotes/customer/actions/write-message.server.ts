@@ -61,7 +61,7 @@ export async function writeMessage(
     const { text, lineId, fileIds } = input
     const seconds = await perQuote.consume(tx, quote.id)
     if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-    if (lineId !== null && !(await isLineOf(tx, quote.id, lineId))) return refuse({ refusal: 'unknown-line' })
+    if (lineId !== null && !(await belongsToQuote(tx, quote.id, lineId))) return refuse({ refusal: 'unknown-line' })
     const by = input.name === '' || actor.role === 'staff' ? actor : { ...actor, name: input.name }
     const messageId = await addMessage(tx, quote.id, by, { text, lineId })
     if (!(await claimFiles(tx, actor, fileIds, messageId)).ok) return refuse({ refusal: 'unknown-file' })
@@ -82,7 +82,7 @@ export async function writeMessage(
 }
 
 /** A requested line, or one of a sent offer. */
-async function isLineOf(tx: Context, quoteId: string, lineId: string): Promise<boolean> {
+async function belongsToQuote(tx: Context, quoteId: string, lineId: string): Promise<boolean> {
   const [quoteRef] = await tx.db
     .select({ id: quoteLines.id })
     .from(quoteLines)

@@ -4,7 +4,7 @@ import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
@@ -36,7 +36,7 @@ export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView })
         <div className="min-w-0">
           <FactList facts={facts} valueClass="font-semibold" />
           <ul aria-label="Τι εγκρίθηκε" className="mt-5 divide-y divide-line border-t border-line text-sm tabular-nums">
-            {countingLines(content.lines, acceptance.selection).map((line) => {
+            {countedLines(content.lines, acceptance.selection).map((line) => {
               const option = chosenOption(line, acceptance.selection)
               return (
                 <li key={line.id} className="flex items-baseline justify-between gap-4 py-2">

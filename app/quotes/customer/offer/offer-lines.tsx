@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { LineChanges } from '#app/quotes/customer/offer/changes-note.tsx'
 import { OfferOptions } from '#app/quotes/customer/offer/offer-options.tsx'
 import { PriceBreakdown } from '#app/quotes/customer/offer/price-breakdown.tsx'
-import { choiceNumber, isOneOfSeveral } from '#app/quotes/offer-alternatives.ts'
+import { choiceNumber, isInChoice } from '#app/quotes/offer-alternatives.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -73,7 +73,7 @@ export function OfferLines({ lines, selection, onSelect, onAsk, changes }: Offer
               )}
             </div>
             <div className={classes('col-span-2', line.imageSrc !== null && 'w800:col-span-1')}>
-              <OfferOptions line={line} isChoice={isOneOfSeveral(lines, line)} chosen={selection[line.id]} onSelect={onSelect} />
+              <OfferOptions line={line} isChoice={isInChoice(lines, line)} chosen={selection[line.id]} onSelect={onSelect} />
               <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6">
                 <PriceBreakdown line={line} />
                 <button

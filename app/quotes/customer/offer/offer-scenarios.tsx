@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -19,7 +19,7 @@ const names = ['Όλα στην 1η ποσότητα', 'Όλα στη 2η ποσ
  * each.
  */
 export function OfferScenarios({ content, selection, onSelect }: OfferScenariosProps) {
-  const lines = countingLines(content.lines, selection)
+  const lines = countedLines(content.lines, selection)
   const choices = scenarios(content.lines, selection)
   if (choices.length < 2 || lines.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { rememberLastSave } from '#app/quotes/staff/last-saves.ts'
+import { trackSave } from '#app/quotes/staff/running-saves.ts'
 import { OfferAutosave, type Revision } from '#app/quotes/editor/autosave/offer-autosave.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 
@@ -23,7 +23,7 @@ export function useOfferDraft(quoteId: string, begin: Revision) {
     return () => {
       removeEventListener('beforeunload', warn)
       document.removeEventListener('visibilitychange', saveWhenHidden)
-      rememberLastSave(quoteId, autosave.flush())
+      trackSave(quoteId, autosave.flush())
     }
   }, [autosave, quoteId])
   return { content, save, autosave }

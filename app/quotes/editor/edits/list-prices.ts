@@ -5,9 +5,9 @@ import {
   decorationCharges,
   decorationProblem,
   type OfferTerms,
-  piecesTogether,
+  combinedPieces,
 } from '#app/quotes/decorate-offer.ts'
-import { pricedTogether } from '#app/quotes/offer-alternatives.ts'
+import { combinedLines } from '#app/quotes/offer-alternatives.ts'
 import { costOfUnits } from '#app/quotes/editor/edits/edit-offer.ts'
 import { withListDecoration } from '#app/quotes/editor/edits/edit-placements.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -18,11 +18,11 @@ export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decorati
 
 /** Pieces per option over all lines of the product with the same logos; price breaks count them together. */
 function piecesOf(lines: readonly OfferLine[], line: OfferLine): number[] {
-  const together = pricedTogether(lines, line).map(({ options, ...rest }) => ({
+  const combined = combinedLines(lines, line).map(({ options, ...rest }) => ({
     ...rest,
     quantities: options.map(({ quantity }) => quantity),
   }))
-  return line.options.map((_option, index) => piecesTogether(together, line, index))
+  return line.options.map((_option, index) => combinedPieces(combined, line, index))
 }
 
 function pricingOf({ productId }: OfferLine, pricings: PricingByProduct) {
@@ -31,7 +31,7 @@ function pricingOf({ productId }: OfferLine, pricings: PricingByProduct) {
 
 /** What determines an option's price of goods and of decoration. While it is the same, the option keeps its price. */
 function pricedBy(lines: readonly OfferLine[], line: OfferLine): readonly { goods: string; decoration: string }[] {
-  const withSetup = carriesSetup(pricedTogether(lines, line), line)
+  const withSetup = carriesSetup(combinedLines(lines, line), line)
   return piecesOf(lines, line).map((pieces, index) => {
     const goods = [line.id, line.productId, line.options[index]?.quantity, pieces].join(' ')
     return { goods, decoration: [goods, line.variantId, line.isRepeat === true, withSetup, artworkKey(line)].join(' ') }
@@ -53,7 +53,7 @@ export function followQuantities(before: OfferContent, after: OfferContent, pric
     if (pricing === undefined || !line.options.some((option) => option.isListPrice || option.isListDecoration)) return line
     const pieces = piecesOf(after.lines, line)
     const by = pricedBy(after.lines, line)
-    const withSetup = carriesSetup(pricedTogether(after.lines, line), line)
+    const withSetup = carriesSetup(combinedLines(after.lines, line), line)
     const options = line.options.map((option, index): OfferOption => {
       const count = pieces[index] ?? option.quantity
       let followed = option
@@ -149,7 +149,7 @@ function restoreOption(
     const pricing = pricingOf(line, pricings)
     if (line.id !== lineId || pricing === undefined) return line
     const pieces = piecesOf(content.lines, line)
-    const withSetup = carriesSetup(pricedTogether(content.lines, line), line)
+    const withSetup = carriesSetup(combinedLines(content.lines, line), line)
     const options = line.options.map((option, at) =>
       at === index ? restore(option, { line, pricing, withSetup, pieces: pieces[at] ?? option.quantity }) : option,
     )
@@ -174,7 +174,7 @@ export function restoreListPrices(content: OfferContent, pricings: PricingByProd
     const pricing = pricingOf(line, pricings)
     if (pricing === undefined) return line
     const pieces = piecesOf(content.lines, line)
-    const withSetup = carriesSetup(pricedTogether(content.lines, line), line)
+    const withSetup = carriesSetup(combinedLines(content.lines, line), line)
     const options = line.options.map((option, index) => {
       const count = pieces[index] ?? option.quantity
       const charges = decorationCharges(line, pricing.decoration, { pieces: count, withSetup })

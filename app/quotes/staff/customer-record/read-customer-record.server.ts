@@ -4,7 +4,7 @@ import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { presentQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
-import { countingLines } from '#app/quotes/offer-alternatives.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { chosenOption, piecePrice } from '#app/quotes/offer-money.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
@@ -154,7 +154,7 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
   return products.flatMap((productId) => {
     for (const { offer, number, acceptance } of agreed) {
       if (acceptance === null) continue
-      const agreedLines = countingLines(offerContent(offer).lines, acceptance.selection)
+      const agreedLines = countedLines(offerContent(offer).lines, acceptance.selection)
       const line = agreedLines.find((each) => each.productId === productId)
       if (line === undefined) continue
       const option = chosenOption(line, acceptance.selection)

@@ -12,7 +12,7 @@ import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal, type QuoteState } from '#app/quotes/quote-states.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
-import { type Acceptance, type EnteredSource, howText, type Selection } from '#app/quotes/quotes.ts'
+import { type Acceptance, type EnteredSource, sourceSentence, type Selection } from '#app/quotes/quotes.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 
@@ -71,9 +71,9 @@ async function agreed(tx: Context, quote: Quote, actor: QuoteActor, input: Accep
   return {
     version,
     selection,
-    name: `${input.name} (${howText(how)})`,
+    name: `${input.name} (${sourceSentence(how)})`,
     at: tx.now.toISOString(),
-    consent: `${input.name}, ${howText(how)}: ${sentence}`,
+    consent: `${input.name}, ${sourceSentence(how)}: ${sentence}`,
     netCents: net,
     grossCents: gross,
     how,
@@ -84,7 +84,7 @@ async function agreed(tx: Context, quote: Quote, actor: QuoteActor, input: Accep
 
 async function filePages(tx: Context, quote: Quote, actor: QuoteActor, input: AcceptedBy): Promise<Result<null, QuoteRefusal>> {
   if (input.fileIds.length === 0) return done(null)
-  const text = `Η έγκριση της προσφοράς, έκδοση ${input.version}, όπως μας δόθηκε ${howText(input.how)} από: ${input.name}.`
+  const text = `Η έγκριση της προσφοράς, έκδοση ${input.version}, όπως μας δόθηκε ${sourceSentence(input.how)} από: ${input.name}.`
   const messageId = await addMessage(tx, quote.id, actor, { text, lineId: null })
   return (await claimFiles(tx, actor, input.fileIds, messageId)).ok ? done(null) : refuse({ refusal: 'unknown-file' })
 }

@@ -2,13 +2,16 @@ import { useCallback } from 'react'
 
 import { type ChosenPlacement, isSameDecoration } from '#app/cart/cart.ts'
 import { useCart } from '#app/cart/browser/use-cart.ts'
-import type { Together } from '#app/personalisation/product/price-logos.ts'
+import type { CombinedPieces } from '#app/personalisation/product/price-logos.ts'
 
 /**
  * The cart's other lines of a product with the same design, without the line `lineId`: the oldest bears the one-time
  * charges, and pieces not in the cart yet come last.
  */
-export function useTogether(productId: number, lineId?: string): (placements: readonly ChosenPlacement[]) => Together {
+export function useCombinedPieces(
+  productId: number,
+  lineId?: string,
+): (placements: readonly ChosenPlacement[]) => CombinedPieces {
   const { lines } = useCart()
   return useCallback(
     (placements) => {

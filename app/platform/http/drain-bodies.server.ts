@@ -10,7 +10,7 @@ const patienceMs = 3_000
  * If a call is refused before its body has arrived, reads and discards the rest first, so that the connection can be
  * reused. If too much is missing, the answer goes first and the connection closes.
  */
-export const drainedBodies: MiddlewareHandler<HttpEnv> = async (c, next) => {
+export const drainBodies: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { incoming } = c.env
   if (incoming.method === 'GET' || incoming.method === 'HEAD' || incoming.complete) return

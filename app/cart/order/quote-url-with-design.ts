@@ -12,7 +12,7 @@ export interface QuoteChoice {
 }
 
 /** Saves the drawing as a design, because it fits no URL. Returns the request's URL, which references the design. */
-export async function drawnQuoteUrl({ productId, variantId, quantity, placements }: QuoteChoice): Promise<string> {
+export async function quoteUrlWithDesign({ productId, variantId, quantity, placements }: QuoteChoice): Promise<string> {
   const all = placements.map(({ artwork, ...rest }) => ({ ...rest, ...(artwork !== undefined && { artwork: [...artwork] }) }))
   const { id: designId } = await callApi('/api/personalisation/designs', {
     orderId: visitorOrderId(),

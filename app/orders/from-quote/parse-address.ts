@@ -1,13 +1,13 @@
 import { postcodeIn } from '#app/delivery/postcode.ts'
 
-interface WrittenAddress {
+interface ParsedAddress {
   readonly line: string
   readonly postcode: string
   readonly city: string
 }
 
 /** Parses «Ερμού 1, 105 63 Αθήνα» into parts; without a postcode all of it is in `line`. */
-export function parseAddress(text: string): WrittenAddress {
+export function parseAddress(text: string): ParsedAddress {
   const plain = text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim()
   const postcode = postcodeIn(plain)
   if (postcode === null) return { line: plain, postcode: '', city: '' }

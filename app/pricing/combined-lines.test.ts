@@ -12,12 +12,12 @@ const groups = fc
     isRepeat: fc.boolean(),
   })
   .map(({ placements: printed, quantities, isRepeat }) => {
-    const together = quantities.reduce((sum, quantity) => sum + quantity, 0)
+    const combined = quantities.reduce((sum, quantity) => sum + quantity, 0)
     const lined = printed.map((each) => ({ ...each, underlayer: false }))
     return {
-      whole: lineOf(lined, { quantity: together, isRepeat }),
+      whole: lineOf(lined, { quantity: combined, isRepeat }),
       parts: quantities.map((quantity, index) =>
-        lineOf(lined, { quantity, isRepeat, piecesTogether: together, setupCharged: index === 0 }),
+        lineOf(lined, { quantity, isRepeat, combinedPieces: combined, setupCharged: index === 0 }),
       ),
     }
   })
@@ -47,7 +47,7 @@ test('lines with one artwork cost the same as one line of all pieces, each round
 test('a single line costs the same with and without a group', () => {
   fc.assert(
     fc.property(lines, (line) => {
-      expect(decoratedPrice({ ...line, piecesTogether: line.quantity, setupCharged: true })).toEqual(decoratedPrice(line))
+      expect(decoratedPrice({ ...line, combinedPieces: line.quantity, setupCharged: true })).toEqual(decoratedPrice(line))
     }),
   )
 })
@@ -55,7 +55,7 @@ test('a single line costs the same with and without a group', () => {
 test('two colours of a notebook share the price break and the screens', () => {
   const small = { ...screenPrint, ltm: { below: 200, price: euros(20) } }
   const part = (quantity: number, setupCharged: boolean) =>
-    priced(lineOf([placementOf(small, 4)], { quantity, piecesTogether: 250, setupCharged }))
+    priced(lineOf([placementOf(small, 4)], { quantity, combinedPieces: 250, setupCharged }))
   expect(amounts(part(150, true))).toEqual([
     ['setup', 110],
     ['run', 246],
@@ -69,7 +69,7 @@ test('two colours of a notebook share the price break and the screens', () => {
 })
 
 test('the next cheaper quantity counts the other lines with the same artwork', () => {
-  const line = lineOf([], { quantity: 49, piecesTogether: 249 })
+  const line = lineOf([], { quantity: 49, combinedPieces: 249 })
   expect(cheaperQuantity(line, priced(line))?.quantity).toBe(50)
 })
 
@@ -78,11 +78,11 @@ test('changing a line’s quantity leaves the other lines as they are', () => {
     fc.property(groups, fc.integer({ min: 1, max: 2_000 }), ({ parts }, quantity) => {
       const [part] = parts
       if (part === undefined) return
-      const { piecesTogether = 0 } = part
-      expect(atQuantity(part, quantity)).toEqual({ ...part, quantity, piecesTogether: piecesTogether - part.quantity + quantity })
-      const alone = { ...part, piecesTogether: part.quantity }
+      const { combinedPieces = 0 } = part
+      expect(atQuantity(part, quantity)).toEqual({ ...part, quantity, combinedPieces: combinedPieces - part.quantity + quantity })
+      const alone = { ...part, combinedPieces: part.quantity }
       expect(decoratedPrice(atQuantity(alone, quantity))).toEqual(
-        decoratedPrice({ ...alone, quantity, piecesTogether: quantity }),
+        decoratedPrice({ ...alone, quantity, combinedPieces: quantity }),
       )
     }),
   )

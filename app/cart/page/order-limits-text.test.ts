@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { quantityBounds } from '#app/cart/cart.ts'
-import { limitsText, unorderableReason } from '#app/cart/page/order-notes.ts'
+import { limitsText, unorderableReason } from '#app/cart/page/order-limits-text.ts'
 
 const mug = { availability: 'in-stock', availableFrom: null, minimumQuantity: 1, quantityMultiple: 1 } as const
 const boundsOf = (stock: number, minimumQuantity = 1, quantityMultiple = 1) =>

@@ -6,25 +6,25 @@ import { decoratedPrice, type LinePrice } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 /** Lines of one product with the same decoration, in different colours and sizes. */
-export interface LinesTogether {
+export interface CombinedLines {
   readonly product: DecorableProduct
   readonly placements: readonly Placement[]
   readonly lines: readonly { readonly variantId: number | null; readonly quantity: number }[]
 }
 
-export interface PricedTogether {
+export interface PricedCombinedLines {
   readonly placements: readonly PlannedPlacement[]
   /** In the order of the lines */
   readonly prices: readonly LinePrice[]
 }
 
 /** All pieces count towards price breaks and minimum quantities; the first line bears one-off charges. */
-export function priceTogether(
-  { product, placements, lines }: LinesTogether,
+export function priceCombinedLines(
+  { product, placements, lines }: CombinedLines,
   cards: ReadonlyMap<string, RateCard>,
-): Result<PricedTogether, DecorationRefusal> {
-  const piecesTogether = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const plan = planPlacements(product.positions, cards, placements, piecesTogether)
+): Result<PricedCombinedLines, DecorationRefusal> {
+  const combinedPieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const plan = planPlacements(product.positions, cards, placements, combinedPieces)
   if (!plan.ok) return plan
   const prices: LinePrice[] = []
   for (const [index, { variantId, quantity }] of lines.entries()) {
@@ -36,7 +36,7 @@ export function priceTogether(
       placements: pricedPlacements(plan.value, hasUnderlayer(product, variantId)),
       isRepeat: false,
       rushPercent: null,
-      piecesTogether,
+      combinedPieces,
       setupCharged: index === 0,
     })
     if ('refusal' in price) return { ok: false, ...price }

@@ -2,7 +2,7 @@
 const underWay = new Map<string, Promise<unknown>>()
 
 /** So that a returning user reads what they typed last. */
-export function rememberLastSave(quoteId: string, save: Promise<unknown>): void {
+export function trackSave(quoteId: string, save: Promise<unknown>): void {
   const ended = save.finally(() => {
     if (underWay.get(quoteId) === ended) underWay.delete(quoteId)
   })
@@ -10,6 +10,6 @@ export function rememberLastSave(quoteId: string, save: Promise<unknown>): void 
 }
 
 /** Resolves when no save of a quote is running any more, even if it failed. */
-export async function lastSaveOf(quoteId: string): Promise<void> {
+export async function waitForSave(quoteId: string): Promise<void> {
   await underWay.get(quoteId)
 }
