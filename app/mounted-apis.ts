@@ -10,7 +10,7 @@ import { healthApi } from '#app/back-office/health/health.api.ts'
 import { catalogueExportApi } from '#app/back-office/import/export/export.api.ts'
 import { feedsApi } from '#app/back-office/import/feeds/feeds.api.ts'
 import { importApi } from '#app/back-office/import/import.api.ts'
-import { importTablesApi } from '#app/back-office/import/tables/tables.api.ts'
+import { createImportTablesApi } from '#app/back-office/import/tables/tables.api.ts'
 import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { createProductEditorApi } from '#app/back-office/products/editor/editor.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
@@ -139,7 +139,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   textsApi,
   importApi,
   catalogueExportApi,
-  importTablesApi,
+  createImportTablesApi(importParts),
   feedsApi,
   todayApi,
   commandApi,

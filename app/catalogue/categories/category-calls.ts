@@ -9,14 +9,14 @@ const revision = z
   .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
   .max(64)
   .meta({ description: 'Of the category as the caller shows it' })
-const name = requiredLine(100, 'Γράψτε όνομα κατηγορίας.')
+export const categoryName = requiredLine(100, 'Γράψτε όνομα κατηγορίας.')
 const parentId = id.nullable().meta({ description: 'Null: the top level' })
 
-export const addCategoryCall = callBody({ name, parentId }).meta({ id: 'CategoryAdd' })
+export const addCategoryCall = callBody({ name: categoryName, parentId }).meta({ id: 'CategoryAdd' })
 export const changeCategoryCall = callBody({
   id,
   revision,
-  name,
+  name: categoryName,
   hidden: z.boolean({ error: 'Διαλέξτε αν φαίνεται η κατηγορία.' }).meta({
     description: 'Neither in menus nor in search, with all below it',
   }),

@@ -206,7 +206,8 @@ async function renameBranch(tx: Context, parts: ProductParts, id: number, tree: 
   await rewriteProducts(tx, parts, { categories: [...branch] })
 }
 
-async function renamePaths(tx: Context, ids: ReadonlySet<number>): Promise<void> {
+/** Updates the paths in the full names of these categories. */
+export async function renamePaths(tx: Context, ids: ReadonlySet<number>): Promise<void> {
   const { rows } = await tx.db.execute<{ id: number; path: string }>(sql`
     with recursive path as (
       select id, name as path from categories where parent_id is null

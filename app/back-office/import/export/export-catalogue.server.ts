@@ -49,12 +49,7 @@ const sheetNames: Readonly<Record<ExportContent, string>> = {
 
 async function* rowsOf(ctx: Context, content: ExportContent): AsyncGenerator<TableRows, void, undefined> {
   if (content === 'products') yield* productTable(ctx)
-  else if (content !== 'categories') yield await readTable(ctx, content)
-  else {
-    yield [['Αριθμός', 'Γονική κατηγορία', 'Όνομα', 'Πλήρες όνομα']]
-    const rows = await readCategoryRecords(ctx)
-    yield rows.map(({ id, parentId, name, fullName }) => [id, parentId, name, fullName])
-  }
+  else yield await readTable(ctx, content)
 }
 
 async function* recordsOf(

@@ -11,6 +11,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
 
 const kinds: readonly { readonly kind: TableKind; readonly label: string; readonly name: string }[] = [
+  { kind: 'categories', label: 'Κατηγορίες από αρχείο', name: 'Κατηγορίες' },
   { kind: 'colours', label: 'Χρώματα από αρχείο', name: 'Χρώματα' },
   { kind: 'rate-cards', label: 'Τιμές εκτύπωσης από αρχείο', name: 'Τιμές εκτύπωσης' },
 ]
@@ -21,7 +22,7 @@ interface Checked {
   readonly found: TableImport
 }
 
-/** Colours and rate cards from a file with the columns of their export: what would change, then the change. */
+/** Categories, colours and rate cards from a file with the columns of their export: what would change, then the change. */
 export function ImportTable() {
   const [checked, setChecked] = useState<Checked | null>(null)
   const { run, busy, failure } = useAsyncAction()
@@ -44,7 +45,7 @@ export function ImportTable() {
   return (
     <section aria-labelledby="table-title">
       <h2 id="table-title" className="text-lg font-semibold">
-        Χρώματα και τιμές εκτύπωσης από αρχείο
+        Κατηγορίες, χρώματα και τιμές εκτύπωσης από αρχείο
       </h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">
         Δώστε το αρχείο της εξαγωγής όπως το αλλάξατε, CSV ή Excel. Ό,τι δεν έχει το αρχείο μένει όπως είναι.

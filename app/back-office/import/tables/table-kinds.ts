@@ -1,4 +1,4 @@
-export const tableKinds = ['colours', 'rate-cards'] as const
+export const tableKinds = ['categories', 'colours', 'rate-cards'] as const
 export type TableKind = (typeof tableKinds)[number]
 
 export const maxTableBytes = 5_000_000

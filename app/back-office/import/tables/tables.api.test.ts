@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
+import { categories as categoriesTable } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
-import { as, testShop } from '#test/http.ts'
+import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
 let eleni: TestUser
@@ -47,7 +48,7 @@ async function applied(table: string, file: string) {
 test('what is exported and imported again differs in nothing, as CSV and as a workbook', async () => {
   const hostile = { name: '=1+1', label: '+Κόκκινο "καλό"; @', hex: '#aa0000', dark: true }
   expect((await post('/api/staff/colours/add', hostile)).status).toBe(200)
-  for (const table of ['colours', 'rate-cards']) {
+  for (const table of ['categories', 'colours', 'rate-cards']) {
     for (const format of ['csv', 'xlsx']) {
       const { status, body } = await send(table, await exported(table, format))
       const { created, changed, unchanged, problems, revision } = body
@@ -58,6 +59,44 @@ test('what is exported and imported again differs in nothing, as CSV and as a wo
   const csv = await textOf('colours')
   expect(csv).toContain('\'=1+1;"\'+Κόκκινο ""καλό""; @";#aa0000;ναι')
   expect(csv).not.toMatch(/^[=+@]/m)
+})
+
+test('categories of a file are renamed, moved and made at once, in menus and search, or not at all', async () => {
+  const csv = await textOf('categories')
+  expect(csv.split('\r\n')[0]).toBe('Αριθμός;Γονική κατηγορία;Όνομα;Κρυμμένη')
+  const [, id = '', parent = '', name = ''] = /^(\d+);([^;\r]+);([^;\r]+);όχι\r$/m.exec(csv) ?? []
+  const line = `${id};${parent};${name};όχι`
+  const file = `${csv.replace(line, `${id};${parent};Ζουζουνοθήκες;όχι`)};Ζουζούνια;Μικρά;\r\n;;Ζουζούνια;\r\n`
+  const wrong = await send('categories', `${file};Πουθενά;Νέα;\r\n`)
+  expect([wrong.body.revision, wrong.body.problems.length]).toEqual([null, 1])
+  const { body: found } = await send('categories', file)
+  expect([found.created, found.changed, found.problems]).toEqual([2, 1, []])
+  expect(found.differences).toContainEqual({
+    key: `${parent} > ${name}`,
+    isNew: false,
+    changes: [{ field: 'Όνομα', from: name, to: 'Ζουζουνοθήκες' }],
+  })
+  await applied('categories', file)
+  const { categories } = (await post('/api/staff/categories/get', {})).body
+  const find = (wanted: string) => categories.find((each: { readonly name: string }) => each.name === wanted)
+  expect(find('Ζουζουνοθήκες').id).toBe(Number(id))
+  expect(find('Μικρά').parentId).toBe(find('Ζουζούνια').id)
+  const [stored] = await shop.ctx.db
+    .select()
+    .from(categoriesTable)
+    .where(eq(categoriesTable.id, find('Μικρά').id))
+  expect(stored?.fullName).toBe('Ζουζούνια > Μικρά')
+  expect((await send('categories', await exported('categories', 'xlsx'))).body).toMatchObject({
+    created: 0,
+    changed: 0,
+    problems: [],
+  })
+  const [last] = await shop.ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, 'category'), eq(auditLog.subjectId, id)))
+  expect(last).toMatchObject({ before: { name }, after: { name: 'Ζουζουνοθήκες' } })
+  expect((await shop.http(as(visitor)).get('/')).text).toContain('Ζουζουνοθήκες')
 })
 
 test('a changed file shows its differences first, and is then applied as a whole, with the audit log', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { openSource } from '#app/back-office/import/source/open-source.server.ts'
 import { type SourceRow, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { categoryChanges, categoryHead, categoryRows, readCategoryRows } from '#app/back-office/import/tables/category-table.ts'
 import { colourHead, colourRow, colourTexts, readColourRows } from '#app/back-office/import/tables/colour-table.ts'
 import { rateCardHead, rateCardRows, readRateCardRows } from '#app/back-office/import/tables/rate-card-table.ts'
 import type { TableImport } from '#app/back-office/import/tables/table-calls.ts'
@@ -10,10 +11,14 @@ import type { TableProblem, TableRead } from '#app/back-office/import/tables/tab
 import { changedFields } from '#app/back-office/rate-cards/changed-fields.ts'
 import { maxRateCards, rateCardRefusalText } from '#app/back-office/rate-cards/rate-card-refusals.ts'
 import { listRateCards, rateCardProblem, writeRateCards } from '#app/back-office/rate-cards/rate-cards.server.ts'
+import { categoryPaths, isChanged, planCategories } from '#app/catalogue/categories/plan-categories.ts'
+import { readCategoriesOfStaff } from '#app/catalogue/categories/read-categories-of-staff.server.ts'
+import { writeCategories } from '#app/catalogue/categories/write-categories.server.ts'
 import { listColours, writeColours } from '#app/catalogue/colours/change-colours.server.ts'
 import { maxColours } from '#app/catalogue/colours/colour-refusals.ts'
 import type { ColourContent } from '#app/catalogue/colours/colour-calls.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -28,7 +33,7 @@ interface Table {
 
 interface Comparison extends Pick<TableImport, 'created' | 'changed' | 'unchanged' | 'differences'> {
   readonly problems: readonly TableProblem[]
-  write(tx: Context, user: UserSession): Promise<void>
+  write(tx: Context, user: UserSession, parts: ProductParts): Promise<void>
 }
 
 interface TableParts<Content> {
@@ -63,9 +68,8 @@ function tableOf<Content>({
   return {
     rows: async (ctx) => [head, ...(await stored(ctx)).flatMap(rowsOf)],
     async compare(ctx, rows) {
-      const missing = head.filter((column) => !rows.some(({ cells }) => column in cells))
       // A column may be empty, but not the one that names the rows.
-      if (missing.includes(head[0] ?? '')) throw new UnreadableSourceError(`Το αρχείο δεν έχει στήλη «${head[0]}».`)
+      refuseWithoutColumn(head[0] ?? '', rows)
       const { values, problems } = read(rows)
       const known = new Map((await stored(ctx)).map((each) => [keyOf(each), each]))
       const pairs = values.map(({ row, value }) => ({ row, value, before: known.get(keyOf(value)) ?? null }))
@@ -98,7 +102,39 @@ function tableOf<Content>({
   }
 }
 
+/** Categories are compared as a tree: a parent may be in the same file. */
+const categoryTable: Table = {
+  rows: async (ctx) => [categoryHead, ...categoryRows((await readCategoriesOfStaff(ctx)).categories)],
+  async compare(ctx, rows) {
+    refuseWithoutColumn(categoryHead[0] ?? '', rows)
+    refuseWithoutColumn('Όνομα', rows)
+    const { categories: stored } = await readCategoriesOfStaff(ctx)
+    const { read, problems } = readCategoryRows(rows)
+    const { planned, tree, problems: wrong } = planCategories(stored, read)
+    const changed = planned.filter(isChanged)
+    const paths = { before: categoryPaths(stored), after: categoryPaths(tree) }
+    const created = changed.filter(({ before }) => before === null).length
+    return {
+      created,
+      changed: changed.length - created,
+      unchanged: planned.length - changed.length,
+      differences: changed.map((each) => ({
+        key: paths.before.get(each.after.id) ?? paths.after.get(each.after.id) ?? '',
+        isNew: each.before === null,
+        changes: categoryChanges(each, paths),
+      })),
+      problems: [...problems, ...wrong.map((each) => ({ ...each, column: '' }))].toSorted((a, b) => a.row - b.row),
+      write: (tx, user, parts) => writeCategories(tx, parts, user, { changed, tree }),
+    }
+  },
+}
+
+function refuseWithoutColumn(column: string, rows: readonly SourceRow[]): void {
+  if (!rows.some(({ cells }) => column in cells)) throw new UnreadableSourceError(`Το αρχείο δεν έχει στήλη «${column}».`)
+}
+
 const tables: Readonly<Record<TableKind, Table>> = {
+  categories: categoryTable,
   colours: tableOf<ColourContent>({
     head: colourHead,
     rowsOf: (colour) => [colourRow(colour)],
@@ -133,7 +169,7 @@ const tables: Readonly<Record<TableKind, Table>> = {
   }),
 }
 
-/** Colours or rate cards as the rows of a file; importing them again changes nothing. */
+/** Categories, colours or rate cards as the rows of a file; importing them again changes nothing. */
 export const readTable = (ctx: Context, kind: TableKind) => tables[kind].rows(ctx)
 
 const maxRows = 50_000
@@ -150,7 +186,12 @@ export type TableRefusal =
 export async function importTable(
   ctx: Context,
   user: UserSession,
-  { kind, path, revision }: { readonly kind: TableKind; readonly path: string; readonly revision: string | null },
+  {
+    kind,
+    path,
+    revision,
+    parts,
+  }: { readonly kind: TableKind; readonly path: string; readonly revision: string | null; readonly parts: ProductParts },
 ): Promise<Result<TableImport, TableRefusal>> {
   try {
     const rows = await readRows(path)
@@ -159,7 +200,7 @@ export async function importTable(
       const { write, ...found } = await tables[kind].compare(tx, rows)
       const current = found.problems.length > 0 || found.differences.length === 0 ? null : revisionOf(found.differences)
       if (revision !== null && current !== revision) return refuse({ refusal: 'table-changed' })
-      if (revision !== null) await write(tx, user)
+      if (revision !== null) await write(tx, user, parts)
       return done({
         ...found,
         differences: found.differences.slice(0, maxShown),
