@@ -27,6 +27,14 @@ export function ThirdPartyScripts({ thirdParties }: { readonly thirdParties: Thi
   const isAllowed = !!consent && allowedParties(usedThirdParties(thirdParties), consent).length > 0
 
   useEffect(() => separatePrivatePages(isAllowed), [isAllowed])
+  // Again on later pages: a script that still ran may have set them anew.
+  useEffect(() => {
+    if (!consent || consentPurposes.every((purpose) => consent[purpose]) || document.cookie === '') return
+    void loadQuietly(async () => {
+      const { deleteRefusedCookies } = await import('#app/shell/consent/provider-cookies.ts')
+      deleteRefusedCookies(thirdParties, consent)
+    })
+  }, [thirdParties, consent, path])
   useEffect(() => {
     const key = JSON.stringify(thirdParties)
     ofDocument ??= key
