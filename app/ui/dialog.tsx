@@ -9,8 +9,8 @@ interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** As large as its content, as wide as a form, or the whole screen */
-  readonly size?: 'window' | 'form' | 'screen' | undefined
+  /** As large as its content, as wide as a form, a form that fills a phone, or the whole screen */
+  readonly size?: 'window' | 'form' | 'sheet' | 'screen' | undefined
   /** Focused on opening; by default the close button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Focused on closing; by default the element that opened it. */
@@ -23,6 +23,8 @@ const inTheMiddle =
 const popups = {
   window: `${inTheMiddle} max-w-4xl`,
   form: `${inTheMiddle} max-w-xl`,
+  sheet:
+    'inset-0 w680:inset-x-4 w680:top-1/2 w680:bottom-auto w680:mx-auto w680:max-h-[calc(100dvh-2rem)] w680:max-w-xl w680:-translate-y-1/2 w680:rounded-card w680:shadow-float',
   screen: 'inset-0',
 }
 

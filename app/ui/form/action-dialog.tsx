@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
+import { classes } from '#app/ui/classes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -18,13 +19,25 @@ interface ActionFormProps extends ActionDialogProps {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> | void
   /** The submit button: «Έγκριση για 1.962,30 €» */
   readonly submitText: string
+  /** Long: it fills a phone's screen, and its buttons stay in sight */
+  readonly isLong?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** The form of an action; an error shows inside and keeps what was typed. */
-export function ActionDialog({ open, onClose, title, busy, failure, onSubmit, submitText, children }: ActionFormProps) {
+export function ActionDialog({
+  open,
+  onClose,
+  title,
+  busy,
+  failure,
+  onSubmit,
+  submitText,
+  isLong = false,
+  children,
+}: ActionFormProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title={title} size="form">
+    <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title={title} size={isLong ? 'sheet' : 'form'}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -35,7 +48,12 @@ export function ActionDialog({ open, onClose, title, busy, failure, onSubmit, su
       >
         {children}
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-        <div className="flex flex-wrap gap-3 pt-1">
+        <div
+          className={classes(
+            'flex flex-wrap gap-3',
+            isLong ? 'sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-3' : 'pt-1',
+          )}
+        >
           <Button type="submit" busy={busy} className="grow">
             {submitText}
           </Button>

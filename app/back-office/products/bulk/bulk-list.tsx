@@ -71,6 +71,7 @@ function stateText({ state, startOn, total, done, changed, isUndo, undone }: Pro
   if (state === 'running') return `Σε εξέλιξη: ${formatNumber(done)} από ${formatNumber(total)}`
   const isOne = changed === 1
   if (undone) return `Αναιρέθηκε · ${isOne ? 'είχε' : 'είχαν'} αλλάξει ${of}`
+  if (state === 'stopped' && changed === 0) return 'Ακυρώθηκε, χωρίς να αλλάξει κάποιο προϊόν'
   if (state === 'stopped') return `Σταμάτησε · ${isOne ? 'άλλαξε' : 'άλλαξαν'} ${of}`
   if (!isUndo) return `${isOne ? 'Άλλαξε' : 'Άλλαξαν'} ${of}`
   return changed === total

@@ -164,7 +164,10 @@ test('invalid bulks are refused with a sentence', async () => {
   const { id } = await start(up5, { startOn: '2090-01-01' })
   expect((await call('undo', { id })).body.error.code).toBe('still-runs')
   await call('stop', { id })
-  expect((await call('stop', { id })).body.error.code).toBe('ended')
+  for (const name of ['stop', 'undo']) {
+    const { code, message } = (await call(name, { id })).body.error
+    expect([code, message]).toEqual(['cancelled', 'Η αλλαγή έχει ήδη ακυρωθεί, πριν αλλάξει κάποιο προϊόν.'])
+  }
 })
 
 test('old versions are deleted, except the newest of each product', async () => {

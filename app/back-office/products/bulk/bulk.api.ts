@@ -27,6 +27,8 @@ const statuses = {
   'selection-changed': 409,
   'day-over': 422,
   ended: 409,
+  cancelled: 409,
+  stopped: 409,
   'still-runs': 409,
   undone: 409,
   'unknown-category': 422,

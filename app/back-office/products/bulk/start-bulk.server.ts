@@ -25,6 +25,8 @@ export interface BulkRefusal {
     | 'selection-changed'
     | 'day-over'
     | 'ended'
+    | 'cancelled'
+    | 'stopped'
     | 'still-runs'
     | 'undone'
     | 'unknown-category'
@@ -36,6 +38,8 @@ export const bulkRefusalTexts: Readonly<Record<BulkRefusal['refusal'], string>> 
   'selection-changed': 'Τα προϊόντα που ταιριάζουν άλλαξαν στο μεταξύ. Δείτε ξανά την προεπισκόπηση.',
   'day-over': 'Διαλέξτε μια επόμενη ημέρα.',
   ended: 'Η αλλαγή έχει ήδη ολοκληρωθεί.',
+  cancelled: 'Η αλλαγή έχει ήδη ακυρωθεί, πριν αλλάξει κάποιο προϊόν.',
+  stopped: 'Η αλλαγή έχει ήδη διακοπεί.',
   'still-runs': 'Η αλλαγή δεν έχει ολοκληρωθεί. Σταματήστε την, ή περιμένετε να τελειώσει.',
   undone: 'Η αλλαγή έχει ήδη αναιρεθεί.',
   'unknown-category': 'Η κατηγορία δεν υπάρχει πια.',
@@ -77,6 +81,7 @@ export function undoBulk(ctx: Context, user: UserSession, id: string): Promise<B
     if (bulk === null) return refuse({ refusal: 'unknown-bulk' })
     if (bulk.state === 'waiting' || bulk.state === 'running') return refuse({ refusal: 'still-runs' })
     if (bulk.undone) return refuse({ refusal: 'undone' })
+    if (bulk.state === 'stopped' && bulk.changed === 0) return refuse({ refusal: 'cancelled' })
     const { rows } = await tx.db.execute<{ ids: number[] }>(
       sql`select array(select product_id from product_bulk_changes where bulk_id = ${id}::uuid order by 1) as ids`,
     )
@@ -137,10 +142,11 @@ async function begin(
 /** Ends a bulk after its batch, or before its day. Its changes stay, and can be undone. */
 export function stopBulk(ctx: Context, user: UserSession, id: string): Promise<BulkResult> {
   return inTransaction(ctx, async (tx): Promise<BulkResult> => {
-    const { rows } = await tx.db.execute<{ state: string }>(
-      sql`select state from product_bulks where id = ${id}::uuid for update`,
+    const { rows } = await tx.db.execute<{ state: string; changed: number }>(
+      sql`select state, changed_count as changed from product_bulks where id = ${id}::uuid for update`,
     )
     if (rows[0] === undefined) return refuse({ refusal: 'unknown-bulk' })
+    if (rows[0].state === 'stopped') return refuse({ refusal: rows[0].changed === 0 ? 'cancelled' : 'stopped' })
     if (rows[0].state !== 'waiting' && rows[0].state !== 'running') return refuse({ refusal: 'ended' })
     await tx.db.update(productBulks).set({ state: 'stopped' }).where(eq(productBulks.id, id))
     await recordChange(tx, user, {

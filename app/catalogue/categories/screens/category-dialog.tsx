@@ -74,6 +74,7 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
       open={open}
       onClose={onClose}
       title={`Κατηγορία «${category?.name ?? ''}»`}
+      isLong
       busy={busy}
       failure={failure !== null && isConflictShown && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure}
       onSubmit={submit}

@@ -51,7 +51,7 @@ export function PictureChoice({ category, chosen, onChoose }: PictureChoiceProps
       </div>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {error !== null && <p className="text-sm text-failure">{failureText(error)}</p>}
-      <div className="mt-1 grid max-h-64 grid-cols-3 gap-2 overflow-y-auto p-1 w480:grid-cols-5">
+      <div className="mt-1 grid grid-cols-3 gap-2 p-1 w480:grid-cols-5 w680:max-h-64 w680:overflow-y-auto">
         {[...own.map((each) => ({ ...each, title: 'Δική σας εικόνα' })), ...ofProducts].map(({ src, url, title }) => (
           <label
             key={src}
