@@ -1,7 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { settingsUrl, staffOrdersUrl, staffOrderUrl, webhooksUrl } from '#app/staff-urls.ts'
+import {
+  importUrl,
+  productEditorUrl,
+  settingsUrl,
+  staffOrdersUrl,
+  staffOrderUrl,
+  staffQuotesUrl,
+  staffReviewsUrl,
+  webhooksUrl,
+} from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
@@ -71,6 +81,80 @@ test('a setting stays typed without a connection, and is saved when it is back',
   expect(await phone.inputValue()).toBe('210 765 4321')
   await press()
   await page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').first().waitFor()
+  for (const [title, label, typed] of [
+    ['Ώρες εξυπηρέτησης', 'Δευτέρα – Παρασκευή, έως', '17.30'],
+    ['Υπηρεσίες τρίτων', 'Meta Pixel', '1234567890123456'],
+  ] as const) {
+    const section = page.getByRole('region', { name: title, exact: true })
+    const field = section.getByLabel(label)
+    const save = () => section.getByRole('button', { name: 'Αποθήκευση' }).click()
+    await field.fill(typed)
+    await opened.context.setOffline(true)
+    await save()
+    await section.getByText(sentence).waitFor()
+    await opened.context.setOffline(false)
+    expect(await field.inputValue()).toBe(typed)
+    await save()
+    await section.getByText(sentence).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Ιστορικό αλλαγών' }).getByText(title).first().waitFor()
+  }
+})
+
+test('a table that is checked or applied without a connection is checked and applied when it is back', async () => {
+  const opened = await open(importUrl())
+  const { page } = opened
+  const file = { name: 'κατηγορίες.csv', mimeType: 'text/csv', buffer: Buffer.from('Αριθμός;Όνομα\n;Χωρίς δίκτυο') }
+  const pick = (from: Page) => from.getByLabel('Κατηγορίες από αρχείο').setInputFiles(file)
+  await page.getByLabel('Κατηγορίες από αρχείο').waitFor({ state: 'attached' })
+  await tryOffline(opened, pick)
+  await pick(page)
+  await page.getByText('1 νέο, 0 με αλλαγές, 0 ίδια.').waitFor()
+  const press = () => page.getByRole('button', { name: 'Εφαρμογή' }).click()
+  await tryOffline(opened, press)
+  await page.getByText('1 νέο, 0 με αλλαγές, 0 ίδια.').waitFor()
+  await press()
+  await page.getByText('Εφαρμόστηκαν: 1 νέο, 0 με αλλαγές.').first().waitFor()
+})
+
+test('a published review stays until it is withdrawn with a connection; files of reviews and quotes load when it is back', async () => {
+  await shop.ctx.db.execute(sql`
+    insert into reviews (product_id, state, rating, author, body, created_at)
+    values (1, 'approved', 5, 'Μαρία Χωρίς', 'Καλή ποιότητα.', now())`)
+  const opened = await open(`${staffReviewsUrl()}?view=approved`)
+  const { page, context } = opened
+  const review = page.getByRole('listitem').filter({ hasText: 'Μαρία Χωρίς' })
+  const withdraw = () => review.getByRole('button', { name: 'Απόσυρση' }).click()
+  await review.waitFor()
+  await tryOffline(opened, withdraw)
+  expect(await review.count()).toBe(1)
+  await withdraw()
+  await review.waitFor({ state: 'detached' })
+  for (const [url, name] of [
+    [null, /^Κριτικές .*\.xlsx$/],
+    [staffQuotesUrl(), /^Προσφορές .*\.xlsx$/],
+  ] as const) {
+    if (url !== null) await visit(page, url)
+    const save = page.getByRole('button', { name: 'Λήψη Excel' })
+    await save.waitFor()
+    await context.setOffline(true)
+    await save.click()
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    await context.setOffline(false)
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toMatch(name)
+  }
+})
+
+test('a product’s barcode stays typed without a connection, and is saved when it is back', async () => {
+  const opened = await open(productEditorUrl(54))
+  const { page } = opened
+  const gtin = page.getByLabel('GTIN (EAN)')
+  await gtin.fill('5201234567894')
+  const save = () => page.getByRole('button', { name: 'Αποθήκευση', exact: true }).click()
+  await tryOffline(opened, save)
+  expect(await gtin.inputValue()).toBe('5201234567894')
+  await save()
+  await page.getByText('Το προϊόν αποθηκεύτηκε.').first().waitFor()
 })
 
 test.each([361, 1440])(

@@ -106,7 +106,7 @@ function tableOf<Content>({
 const categoryTable: Table = {
   rows: async (ctx) => [categoryHead, ...categoryRows((await readCategoriesOfStaff(ctx)).categories)],
   async compare(ctx, rows) {
-    refuseWithoutColumn(categoryHead[0] ?? '', rows)
+    // A file of new ones alone has no numbers.
     refuseWithoutColumn('Όνομα', rows)
     const { categories: stored } = await readCategoriesOfStaff(ctx)
     const { read, problems } = readCategoryRows(rows)
