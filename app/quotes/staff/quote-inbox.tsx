@@ -48,13 +48,10 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
       title={title}
       actions={
         isSales && (
-          <div className="flex flex-wrap gap-2">
-            <SaveTable save={save} />
-            <LinkButton to={newQuoteUrl()}>
-              <Plus aria-hidden className="size-4" />
-              Νέο αίτημα
-            </LinkButton>
-          </div>
+          <LinkButton to={newQuoteUrl()}>
+            <Plus aria-hidden className="size-4" />
+            Νέο αίτημα
+          </LinkButton>
         )
       }
       query={quotes}
@@ -68,6 +65,11 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
           <div className={classes('mt-4 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld || undefined}>
             <Rows address={address} list={list} />
           </div>
+          {isSales && (
+            <div className="mt-8 border-t border-line pt-4">
+              <SaveTable save={save} />
+            </div>
+          )}
         </>
       )}
     </QueryPage>
