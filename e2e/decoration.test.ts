@@ -219,7 +219,7 @@ test('by the keyboard alone the logo is chosen and its price read', async () => 
   expect(errors).toEqual([])
 })
 
-test('a project with a logo opens the page with its pieces and the usual logo', async () => {
+test('a project with a logo opens the page with its pieces and the default logo', async () => {
   const remembered = { project: 'quantity=300&logo=1' }
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', remembered })
   await visit(page, productUrl(70_001))

@@ -14,7 +14,7 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { testMailServer } from '#test/mail.ts'
+import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { logInTo } from '#test/logged-in.ts'
 import { wide } from '#test/visitor.ts'
 
@@ -206,11 +206,7 @@ async function offer({ page }: Day) {
 }
 
 async function acceptance({ guest }: Day) {
-  const found = () =>
-    mail.mails.findLast(({ subject, to }) => subject?.includes('Η προσφορά σας') && to?.[0]?.address === customer.email)
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 60_000, interval: 100 })
-  const [, path = ''] = /(\/promo\/offer#[\w-]+)/.exec(found()?.text ?? '') ?? []
-  await visit(guest, path)
+  await visit(guest, quoteLinkIn(await mail.mailTo(customer.email, 'Η προσφορά σας')))
   await guest.getByRole('button', { name: 'Έγκριση προσφοράς' }).first().click()
   const dialog = guest.getByRole('dialog', { name: 'Έγκριση προσφοράς', exact: true })
   await dialog.getByLabel('Ονοματεπώνυμο').fill(customer.name)

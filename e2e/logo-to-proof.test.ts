@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
@@ -11,7 +10,7 @@ import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { cartQuoteUrl, cartUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { testMailServer } from '#test/mail.ts'
+import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { phone, wide } from '#test/visitor.ts'
 
@@ -23,14 +22,6 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160" v
   <circle cx="80" cy="80" r="70" fill="#0b5fa5"/><path d="M180 40h200v20H180zm0 60h150v20H180z" fill="#1b1a17"/></svg>`
 /** A notebook with one position */
 const notebook = 4
-
-async function mailAbout(address: string, subject: string): Promise<Email> {
-  const found = () => mail.mails.findLast((one) => one.subject?.includes(subject) && one.to?.some((to) => to.address === address))
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 45_000, interval: 50 })
-  return found() ?? expect.fail('no mail')
-}
-
-const linkIn = ({ text = '' }: Email) => /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 
 /** Chooses the logo on the home page, and waits for its upload. */
 async function uploadLogo(page: Page): Promise<void> {
@@ -124,11 +115,11 @@ test.each([
 
     const staff = await openDesk(quoteId)
     await sendOffer(staff.page)
-    await visit(page, linkIn(await mailAbout(email, 'Η προσφορά σας')))
+    await visit(page, quoteLinkIn(await mail.mailTo(email, 'Η προσφορά σας')))
     await page.locator('img[src*="/api/personalisation/mock-up/"]').first().waitFor()
     await sendProof(staff.page)
 
-    await visit(page, linkIn(await mailAbout(email, 'Δοκίμιο για έγκριση')))
+    await visit(page, quoteLinkIn(await mail.mailTo(email, 'Δοκίμιο για έγκριση')))
     await page.reload()
     const card = page.getByRole('article', { name: /, έκδοση 1$/ })
     await card.getByRole('img', { name: /, εκτύπωση: / }).waitFor()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
@@ -10,7 +9,7 @@ import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
 import { testShop } from '#test/http.ts'
-import { testMailServer } from '#test/mail.ts'
+import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
 import { decoratedQuote, logoElement, quotePlacement, storeLogo } from '#test/proofs.ts'
 import { loggedIn } from '#test/logged-in.ts'
@@ -19,14 +18,6 @@ import { axeViolations, phone } from '#test/visitor.ts'
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser()
-
-async function mailAbout(address: string, subject: string): Promise<Email> {
-  const found = () => mail.mails.findLast((one) => one.subject?.includes(subject) && one.to?.some((to) => to.address === address))
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 45_000, interval: 50 })
-  return found() ?? expect.fail('no mail')
-}
-
-const linkIn = ({ text = '' }: Email) => /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 
 async function openDesk(quoteId: string) {
   const staff = await loggedIn(browser, shop)
@@ -66,14 +57,14 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   expect(await axeViolations(staff.page)).toEqual([])
   await send(staff.page, 'Δείτε το μέγεθος.')
 
-  const sent = await mailAbout(email, 'Δοκίμιο για έγκριση')
+  const sent = await mail.mailTo(email, 'Δοκίμιο για έγκριση')
   const [attached] = sent.attachments
   if (!(attached?.content instanceof ArrayBuffer)) throw new Error('the mail has no document')
   expect((await pagesOf(Buffer.from(attached.content))).join(' ')).toContain('Κλίμακα 1:1 (πραγματικό μέγεθος)')
 
   const guest = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', bypassCSP: true })
   const { page } = guest
-  await visit(page, linkIn(sent))
+  await visit(page, quoteLinkIn(sent))
   const card = page.getByRole('article', { name: 'Σημειωματάριο, έκδοση 1' })
   await card.getByText('Δείτε το μέγεθος.').waitFor()
   await card.getByRole('img', { name: 'Σημειωματάριο, εκτύπωση: Μπροστά' }).waitFor()
@@ -107,7 +98,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
     interval: 50,
   })
 
-  await visit(page, linkIn(await mailAbout(email, 'Δοκίμιο για έγκριση')))
+  await visit(page, quoteLinkIn(await mail.mailTo(email, 'Δοκίμιο για έγκριση')))
   await page.reload()
   const second = page.getByRole('article', { name: 'Σημειωματάριο, έκδοση 2' })
   await second.getByText('Μετακινήθηκε 10 χιλ.').waitFor()
@@ -122,7 +113,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   await page.getByText('Εγκρίθηκε το δοκίμιο: Σημειωματάριο, έκδοση 2').waitFor()
   const rows = await shop.ctx.db.select().from(proofs).where(eq(proofs.quoteId, quote.id)).orderBy(proofs.version)
   expect(rows.map(({ state }) => state)).toEqual(['rejected', 'approved'])
-  await mailAbout(email, 'Εγκρίθηκε το δοκίμιο')
+  await mail.mailTo(email, 'Εγκρίθηκε το δοκίμιο')
   await visit(staff.page, '/vendor-dashboard/quotes')
   await staff.page.getByText('Δοκίμιο: Εγκρίθηκε').waitFor()
   expect([...guest.errors, ...staff.errors].filter((text) => !text.includes('422'))).toEqual([])

@@ -9,7 +9,7 @@ import { offerRequestsUrl, offerRequestUrl, sharedQuoteUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { testMailServer } from '#test/mail.ts'
+import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { offeredQuote, offerLine, quoteToken, submittedQuote } from '#test/quotes.ts'
 import { rememberedUser } from '#test/logged-in.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
@@ -116,7 +116,7 @@ test('the owner shares, the boss enters her name and requests a change; both are
   await page.keyboard.press('Enter')
   await page.getByText('Ο σύνδεσμος στάλθηκε.').waitFor()
 
-  const link = /\/promo\/offer#[\w-]{43}/.exec((await mail.mailTo('boss@example.gr')).text ?? '')?.[0] ?? 'no link'
+  const link = quoteLinkIn(await mail.mailTo('boss@example.gr'))
   const boss = await arrive()
   await visit(boss.page, link)
   await button(boss.page, 'Ζητήστε αλλαγή').click()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -21,13 +20,6 @@ const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser()
 
 const bare = (text: string) => text.replaceAll(/\s/g, '')
-
-async function offerMail(address: string): Promise<Email> {
-  const found = () =>
-    mail.mails.findLast(({ subject, to }) => subject?.startsWith('Η προσφορά σας') && to?.some((one) => one.address === address))
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 45_000, interval: 50 })
-  return found() ?? expect.fail('no mail')
-}
 
 test('a visitor requests with logos, staff see them priced, and mail, PDF and page have the same charges', async () => {
   await importDecoratedProduct(shop.ctx)
@@ -84,7 +76,7 @@ test('a visitor requests with logos, staff see them priced, and mail, PDF and pa
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Αποστολή', exact: true }).click()
   await staff.page.getByRole('button', { name: 'Νέα έκδοση' }).waitFor()
 
-  const offered = await offerMail(email)
+  const offered = await mail.mailTo(email, 'Η προσφορά σας')
   const [attached] = offered.attachments
   if (!(attached?.content instanceof ArrayBuffer)) throw new Error('the mail has no document')
   const pdf = bare((await pagesOf(Buffer.from(attached.content))).join(' '))

@@ -17,7 +17,7 @@ import { staffQuotesUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
-import { testMailServer } from '#test/mail.ts'
+import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { logInTo } from '#test/logged-in.ts'
 import { offeredQuote, quoteToken } from '#test/quotes.ts'
 import { wide } from '#test/visitor.ts'
@@ -28,22 +28,6 @@ const browser = testBrowser()
 const staffAddress = defaultSettings.email
 
 const openBrowser = () => browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
-
-/** The newest mail to an address with this text in its subject, once it has arrived. */
-async function mailAbout(address: string, subject: string): Promise<Email> {
-  const found = () => mail.mails.findLast((one) => one.subject?.includes(subject) && one.to?.some((to) => to.address === address))
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 45_000, interval: 50 })
-  const one = found()
-  if (one === undefined) throw new Error(`no mail to ${address}: ${subject}`)
-  return one
-}
-
-/** The path of a mail's link to the quote. */
-function linkIn({ text = '' }: Email): string {
-  const [, path] = /(\/promo\/offer#[\w-]+)/.exec(text) ?? []
-  if (path === undefined) throw new Error(`no link in: ${text}`)
-  return path
-}
 
 async function pdfOf({ attachments }: Email): Promise<string> {
   const [pdf] = attachments
@@ -151,9 +135,9 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   const { page, errors } = await openBrowser()
   const person = { name: 'Μαρία Παπαδοπούλου', email: `${randomUUID()}@example.gr` }
   const number = await ask(page, person)
-  const receipt = await mailAbout(person.email, `Λάβαμε το αίτημά σας ${number}`)
+  const receipt = await mail.mailTo(person.email, `Λάβαμε το αίτημά σας ${number}`)
   expect(receipt.text).toContain('Μονόχρωμο λογότυπο')
-  await mailAbout(staffAddress, `Νέο αίτημα ${number}`)
+  await mail.mailTo(staffAddress, `Νέο αίτημα ${number}`)
   const { quote } = await readOffer(number)
   const files = await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quote.id))
   expect(files.map(({ name, contentType }) => ({ name, contentType }))).toEqual([
@@ -168,7 +152,7 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   // The visitor's day cannot be met, or the margin is thin: the quote editor warns first.
   await answer(staff.page, prices, { warns: true })
 
-  const offered = await mailAbout(person.email, `Η προσφορά σας ${number}`)
+  const offered = await mail.mailTo(person.email, `Η προσφορά σας ${number}`)
   await vi.waitFor(async () => expect((await readOffer(number)).quote.state).toBe('offered'))
   const { versions } = await readOffer(number)
   const content = offerContent(versions[0] ?? expect.fail('nothing was sent'))
@@ -182,7 +166,7 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
     for (const cents of [totals.net, totals.gross, ...totals.vat.map((rate) => rate.amount)]) expect(text).toContain(plain(cents))
   }
 
-  await visit(page, linkIn(offered))
+  await visit(page, quoteLinkIn(offered))
   const main = page.getByRole('main')
   const sums = main.getByRole('complementary', { name: 'Σύνολα' })
   const shows = (cents: number) => sums.getByText(formatAmount(cents).replaceAll(/\s/g, ' ')).first().waitFor()
@@ -204,11 +188,11 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
   await main.getByText('Η προσφορά εγκρίθηκε.').waitFor()
 
-  const confirmation = await mailAbout(person.email, `Εγκρίθηκε η προσφορά ${number}`)
+  const confirmation = await mail.mailTo(person.email, `Εγκρίθηκε η προσφορά ${number}`)
   const bareText = (confirmation.text ?? '').replaceAll(/\s+/g, ' ')
   expect(bareText).toContain(plain(second?.gross ?? 0))
   expect(bareText).toContain('ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Ερμού 1, 105 63 Αθήνα')
-  await mailAbout(staffAddress, `Εγκρίθηκε η ${number}`)
+  await mail.mailTo(staffAddress, `Εγκρίθηκε η ${number}`)
   const accepted = (await readOffer(number)).quote
   expect(accepted).toMatchObject({ state: 'accepted', netCents: second?.net, grossCents: second?.gross })
   expect(accepted.acceptance).toMatchObject({ name: 'Μαρία Π.', version: 1, netCents: second?.net, grossCents: second?.gross })
@@ -229,18 +213,18 @@ test('an approver gets a separate link, and their acceptance is under their name
   await page.getByRole('dialog').getByLabel('Όνομα παραλήπτη').fill(boss.name)
   await page.getByRole('dialog').getByLabel('E-mail παραλήπτη').fill(boss.email)
   await page.getByRole('dialog').getByRole('button', { name: 'Αποστολή συνδέσμου' }).click()
-  const shared = await mailAbout(boss.email, 'για έγκριση')
+  const shared = await mail.mailTo(boss.email, 'για έγκριση')
   expect(shared.text).toContain('Μαρία')
 
   const other = await openBrowser()
-  await visit(other.page, linkIn(shared))
+  await visit(other.page, quoteLinkIn(shared))
   await other.page.getByRole('button', { name: 'Έγκριση προσφοράς' }).click()
   const dialog = other.page.getByRole('dialog')
   await dialog.getByLabel('Ονοματεπώνυμο').fill(boss.name)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
   await other.page.getByText('Η προσφορά εγκρίθηκε.').waitFor()
-  await mailAbout(email, `Εγκρίθηκε η προσφορά ${quote.number}`)
+  await mail.mailTo(email, `Εγκρίθηκε η προσφορά ${quote.number}`)
   const events = await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id))
   expect(events.findLast(({ kind }) => kind === 'accept')).toMatchObject({ role: 'approver', actorName: boss.name })
   await page.reload()
@@ -259,7 +243,7 @@ test('a requested change becomes version 2, which expires', async () => {
   await page.getByRole('dialog').getByLabel('Τι θέλετε να αλλάξει;').fill('Καλύτερη τιμή στα 250 τεμάχια')
   await page.getByRole('dialog').getByRole('button', { name: 'Ζητώ αλλαγή' }).click()
   await main.getByRole('heading', { name: 'Ετοιμάζουμε νέα έκδοση' }).waitFor()
-  await mailAbout(staffAddress, quote.number)
+  await mail.mailTo(staffAddress, quote.number)
 
   const staff = await openBrowser()
   const colleague = await signedIn(shop.ctx, 'staff', 'eirini')
@@ -267,10 +251,10 @@ test('a requested change becomes version 2, which expires', async () => {
   await openDesk(staff.page, /Νηρέας/)
   await staff.page.locator('#offer').getByText('Καλύτερη τιμή στα 250 τεμάχια').waitFor()
   await answer(staff.page, prices, { warns: false })
-  const renewed = await mailAbout(email, `Νέα έκδοση της προσφοράς ${quote.number}`)
+  const renewed = await mail.mailTo(email, `Νέα έκδοση της προσφοράς ${quote.number}`)
   expect(await pdfOf(renewed)).toContain(`${quote.number} · έκδοση 2`)
 
-  await visit(page, linkIn(renewed))
+  await visit(page, quoteLinkIn(renewed))
   await main.getByRole('button', { name: /Έκδοση 2/ }).waitFor()
   await main.getByRole('button', { name: /Έκδοση 1/ }).click()
   await main.getByText('Διαβάζετε παλαιότερη έκδοση, που δεν ισχύει πια.').waitFor()
@@ -280,8 +264,8 @@ test('a requested change becomes version 2, which expires', async () => {
   const dayAfter = new Date(Date.parse(`${offered.validUntil}T12:00:00Z`) + 86_400_000)
   await expireOffers({ ...shop.ctx, now: dayAfter })
   expect((await readOffer(quote.number)).quote.state).toBe('expired')
-  const ended = await mailAbout(email, `Η προσφορά ${quote.number} έληξε`)
-  await visit(page, linkIn(ended))
+  const ended = await mail.mailTo(email, `Η προσφορά ${quote.number} έληξε`)
+  await visit(page, quoteLinkIn(ended))
   await main.getByRole('heading', { name: 'Η προσφορά έληξε' }).waitFor()
   expect(await main.getByRole('button', { name: 'Έγκριση προσφοράς' }).count()).toBe(0)
   expect([...errors, ...staff.errors]).toEqual([])

@@ -22,14 +22,19 @@ export interface TestMailServer {
   readonly url: string
   /** All mails received so far, oldest first */
   readonly mails: readonly Email[]
-  /** Resolves to the newest mail to an address, once there is one. */
-  mailTo(address: string): Promise<Email>
+  /** Resolves to the newest mail to an address, with this text in its subject, once there is one. */
+  mailTo(address: string, subject?: string): Promise<Email>
   /** Stops listening. */
   stop(): Promise<void>
   /** Listens again on the same port. */
   start(): Promise<void>
   /** Answers the next `count` messages with this code, after reading them. */
   refuse(count: number, code: number): void
+}
+
+/** The path of a mail's link to its quote. */
+export function quoteLinkIn({ text = '' }: Email): string {
+  return /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 }
 
 /** A real mail server in this process, on its own port, for a test file. */
@@ -77,11 +82,12 @@ export function testMailServer(): TestMailServer {
     refuse: (count, code) => {
       refusal = { count, code }
     },
-    async mailTo(address) {
-      const of = () => received.findLast(({ to = [] }) => to.some((one) => one.address === address))
+    async mailTo(address, text = '') {
+      const isTo = ({ to = [] }: Email) => to.some((one) => one.address === address)
+      const of = () => received.findLast((one) => isTo(one) && one.subject?.includes(text) === true)
       await vi.waitFor(() => expect(of()).toBeDefined(), { timeout: 45_000, interval: 20 })
       const mail = of()
-      if (mail === undefined) throw new Error(`No mail to ${address}`)
+      if (mail === undefined) throw new Error(`No mail to ${address}: ${text}`)
       return mail
     },
   }

@@ -131,7 +131,7 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /** Removal comes after the controls of the same thing, the whole after its parts, and closing a dialog last. */
-const isUpcoming = [/^Αφαίρεση της/, /^(Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
+const pressedLater = [/^Αφαίρεση της/, /^(Απόρριψη|Ακύρωση|Κλείσιμο .)/, /^(Αφαίρεση|Διαγραφή)/, /^(Άκυρο|Πίσω|Κλείσιμο)/]
 
 interface NamedControl {
   readonly control: ElementHandle
@@ -146,7 +146,7 @@ async function nextControl(
   pressed: ReadonlySet<string>,
   except: RegExp | undefined,
 ): Promise<NamedControl | null> {
-  const wanted = { controls, pressed: [...pressed], except, isUpcoming }
+  const wanted = { controls, pressed: [...pressed], except, pressedLater }
   for (const place of places) {
     for (const root of await place.elementHandles()) {
       const found = await root.evaluateHandle(firstUnpressed, wanted).catch(() => null)
@@ -162,19 +162,19 @@ interface Wanted {
   readonly controls: string
   readonly pressed: readonly string[]
   readonly except: RegExp | undefined
-  readonly isUpcoming: readonly RegExp[]
+  readonly pressedLater: readonly RegExp[]
 }
 
 /** Runs in the page for all controls of a place: a round trip per control would take longer than the presses. */
-function firstUnpressed(place: Node, { controls, pressed, except, isUpcoming }: Wanted) {
+function firstUnpressed(place: Node, { controls, pressed, except, pressedLater }: Wanted) {
   const later: { readonly control: Element; readonly name: string }[] = []
   for (const control of place instanceof Element ? place.querySelectorAll(controls) : []) {
     const name = isVisible(control) ? nameOf(control) : ''
     if (name === '' || pressed.includes(name) || except?.test(name.replace(' ↵', '')) === true) continue
-    if (!isUpcoming.some((names) => names.test(name))) return { control, name }
+    if (!pressedLater.some((names) => names.test(name))) return { control, name }
     later.push({ control, name })
   }
-  return isUpcoming.flatMap((names) => later.filter(({ name }) => names.test(name)))[0] ?? {}
+  return pressedLater.flatMap((names) => later.filter(({ name }) => names.test(name)))[0] ?? {}
 
   function isVisible(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()

@@ -81,7 +81,7 @@ export const productFactsSchema = productShape
         }),
       })
       .nullable()
-      .meta({ description: 'What all-in prices and days of the usual decoration are made from; null if it cannot be ordered' }),
+      .meta({ description: 'What all-in prices and days of the default decoration are made from; null if it cannot be ordered' }),
     brand: z.string().nullable(),
     countryOfOrigin: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
     makerName: z.string().nullable(),
@@ -100,7 +100,7 @@ export const productFactsSchema = productShape
         }),
       )
       .readonly()
-      .meta({ description: 'Where a logo fits, how large in millimetres, and by which techniques, the usual one first' }),
+      .meta({ description: 'Where a logo fits, how large in millimetres, and by which techniques, the default one first' }),
   })
   .meta({ id: 'ProductFacts' })
 export type ProductFacts = z.output<typeof productFactsSchema>

@@ -3,7 +3,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import { defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
 
-/** The usual decoration of each product, for the catalogue's table of all-in prices. */
+/** The default decoration of each product, for the catalogue's table of all-in prices. */
 export const decorationRates: DecorationRates = {
   async version(ctx) {
     const [{ version }, { leadTimes }] = [await readPriceList(ctx, []), await readSettings(ctx)]

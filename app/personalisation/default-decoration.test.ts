@@ -59,7 +59,7 @@ function positionsWith(minQuantity: number): readonly DecorationPosition[] {
   return [{ key: 'front', name: 'Μπροστά', shape: 'rectangle', maxWidth: 1_000, maxHeight: 400, techniques: [technique] }]
 }
 
-/** The price of a line with or without the usual decoration; null if refused. */
+/** The price of a line with or without the default decoration; null if refused. */
 function priceOf(pricing: Parameters<typeof allInRows>[0], card: RateCard | null, quantity: number) {
   const placements = card === null ? [] : [{ card, colours: 1, area: 1_000 * 400, underlayer: false }]
   const line = { pricing, vatPercent: 24, quantity, quantityMultiple: 1, isRepeat: false, rushPercent: null, placements }
@@ -125,7 +125,7 @@ test('the first row of a product is the least quantity that can be had, at its e
   )
 })
 
-test('the usual decoration is the first position that has a price, in one colour, within its size', () => {
+test('the default decoration is the first position that has a price, in one colour, within its size', () => {
   const [front] = positionsWith(1)
   const bare = { key: 'back', name: 'Πίσω', shape: 'rectangle', maxWidth: 900, maxHeight: 900, techniques: [] } as const
   const card: RateCard = {

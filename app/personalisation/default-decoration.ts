@@ -32,7 +32,7 @@ const decorationAlone = {
   rushPercent: null,
 }
 
-/** Price and days of the usual decoration, from each quantity at which they change; empty if there is none. */
+/** Price and days of the default decoration, from each quantity at which they change; empty if there is none. */
 export function defaultDecorationRates(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,

@@ -13,7 +13,7 @@ export interface RateCard {
   readonly handling: number
   /** `price`, once per placement, below `below` pieces; null without a small-quantity charge */
   readonly ltm: { readonly below: number; readonly price: number } | null
-  /** Working days it adds; null: the shop's usual days */
+  /** Working days it adds; null: the shop's default days */
   readonly leadDays: number | null
   readonly breaks: readonly RateBreak[]
 }

@@ -7,7 +7,7 @@ test('the largest print is given in centimetres, a round one by its diameter', (
   expect(printAreaText({ widthMm: 70, heightMm: 70, shape: 'ellipse' })).toBe('έως Ø\u00A07\u00A0cm')
 })
 
-test('techniques are listed once each, the usual one first', () => {
+test('techniques are listed once each, the default one first', () => {
   const position = { name: 'Πλάτη', widthMm: 1, heightMm: 1, shape: 'rectangle' } as const
   const all = techniquesOf([
     { ...position, techniques: ['silkscreen', 'embroidery'] },

@@ -22,7 +22,7 @@ export function printAreaText({ widthMm, heightMm, shape }: Pick<PrintPosition, 
     : `έως ${width}\u00A0×\u00A0${height}\u00A0cm`
 }
 
-/** «Μεταξοτυπία, κέντημα»: the usual technique first. */
+/** «Μεταξοτυπία, κέντημα»: the default technique first. */
 export function techniquesText(techniques: readonly PrintTechnique[]): string {
   const text = techniques.map((technique) => techniqueNames[technique]).join(', ')
   return text.slice(0, 1).toLocaleUpperCase('el') + text.slice(1)

@@ -5,7 +5,7 @@ import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
-/** The usual decoration of a product from a quantity on. */
+/** The default decoration of a product from a quantity on. */
 export interface DecorationRate {
   readonly from: number
   /** Per piece, 1/10,000 €; printing and handling are rounded separately */

@@ -16,7 +16,7 @@ import type { PriceBreak } from '#app/pricing/unit-price.ts'
 export interface DecorationRates {
   /** Changes whenever any product's rates may change; for example the version of the price list */
   version(ctx: Context): Promise<string>
-  /** The usual decoration of these products; those that cannot be decorated are missing or empty. */
+  /** The default decoration of these products; those that cannot be decorated are missing or empty. */
   read(ctx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly DecorationRate[]>>
 }
 

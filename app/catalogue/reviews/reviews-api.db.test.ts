@@ -59,7 +59,7 @@ test('the same review sent twice is stored once', async () => {
   expect(await storedReviews()).toHaveLength(1)
 })
 
-test('a filled trap field gets the normal answer, and nothing is stored', async () => {
+test('a filled honeypot field gets the normal answer, and nothing is stored', async () => {
   expect((await write({ website: 'https://spam.example' })).status).toBe(201)
   expect(await storedReviews()).toEqual([])
 })

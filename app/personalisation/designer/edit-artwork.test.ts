@@ -99,7 +99,7 @@ const position = (maxWidth: number, maxHeight: number, shape: 'rectangle' | 'ell
 })
 const logo = { picture: 'a'.repeat(64), width: 300, height: 200, outline: boxOutline, ink: null }
 
-test('a logo starts in the middle, proportionally as large as the usual size allows', () => {
+test('a logo starts in the middle, proportionally as large as the default size allows', () => {
   expect(placedLogo(logo, position(2_000, 2_000))).toMatchObject({ x: 0, y: 0, width: 900, height: 600 })
   expect(placedLogo({ ...logo, height: 100 }, position(2_000, 2_000))).toMatchObject({ width: 1_000, height: 333 })
   expect(placedLogo(logo, position(500, 100))).toMatchObject({ width: 150, height: 100 })

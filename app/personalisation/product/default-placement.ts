@@ -1,6 +1,6 @@
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
 
-/** Tenths of a millimetre: the usual size of a logo, if it fits */
+/** Tenths of a millimetre: the default size of a logo, if it fits */
 const defaultWidth = 1_000
 const defaultHeight = 600
 
@@ -8,7 +8,7 @@ interface DefaultPosition extends Pick<DecorationPosition, 'key' | 'maxWidth' | 
   readonly techniques: readonly Pick<DecorationPosition['techniques'][number], 'key' | 'isDefault'>[]
 }
 
-/** The default until something is chosen: the position's default technique, one colour, a usual size that fits. */
+/** The default until something is chosen: the position's default technique, one colour, the default size if it fits. */
 export function defaultPlacement({ key, maxWidth, maxHeight, techniques }: DefaultPosition): Placement {
   return {
     position: key,

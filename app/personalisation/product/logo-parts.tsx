@@ -131,7 +131,7 @@ function ownOf({ ownLogo, imageSrc }: Pick<Drawn, 'ownLogo' | 'imageSrc'>) {
 const minPricedQuantity = 50
 const defaultQuantity = 250
 
-/** «5,12 € / τεμ.»: the price of a piece with the usual logo. */
+/** «5,12 € / τεμ.»: the price of a piece with the default logo. */
 export function DefaultPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, 'order' | 'quantity'> & Drawn) {
   const { ownLogo } = drawn
   const picture = pictureHashOf(ownLogo)

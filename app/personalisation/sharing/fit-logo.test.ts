@@ -40,7 +40,7 @@ test('the logo is never larger than the placement, and the placement is the box 
 const position = { key: 'front', name: 'Μπροστά', shape: 'rectangle' as const, maxWidth: 2_000, maxHeight: 2_000, techniques: [] }
 const print = { key: 'silkscreen' as const, maxColours: 4 }
 
-test('the usual logo has its own colours if the technique prints as many, and they are paid for', () => {
+test('the default logo has its own colours if the technique prints as many, and they are paid for', () => {
   const both = logoOf(400, 100, [orange, navy])
   const usual = defaultLogo(position, print, both, '#ffffff')
   expect([usual.colours, inkOf(usual)]).toEqual([2, null])

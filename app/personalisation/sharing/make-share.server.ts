@@ -124,7 +124,7 @@ function variantOf({ variants }: DecorableProduct, variantId: number | null): nu
   return variantId === 0 ? null : undefined
 }
 
-/** The choice, or else the product's usual decoration; a placement without artwork gets the logo. */
+/** The choice, or else the product's default decoration; a placement without artwork gets the logo. */
 function withLogo(
   { positions }: DecorableProduct,
   { cards }: PriceList,

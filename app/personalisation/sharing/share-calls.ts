@@ -46,7 +46,7 @@ const item = callBody({
     .max(maxPieces, { error: quantityError })
     .meta({ example: 250 }),
   placements: placementsField.optional().meta({
-    description: "The logos on each piece; without it the product's usual decoration where there is a `logo`, else none",
+    description: "The logos on each piece; without it the product's default decoration where there is a `logo`, else none",
   }),
 })
 

@@ -12,7 +12,7 @@ export interface SharedChoice {
   readonly productId: number
   readonly variantId: number | null
   readonly quantity: number
-  /** Missing: the product's usual decoration, if the visitor has a logo */
+  /** Missing: the product's default decoration, if the visitor has a logo */
   readonly placements?: readonly SharedPlacement[] | undefined
 }
 

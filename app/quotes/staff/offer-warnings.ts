@@ -28,7 +28,7 @@ export type OfferWarning =
 export interface LineToday {
   /** The customer requested a logo on it. */
   readonly wantsPrint: boolean
-  /** Working days for its logos; the usual ones if unknown */
+  /** Working days for its logos; the default ones if unknown */
   readonly decorationDays?: number
   /** Null for lines outside the catalogue */
   readonly supply: Supply | null

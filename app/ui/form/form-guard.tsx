@@ -3,7 +3,7 @@ export const stampField = 'stamp'
 /** Hidden from people; bots that fill in every field reveal themselves. */
 export const honeypotField = 'website'
 
-/** The bot guard of public forms: form stamp and trap field. */
+/** The bot guard of public forms: form stamp and honeypot field. */
 export function FormGuard({ stamp }: { readonly stamp: string }) {
   return (
     <>
