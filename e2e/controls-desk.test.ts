@@ -140,7 +140,7 @@ test('staff press every control of the reviews', async () => {
   const { page, errors, unexpected } = await arrive('staff', staffReviewsUrl())
   await page.getByText('Περιμένουν 2.').waitFor()
   expect(await deadLinks(page)).toEqual([])
-  expect(await pressAll(page, {})).toEqual(new Set(['Δημοσίευση', 'Χωρίς δημοσίευση']))
+  expect(await pressAll(page, {})).toEqual(new Set(['Δημοσίευση', 'Λήψη CSV', 'Λήψη Excel', 'Χωρίς δημοσίευση']))
   await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
   expect(unexpected).toEqual([])
   expect(errors).toEqual([])

@@ -169,7 +169,7 @@ test('a price that is planned for a day waits, and is called off', async () => {
   await dialog.getByRole('button', { name: 'Προγραμματισμός σε 1 προϊόν' }).click()
   const planned = main.getByRole('listitem').filter({ hasText: 'Ξεκινά 1/3/2090' })
   await planned.getByRole('button', { name: 'Ακύρωση' }).click()
-  await main.getByText('Σταμάτησε · άλλαξαν 0 από 1 προϊόν').waitFor()
+  await main.getByText('Ακυρώθηκε, χωρίς να αλλάξει κάποιο προϊόν').waitFor()
 })
 
 test('staff of the catalogue press every control of the list and of bulk changes', { timeout: 300_000 }, async () => {
