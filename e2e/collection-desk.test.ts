@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { categoriesUrl } from '#app/staff-urls.ts'
@@ -11,83 +10,71 @@ import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser()
 
-const isNarrow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth).then((over) => over <= 0)
+test('a collection is made, filled, and put in order by keys and by buttons', async () => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
+  const label = 'Δώρα από το τεστ'
+  await visit(page, categoriesUrl('collections'))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Δημοφιλέστερα' }).waitFor()
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
+  await main.getByRole('button', { name: 'Νέα συλλογή' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Νέα συλλογή', exact: true })
+  await dialog.getByLabel('Όνομα').fill(label)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await main.getByRole('link', { name: label }).click()
+  await main.getByText('Κανένα προϊόν ακόμη.').waitFor()
 
-test.each([wide, phone])(
-  'at $width px a collection is made, filled, and put in order by keys and by buttons',
-  async (viewport) => {
-    const { page, errors } = await loggedIn(browser, shop, { viewport })
-    const label = `Δώρα ${viewport.width}`
-    await visit(page, categoriesUrl('collections'))
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'Δημοφιλέστερα' }).waitFor()
-    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-    expect(await isNarrow(page)).toBe(true)
-    await main.getByRole('button', { name: 'Νέα συλλογή' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Νέα συλλογή', exact: true })
-    await dialog.getByLabel('Όνομα').fill(label)
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'hidden' })
-    await main.getByRole('link', { name: label }).click()
-    await main.getByText('Κανένα προϊόν ακόμη.').waitFor()
+  const products = main.getByRole('list', { name: 'Προϊόντα της συλλογής' }).getByRole('listitem')
+  await main.getByLabel('Προσθήκη προϊόντος').fill('κούπα')
+  const found = main.getByRole('list', { name: 'Προϊόντα που βρέθηκαν' }).getByRole('button')
+  for (const at of [0, 1, 2]) {
+    await found.nth(at).click()
+    await expect.poll(() => products.count()).toBe(at + 1)
+    await expect.poll(() => found.nth(at).isDisabled()).toBe(true)
+  }
+  const titles = () => products.getByRole('link').allInnerTexts()
+  const [a = '', b = '', c = ''] = await titles()
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
+  const handle = main.getByRole('button', { name: `Μετακίνηση, ${c}`, exact: true })
+  await handle.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(titles).toEqual([c, a, b])
+  await expect.poll(() => handle.evaluate((each) => each === document.activeElement)).toBe(true)
+  await main.getByRole('button', { name: `Κάτω, ${c}`, exact: true }).click()
+  await expect.poll(titles).toEqual([a, c, b])
+  await main.getByRole('button', { name: `Αφαίρεση, ${a}`, exact: true }).click()
+  await expect.poll(titles).toEqual([c, b])
+  await page.reload()
+  await expect.poll(titles).toEqual([c, b])
+  expect(errors).toEqual([])
+})
 
-    const products = main.getByRole('list', { name: 'Προϊόντα της συλλογής' }).getByRole('listitem')
-    await main.getByLabel('Προσθήκη προϊόντος').fill('κούπα')
-    const found = main.getByRole('list', { name: 'Προϊόντα που βρέθηκαν' }).getByRole('button')
-    for (const at of [0, 1, 2]) {
-      await found.nth(at).click()
-      await expect.poll(() => products.count()).toBe(at + 1)
-      await expect.poll(() => found.nth(at).isDisabled()).toBe(true)
-    }
-    const titles = () => products.getByRole('link').allInnerTexts()
-    const [a = '', b = '', c = ''] = await titles()
-    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-    expect(await isNarrow(page)).toBe(true)
-    const handle = main.getByRole('button', { name: `Μετακίνηση, ${c}`, exact: true })
-    await handle.focus()
-    await page.keyboard.press('Home')
-    await expect.poll(titles).toEqual([c, a, b])
-    await expect.poll(() => handle.evaluate((each) => each === document.activeElement)).toBe(true)
-    await main.getByRole('button', { name: `Κάτω, ${c}`, exact: true }).click()
-    await expect.poll(titles).toEqual([a, c, b])
-    await main.getByRole('button', { name: `Αφαίρεση, ${a}`, exact: true }).click()
-    await expect.poll(titles).toEqual([c, b])
-    await page.reload()
-    await expect.poll(titles).toEqual([c, b])
-    expect(errors).toEqual([])
-  },
-)
-
-test.each([wide, phone])(
-  'at $width px a colour’s value is seen beside the old one, and how many pictures follow it',
-  async (viewport) => {
-    const { page, errors } = await loggedIn(browser, shop, { viewport })
-    await visit(page, categoriesUrl('colours'))
-    const main = page.getByRole('main')
-    await main.getByLabel('Αναζήτηση στα χρώματα').fill('navy')
-    const row = main.getByRole('listitem').filter({ hasText: 'navy,' })
-    await row.waitFor()
-    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-    expect(await isNarrow(page)).toBe(true)
-    await row.getByRole('button', { name: /^Αλλαγή/ }).click()
-    const dialog = page.getByRole('dialog', { name: /^Χρώμα «/ })
-    await dialog.getByLabel('Τιμή χρώματος').fill('#12')
-    await dialog.getByRole('button', { name: 'Αποθήκευση' }).click()
-    await dialog.getByText('Γράψτε το χρώμα με έξι ψηφία').waitFor()
-    const value = viewport.width === wide.width ? '#0a0b0c' : '#0d0e0f'
-    await dialog.getByLabel('Τιμή χρώματος').fill(value)
-    await dialog
-      .getByRole('status')
-      .getByText(/εικόνες προϊόντων έχουν συντεθεί/)
-      .waitFor()
-    expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-    await dialog.getByRole('button', { name: 'Αποθήκευση' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await row.getByText(value).waitFor()
-    expect(errors).toEqual([expect.stringContaining('422')])
-  },
-)
+test('a colour’s value is seen beside the old one, and how many pictures follow it', async () => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
+  await visit(page, categoriesUrl('colours'))
+  const main = page.getByRole('main')
+  await main.getByLabel('Αναζήτηση στα χρώματα').fill('navy')
+  const row = main.getByRole('listitem').filter({ hasText: 'navy,' })
+  await row.waitFor()
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
+  await row.getByRole('button', { name: /^Αλλαγή/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Χρώμα «/ })
+  await dialog.getByLabel('Τιμή χρώματος').fill('#12')
+  await dialog.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await dialog.getByText('Γράψτε το χρώμα με έξι ψηφία').waitFor()
+  const value = '#0d0e0f'
+  await dialog.getByLabel('Τιμή χρώματος').fill(value)
+  await dialog
+    .getByRole('status')
+    .getByText(/εικόνες προϊόντων έχουν συντεθεί/)
+    .waitFor()
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
+  await dialog.getByRole('button', { name: 'Αποθήκευση' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await row.getByText(value).waitFor()
+  expect(errors).toEqual([expect.stringContaining('422')])
+})
 
 test('every control of colours and collections answers staff', { timeout: 300_000 }, async () => {
   for (const part of ['colours', 'collections'] as const) {

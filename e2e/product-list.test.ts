@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { staffProductsUrl } from '#app/staff-urls.ts'
@@ -35,26 +34,21 @@ async function stored(id: number) {
   return rows[0]
 }
 
-const noOverflow = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-
-test.each([wide, phone])('at $width px prices and stock are typed like a spreadsheet, by keyboard alone', async (viewport) => {
-  const { page, errors } = await loggedIn(browser, shop, { viewport })
+test('prices and stock are typed like a spreadsheet, by keyboard alone', async () => {
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, url)
   const main = page.getByRole('main')
   const price = (title: string) => main.getByLabel(`Τιμή χωρίς ΦΠΑ: ${title}`)
   await price('Άλφα φλιτζάνι').waitFor()
-  expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-  await noOverflow(page)
-  const [first, second] = viewport === wide ? ['2,5', '1.234,50'] : ['3,5', '2.234,50']
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   await price('Άλφα φλιτζάνι').focus()
-  await page.keyboard.type(first ?? '')
+  await page.keyboard.type('2,5')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await stored(cup))?.price).toBe(viewport === wide ? 25_000 : 35_000)
+  await expect.poll(async () => (await stored(cup))?.price).toBe(25_000)
   await expect.poll(() => price('Βήτα κανάτα').evaluate((field) => field === document.activeElement)).toBe(true)
-  await page.keyboard.type(second ?? '')
+  await page.keyboard.type('1.234,50')
   await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await stored(jug))?.price).toBe(viewport === wide ? 12_345_000 : 22_345_000)
+  await expect.poll(async () => (await stored(jug))?.price).toBe(12_345_000)
   // An invalid price stays with its error, and Escape removes it.
   await page.keyboard.type('δύο')
   await page.keyboard.press('Enter')
@@ -63,9 +57,9 @@ test.each([wide, phone])('at $width px prices and stock are typed like a spreads
   await page.keyboard.press('Escape')
   await expect.poll(() => price('Γάμα δίσκος').inputValue()).toBe('5,00')
   await main.getByLabel('Απόθεμα: Άλφα φλιτζάνι').focus()
-  await page.keyboard.type(viewport === wide ? '1.500' : '1.600')
+  await page.keyboard.type('1.500')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await stored(cup))?.stock).toBe(viewport === wide ? 1_500 : 1_600)
+  await expect.poll(async () => (await stored(cup))?.stock).toBe(1_500)
   expect(errors).toEqual([])
 })
 
@@ -121,10 +115,10 @@ test('search and filters are in the address, and outlast the late notice of the 
   await page.getByLabel('Τιμή χωρίς ΦΠΑ: Βήτα κανάτα').waitFor()
 })
 
-test.each([wide, phone])('at $width px many prices change after a preview, and are undone together', async (viewport) => {
+test('many prices change after a preview, and are undone together', async () => {
   const pricesOf = () => Promise.all([cup, jug, tray].map(async (id) => (await stored(id))?.price ?? 0))
   const before = await pricesOf()
-  const { page, errors } = await loggedIn(browser, shop, { viewport })
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, url)
   const main = page.getByRole('main')
   for (const title of ['Άλφα φλιτζάνι', 'Βήτα κανάτα'])
@@ -141,8 +135,7 @@ test.each([wide, phone])('at $width px many prices change after a preview, and a
   await dialog.getByLabel('Ποσοστό (%)').fill('12,5')
   await dialog.getByLabel('Ποσοστό (%)').press('Enter')
   await dialog.getByText('Αλλάζουν 3 από 3 προϊόντα.').waitFor()
-  expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
-  await noOverflow(page)
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   await dialog.getByRole('button', { name: 'Εφαρμογή σε 3 προϊόντα' }).press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(pricesOf).toEqual(before.map((price) => Math.round((price * 1.125) / 100) * 100))
@@ -150,7 +143,7 @@ test.each([wide, phone])('at $width px many prices change after a preview, and a
   await undo.first().press('Enter')
   await expect.poll(pricesOf).toEqual(before)
   await main.getByText('Επανήλθαν και τα 3').first().waitFor()
-  expect(await axeViolationsOfMain(page, [viewport])).toEqual({ doubles: [], found: [] })
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   // The console logs the invalid percent.
   expect(errors.filter((line) => !line.endsWith('/bulk/preview'))).toEqual([])
 })

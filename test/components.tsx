@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider, useParams } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
+import type { Role } from '#app/platform/session.ts'
+import routes from '#app/routes.ts'
 
+import { signedIn, type TestUser } from './accounts.ts'
 import { as, type TestShop, visitor } from './http.ts'
+import { rememberedUser } from './logged-in.ts'
 
 // On a busy machine
 configure({ asyncUtilTimeout: 60_000 })
@@ -26,8 +30,53 @@ interface Opened {
   readonly user: UserEvent
   /** The visitor's cart in the shop */
   readonly readCart: () => Promise<CartItem[]>
+  /** Path and query of the shown page */
+  readonly address: () => string
   /** As a browser does: what is stored stays, all else starts again. */
   readonly reload: () => Promise<Opened>
+}
+
+/** Replaces what a field has by one input, as a journey's `fill`; `user.type` presses each key, where that matters. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  if (text !== '') await user.paste(text)
+}
+
+/** Missing in jsdom, which has no layout: everything is near the viewport. */
+class IntersectionObserverOfAll {
+  readonly #report: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+  constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#report = report
+  }
+  observe(): void {
+    this.#report([{ isIntersecting: true }])
+  }
+  disconnect(): void {
+    // Reports once
+  }
+}
+
+type Page = (props: { readonly params: Readonly<Record<string, string | undefined>> }) => ReactElement
+
+/** The pages of the dashboard, with their parameters as React Router hands them over; each is imported when it is opened. */
+async function staffRoutes(): Promise<RouteObject[]> {
+  const { Toaster } = await import('#app/ui/toaster.tsx')
+  const pages = routes.find(({ file }) => file === 'back-office/dashboard-layout.route.tsx')?.children ?? []
+  return pages.map(({ path = '', file }) => ({
+    path,
+    lazy: async () => {
+      const { default: Page }: { readonly default: Page } = await import(`#app/${file}`)
+      function StaffPage() {
+        return (
+          <main>
+            <Page params={useParams()} />
+            <Toaster />
+          </main>
+        )
+      }
+      return { Component: StaffPage }
+    },
+  }))
 }
 
 /**
@@ -39,6 +88,7 @@ export function testComponents(shop: TestShop) {
   const fetchFromNetwork = globalThis.fetch
   let failing: RegExp | null = null
   beforeAll(() => {
+    vi.stubGlobal('IntersectionObserver', IntersectionObserverOfAll)
     globalThis.fetch = async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, shop.origin)
       if (failing?.test(url.pathname) === true) throw new TypeError('Failed to fetch')
@@ -54,15 +104,17 @@ export function testComponents(shop: TestShop) {
   afterAll(() => {
     globalThis.fetch = fetchFromNetwork
   })
-  async function show(component: () => Promise<ReactElement>, path: string, orderId: string): Promise<Opened> {
+  async function show(routes: () => Promise<RouteObject[]>, path: string, orderId: string): Promise<Opened> {
     cleanup()
     vi.resetModules()
-    const element = await component()
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
+    const router = createMemoryRouter(await routes(), { initialEntries: [path] })
+    render(<RouterProvider router={router} />)
+    const address = () => router.state.location.pathname + router.state.location.search
     return {
       user: userEvent.setup(),
       readCart: async () => (await shop.http(as(visitor)).post('/api/cart/get', { orderId })).body,
-      reload: () => show(component, path, orderId),
+      address,
+      reload: () => show(routes, address(), orderId),
     }
   }
   return {
@@ -77,7 +129,18 @@ export function testComponents(shop: TestShop) {
       const orderId = randomUUID()
       for (const line of cart) await shop.http(as(visitor)).post('/api/cart', { ...line, orderId })
       for (const [key, value] of Object.entries({ orderId, ...remembered })) localStorage.setItem(key, value)
-      return show(component, path, orderId)
+      return show(async () => [{ path: '*', element: await component() }], path, orderId)
+    },
+    /**
+     * A staff page by its address, from app/routes.ts, for a user who is logged in (by default a new one of this role). With the
+     * toasts of the dashboard's layout, without its navigation; links lead to other staff pages.
+     */
+    async openStaff(path: string, given: { readonly user?: TestUser; readonly role?: Role } = {}) {
+      const { role = 'staff' } = given
+      const user = given.user ?? (await signedIn(shop.ctx, role))
+      localStorage.clear()
+      for (const [key, value] of Object.entries(rememberedUser(user, role))) localStorage.setItem(key, value)
+      return { ...(await show(staffRoutes, path, user.orderId)), staff: user }
     },
   }
 }

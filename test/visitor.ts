@@ -66,8 +66,9 @@ export async function axeViolations(page: Page): Promise<unknown> {
 }
 
 /**
- * Like `axeViolations`, without what every page has around its main part, at the given widths; and duplicate ids of the whole
- * page. For pages after one that was checked as a whole.
+ * Like `axeViolations`, without what every page has around its main part, at the given widths, where the page must not be wider
+ * than the screen; and duplicate ids of the whole page. For pages after one that was checked as a whole. A flow of one width
+ * can look at each state at all widths; the last one stays.
  */
 export async function axeViolationsOfMain(page: Page, viewports: readonly (typeof wide)[]): Promise<unknown> {
   const doubles = await page.evaluate(() => {
@@ -80,6 +81,8 @@ export async function axeViolationsOfMain(page: Page, viewports: readonly (typeo
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
     found.push(await axeViolations(page))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (over > 0) found.push(`wider than ${viewport.width} px by ${over}`)
   }
   return { doubles, found: found.flat() }
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type InputEvent, type ReactNode, useState } from 'react'
 
 import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
@@ -14,12 +14,15 @@ interface AmbiguousNumber {
  */
 export function useNumberQuestion(rule: NumberRule, id: string) {
   const [ambiguous, setAmbiguous] = useState<AmbiguousNumber | null>(null)
+  // The question about another field stays: whoever clicks an answer leaves the field between.
+  const forget = (field: HTMLInputElement) => setAmbiguous((before) => (before?.field === field ? null : before))
   const control = {
-    onInput: () => setAmbiguous(null),
+    onInput: ({ currentTarget: field }: InputEvent<HTMLInputElement>) => forget(field),
     onBlur: ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
       const read = readNumber(field.value, rule)
       if (read.kind === 'read') write(field, numberText(read.value, rule.decimals))
-      setAmbiguous(read.kind === 'unclear' ? { field, readings: read.readings } : null)
+      if (read.kind === 'unclear') setAmbiguous({ field, readings: read.readings })
+      else forget(field)
     },
   }
   const question: ReactNode =
