@@ -5,6 +5,7 @@ import {
   columnNames,
   maxCellLength,
   maxColumns,
+  maxSheetRows,
   maxSourceRows,
   type SourceRow,
   tooManyRows,
@@ -14,6 +15,7 @@ import { brokenWorkbook, zipParts } from '#app/back-office/import/source/zip-par
 
 const firstSheet = 'xl/worksheets/sheet1.xml'
 const maxSharedTextLength = 100_000_000
+const maxSharedTexts = 2_000_000
 const maxCells = 10_000_000
 /** Characters without a tag: the parser buffers them */
 const maxTextLength = 2_000_000
@@ -69,7 +71,7 @@ async function readSharedTexts(path: string): Promise<string[]> {
     if (name === 't') depth -= 1
     if (name !== 'si') return
     total += text.length
-    if (total > maxSharedTextLength)
+    if (total > maxSharedTextLength || texts.length === maxSharedTexts)
       throw new UnreadableSourceError('Το αρχείο έχει υπερβολικά πολύ κείμενο. Χωρίστε το σε μικρότερα.')
     texts.push(text.slice(0, maxCellLength))
   })
@@ -83,6 +85,7 @@ async function* sheetRows(path: string, shared: readonly string[]): AsyncGenerat
   let number = 0
   let cells: (Cell | undefined)[] = []
   let formulas: number[] = []
+  let rowCount = 0
   let cellCount = 0
   let at = 0
   let type = ''
@@ -91,6 +94,8 @@ async function* sheetRows(path: string, shared: readonly string[]): AsyncGenerat
   const parser = xmlParser()
   parser.on('opentag', ({ name, attributes }) => {
     if (name === 'row') {
+      rowCount += 1
+      if (rowCount > maxSheetRows) throw tooManyRows()
       number = Number(attributeOf(attributes, 'r')) || number + 1
       cells = []
       formulas = []
@@ -103,7 +108,7 @@ async function* sheetRows(path: string, shared: readonly string[]): AsyncGenerat
       cellCount += 1
       if (cellCount > maxCells)
         throw new UnreadableSourceError('Το φύλλο έχει υπερβολικά πολλά κελιά. Κρατήστε μόνο τα προϊόντα.')
-    } else if (name === 'f') formulas.push(at)
+    } else if (name === 'f' && at < maxColumns && formulas.at(-1) !== at) formulas.push(at)
     takes = name === 'v' || name === 't'
   })
   parser.on('text', (piece) => {

@@ -33,6 +33,8 @@ export class UnreadableSourceError extends Error {
 }
 
 export const maxSourceRows = 200_000
+/** With empty rows: those of a sheet in Excel */
+export const maxSheetRows = 1_048_576
 export const maxColumns = 200
 export const maxCellLength = 20_000
 

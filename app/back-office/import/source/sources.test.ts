@@ -38,6 +38,16 @@ test('a CSV is read in UTF-8 and in the windows-1253 of Excel, whatever separate
   expect(old.rows).toEqual([{ number: 2, cells: { Άννα: 'α', x: '1' } }])
 })
 
+test('many short or empty lines are read line by line, and too many are refused', async () => {
+  const { rows } = await rowsOf(`sku;title\n${'\n'.repeat(60_000)}${'A;α\n'.repeat(60_000)}`)
+  expect([rows.length, rows[0], rows.at(-1)?.number]).toEqual([
+    60_000,
+    { number: 60_002, cells: { sku: 'A', title: 'α' } },
+    120_001,
+  ])
+  expect(await refusal(`sku;title\n${'\n'.repeat(1_048_577)}`)).toMatch(/πάνω από 200\.000 γραμμές/)
+})
+
 test('a quote that never closes is refused before it takes the file', async () => {
   expect(await refusal(`sku;title\nA;"${'x'.repeat(5_000_000)}`)).toMatch(/^UnreadableSourceError: Ένα κελί .* εισαγωγικά/)
 })
@@ -91,6 +101,40 @@ test('workbooks that unpack to gigabytes, define entities, are truncated or inva
   ]) {
     expect(await refusal(wrong)).toMatch(/^UnreadableSourceError: Το αρχείο Excel/)
   }
+})
+
+test('a workbook that unpacks to a hundred times its size, or has tiny parts without end, is refused before it takes the memory', async () => {
+  const bomb = workbook(`<row><c>${'<f/>'.repeat(5_500_000)}</c></row>`)
+  expect(await refusal(bomb)).toMatch(/γίνεται υπερβολικά μεγάλο όταν ανοίξει/)
+  const texts = strToU8(`<sst>${'<si/>'.repeat(2_000_001)}</sst>`)
+  expect(await refusal(workbook('', { 'xl/sharedStrings.xml': texts }))).toMatch(/υπερβολικά πολύ κείμενο/)
+  expect(await refusal(workbook('<row/>'.repeat(1_048_577)))).toMatch(/πάνω από 200\.000 γραμμές/)
+})
+
+test('a cell with many formulas names its column once, and cells beyond the last column are left out', async () => {
+  const head = '<row r="1"><c r="A1" t="str"><v>Τιμή</v></c></row>'
+  const { rows } = await rowsOf(
+    workbook(`${head}<row r="2"><c r="A2"><f>1</f><f>2</f><v>2</v></c>${'<c><f/></c>'.repeat(1_000)}</row>`),
+  )
+  expect(rows).toEqual([{ number: 2, cells: { Τιμή: 2 }, formulas: ['Τιμή'] }])
+})
+
+test('a large part comes in small pieces, and other work goes on between them', async () => {
+  const path = join(folder.path, randomUUID())
+  await writeFile(path, workbook('', { 'xl/other.xml': blanks(5_000_000) }))
+  let turns = 0
+  let isReading = true
+  const count = () => {
+    turns += 1
+    if (isReading) setImmediate(count)
+  }
+  setImmediate(count)
+  const lengths: number[] = []
+  for await (const { piece } of zipParts(path, (name) => name === 'xl/other.xml')) lengths.push(piece.length)
+  isReading = false
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(5_000_000)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(64 * 1024)
+  expect(turns).toBeGreaterThanOrEqual(lengths.length)
 })
 
 /** Blanks, so that the XML reader does not stop at the first character. */
