@@ -12,7 +12,7 @@ import { storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, offerLine, quoteToken } from '#test/quotes.ts'
 import { loggedIn } from '#test/logged-in.ts'
-import { axeViolations, phone, wide } from '#test/visitor.ts'
+import { axeViolations, axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -134,26 +134,6 @@ test('the customer of an accepted offer enters the delivery and orders it, for t
   expect(errors.filter((line) => !line.includes('422'))).toEqual([])
 })
 
-test('pieces are cancelled and restocked with a credit, and a whole order is cancelled', async () => {
-  const { id } = await storedOrder(shop.ctx, { state: 'ready', lines: [{ quantity: 10 }, { title: 'Στυλό', quantity: 20 }] })
-  const { page, errors } = await open(`/vendor-dashboard/order/${id}`)
-  await next(page, 'Ακύρωση τεμαχίων')
-  const dialog = page.getByRole('dialog', { name: 'Ακύρωση τεμαχίων' })
-  await dialog.getByRole('button', { name: 'Ακύρωση των τεμαχίων' }).click()
-  await dialog.getByText('Γράψτε πόσα τεμάχια').waitFor()
-  await dialog.getByLabel('Τεμάχια, Στυλό').fill('5')
-  await dialog.getByLabel('Λόγος, τον διαβάζει και ο πελάτης').fill('Εξαντλήθηκαν')
-  await dialog.getByRole('button', { name: 'Ακύρωση των τεμαχίων' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText(/^Ακύρωση, 5.+Εξαντλήθηκαν/).waitFor()
-  await page.getByText(/15,50.€ με ΦΠΑ/).waitFor()
-  await next(page, 'Ακύρωση παραγγελίας')
-  await page.getByRole('dialog').getByRole('button', { name: 'Ακύρωση παραγγελίας' }).click()
-  await state(page, 'Ακυρώθηκε')
-  await page.getByText('Η παραγγελία έκλεισε').waitFor()
-  expect(unexpected(errors)).toEqual([])
-})
-
 test('the list is filtered in the address, navigated by keys, and marks late orders', async () => {
   const late = { name: 'Αργοπορημένη', state: 'in-production' as const, promisedDay: '2020-01-01' }
   await storedOrder(shop.ctx, late)
@@ -184,7 +164,7 @@ test('the list is filtered in the address, navigated by keys, and marks late ord
   expect(unexpected(errors)).toEqual([])
 })
 
-test.for([wide, phone])('list and order are accessible and fit the screen at $width px', async (viewport) => {
+test('list and order are accessible and fit the screen', async () => {
   const { id } = await storedOrder(shop.ctx, {
     state: 'ready',
     promisedDay: '2020-01-01',
@@ -192,17 +172,14 @@ test.for([wide, phone])('list and order are accessible and fit the screen at $wi
     notes: 'Πρωινές ώρες',
     lines: [{ productId: 28, placements: [quotePlacement()], shippedQuantity: 10 }, { title: 'Στυλό' }],
   })
-  const { page, errors } = await open(`/vendor-dashboard/order/${id}`, viewport)
+  const { page, errors } = await open(`/vendor-dashboard/order/${id}`, phone)
   await page.getByRole('heading', { level: 1, name: /^Παραγγελία/ }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBeLessThanOrEqual(viewport.width)
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   await next(page, 'Αποστολή')
   await page.getByRole('dialog', { name: 'Αποστολή' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   await visit(page, '/vendor-dashboard/order?view=all')
   await page.getByRole('heading', { level: 1, name: 'Παραγγελίες' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect(await width()).toBeLessThanOrEqual(viewport.width)
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   expect(unexpected(errors)).toEqual([])
 })

@@ -63,38 +63,6 @@ test('prices and stock are typed like a spreadsheet, by keyboard alone', async (
   expect(errors).toEqual([])
 })
 
-test('a product is hidden with one click and restored by the toast', async () => {
-  const { page, errors } = await loggedIn(browser, shop, { viewport: wide })
-  await visit(page, url)
-  const toggle = page.getByRole('switch', { name: /Βήτα κανάτα/ })
-  await toggle.click()
-  await expect.poll(async () => (await stored(jug))?.hidden).toBe(true)
-  await page.getByRole('button', { name: 'Αναίρεση' }).click()
-  await expect.poll(async () => (await stored(jug))?.hidden).toBe(false)
-  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
-  expect(errors).toEqual([])
-})
-
-test('of two people the second is warned, and can save the typed text over it', async () => {
-  const [one, two] = [await loggedIn(browser, shop, { viewport: wide }), await loggedIn(browser, shop, { viewport: wide })]
-  const [mine, theirs] = [one, two].map(({ page }) => page.getByRole('main').getByLabel('Τιμή χωρίς ΦΠΑ: Γάμα δίσκος'))
-  for (const { page } of [one, two]) await visit(page, url)
-  await theirs?.waitFor()
-  await mine?.fill('6')
-  await mine?.press('Enter')
-  await expect.poll(async () => (await stored(tray))?.price).toBe(60_000)
-  await theirs?.fill('7')
-  await theirs?.press('Enter')
-  await two.page.getByRole('main').getByRole('alert').getByText('Κάποιος άλλαξε το προϊόν').waitFor()
-  expect(await theirs?.inputValue()).toBe('7')
-  await expect
-    .poll(async () => {
-      await theirs?.press('Enter')
-      return (await stored(tray))?.price
-    })
-    .toBe(70_000)
-})
-
 test('search and filters are in the address, and outlast the late notice of the second factor', async () => {
   const { page } = await loggedIn(browser, shop, { viewport: wide })
   const answer = Promise.withResolvers<undefined>()
@@ -146,23 +114,6 @@ test('many prices change after a preview, and are undone together', async () => 
   expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   // The console logs the invalid percent.
   expect(errors.filter((line) => !line.endsWith('/bulk/preview'))).toEqual([])
-})
-
-test('a price that is planned for a day waits, and is called off', async () => {
-  const { page } = await loggedIn(browser, shop, { viewport: wide })
-  await visit(page, url)
-  const main = page.getByRole('main')
-  await main.getByRole('checkbox', { name: 'Επιλογή: Γάμα δίσκος' }).check()
-  await main.getByRole('button', { name: 'Μαζική αλλαγή' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Μαζική αλλαγή' })
-  await dialog.getByLabel('Τι αλλάζει').selectOption({ label: 'Τιμή: νέα τιμή' })
-  await dialog.getByLabel('Νέα τιμή').fill('15')
-  await dialog.getByRole('button', { name: 'Προεπισκόπηση' }).click()
-  await dialog.getByLabel('Από ημέρα').fill('2090-03-01')
-  await dialog.getByRole('button', { name: 'Προγραμματισμός σε 1 προϊόν' }).click()
-  const planned = main.getByRole('listitem').filter({ hasText: 'Ξεκινά 1/3/2090' })
-  await planned.getByRole('button', { name: 'Ακύρωση' }).click()
-  await main.getByText('Ακυρώθηκε, χωρίς να αλλάξει κάποιο προϊόν').waitFor()
 })
 
 test('staff of the catalogue press every control of the list and of bulk changes', { timeout: 300_000 }, async () => {

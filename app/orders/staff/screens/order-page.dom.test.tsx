@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { staffOrderUrl } from '#app/staff-urls.ts'
+import { staffOrdersUrl, staffOrderUrl } from '#app/staff-urls.ts'
+import { signedIn } from '#test/accounts.ts'
 import { fill, testComponents } from '#test/components.tsx'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
@@ -42,4 +43,85 @@ test('a payment that is being recorded stays typed without a connection, and is 
   await user.click(record)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await payments.findAllByText(/Πληρωμή, Τραπεζική κατάθεση/)).toHaveLength(1)
+})
+
+test('pieces are cancelled and restocked with a credit, and a whole order is cancelled', async () => {
+  const { id } = await storedOrder(shop.ctx, { state: 'ready', lines: [{ quantity: 10 }, { title: 'Στυλό', quantity: 20 }] })
+  const { user } = await openStaff(staffOrderUrl(id))
+  await user.click(await screen.findByRole('button', { name: 'Ακύρωση τεμαχίων' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ακύρωση τεμαχίων' }))
+  const cancel = dialog.getByRole('button', { name: 'Ακύρωση των τεμαχίων' })
+  await user.click(cancel)
+  await dialog.findByText(/^Γράψτε πόσα τεμάχια/)
+  await fill(user, dialog.getByLabelText(/^Τεμάχια, Στυλό/), '5')
+  await fill(user, dialog.getByLabelText(/^Λόγος, τον διαβάζει και ο πελάτης/), 'Εξαντλήθηκαν')
+  await user.click(cancel)
+  await screen.findByText(/^Ακύρωση, 5.+Εξαντλήθηκαν/)
+  await screen.findByText(/15,50.€ με ΦΠΑ/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Ακύρωση παραγγελίας' }))
+  const whole = within(await screen.findByRole('dialog'))
+  await user.click(whole.getByRole('button', { name: 'Ακύρωση παραγγελίας' }))
+  await screen.findByText('Ακυρώθηκε', { selector: 'h1 + span' })
+  await screen.findByText(/Η παραγγελία έκλεισε/)
+})
+
+test('money without an order is stored, and assigned to one by its number', async () => {
+  const { number } = await storedOrder(shop.ctx, { state: 'awaiting-payment', depositCents: 1_000_000 })
+  const { user } = await openStaff(staffOrdersUrl())
+  const attention = within(await screen.findByRole('region', { name: 'Χρήματα που περιμένουν απόφαση' }))
+  await user.click(attention.getByRole('button', { name: 'Ποσό χωρίς παραγγελία' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ποσό χωρίς παραγγελία' }))
+  const record = dialog.getByRole('button', { name: 'Καταχώριση' })
+  await fill(user, dialog.getByLabelText(/^Ποσό \(€\)/), '12,5')
+  await user.click(record)
+  await dialog.findByText('Γράψτε ό,τι αναφέρει ο αποστολέας.')
+  await fill(user, dialog.getByLabelText(/^Αιτιολογία στο αντίγραφο της τράπεζας/), 'ΠΑΠΑΔΟΠΟΥΛΟΣ ΚΟΥΠΕΣ')
+  await user.click(record)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const element = (await attention.findByText(/ΠΑΠΑΔΟΠΟΥΛΟΣ ΚΟΥΠΕΣ/)).closest('li') ?? expect.fail('not in the list')
+  const row = within(element)
+  row.getByText(/12,50.€/)
+  await fill(user, row.getByLabelText(/^Είναι της παραγγελίας/), 'Π-2026-99999')
+  await user.click(row.getByRole('button', { name: /^Αντιστοίχιση/ }))
+  await row.findByText('Δεν βρέθηκε παραγγελία με αυτόν τον αριθμό.')
+  await fill(user, row.getByLabelText(/^Είναι της παραγγελίας/), number)
+  await user.click(row.getByRole('button', { name: /^Αντιστοίχιση/ }))
+  await waitFor(() => expect(element.isConnected).toBe(false))
+  await user.click(await attention.findByRole('link', { name: number }))
+  const payments = within(await screen.findByRole('region', { name: 'Πληρωμές' }))
+  await payments.findAllByText(/12,50.€/)
+})
+
+test('a customer’s account gets a credit from its order', async () => {
+  const customer = await signedIn(shop.ctx)
+  const { id } = await storedOrder(shop.ctx, { userId: customer.id })
+  const { user } = await openStaff(staffOrderUrl(id))
+  const payments = within(await screen.findByRole('region', { name: 'Πληρωμές' }))
+  await user.click(await payments.findByText('Πληρωμή επί πιστώσει'))
+  const limit = await payments.findByLabelText(/^Πιστωτικό όριο, με ΦΠΑ \(€\)/)
+  const save = payments.getByRole('button', { name: 'Αποθήκευση συμφωνίας' })
+  await fill(user, limit, 'πολλά')
+  await user.click(save)
+  await payments.findByText('Γράψτε πιστωτικό όριο από 0 έως 1.000.000 €.')
+  await fill(user, limit, '2000')
+  await user.click(save)
+  await payments.findByText(/χρωστά τώρα/)
+})
+
+test('staff set the delivery cost of an order that was placed without it', async () => {
+  const { id } = await storedOrder(shop.ctx, { state: 'placed', isDeliveryOpen: true, depositCents: 1_000 })
+  const { user } = await openStaff(staffOrderUrl(id))
+  await user.click(await screen.findByRole('button', { name: 'Ορισμός μεταφορικών' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Μεταφορικά' }))
+  const cost = dialog.getByLabelText(/^Μεταφορικά, χωρίς ΦΠΑ \(€\)/)
+  const set = dialog.getByRole('button', { name: 'Ορισμός μεταφορικών' })
+  await fill(user, cost, 'δέκα')
+  await user.click(set)
+  await dialog.findByText('Γράψτε ποσό από 0 έως 100.000 €, με έως δύο δεκαδικά.')
+  await fill(user, cost, '10,5')
+  await user.click(set)
+  await screen.findByText(/Όρισε τα μεταφορικά/)
+  await within(screen.getByRole('region', { name: 'Ποσά' })).findByText(/10,50.€/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ορισμός μεταφορικών' })).toBeNull())
 })
