@@ -29,7 +29,8 @@ const sections = [
   { id: 'pictures', title: 'Εικόνες', Section: PicturesSection },
   { id: 'print', title: 'Εκτύπωση', Section: PrintSection },
   { id: 'related', title: 'Σχετικά προϊόντα', Section: RelatedSection },
-  { id: 'details', title: 'Χαρακτηριστικά', Section: DetailsSection },
+  // The preview is a product page, whose own `details` its rating links to.
+  { id: 'attributes', title: 'Χαρακτηριστικά', Section: DetailsSection },
 ] as const
 
 interface ProductEditorProps {
