@@ -6,7 +6,8 @@ import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
 import { maxCellLength, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 
 const deepest = 20
-const maxRecordBytes = 1_000_000
+/** Of names and values: empty elements and attributes take memory, too */
+const maxRecordLength = 1_000_000
 
 /** The elements of one product, in the known suppliers' files. */
 const recordNames = new Set(['product', 'model', 'proion', 'article'])
@@ -31,19 +32,31 @@ export async function* readXml(path: string): AsyncGenerator<RawRecord, void, un
     })
   })
   let depth = 0
+  let tagLength = 0
+  const count = (length: number) => {
+    size += length
+    if (size > maxRecordLength) throw tooLarge()
+  }
+  parser.on('opentagstart', ({ name }) => {
+    tagLength = name.length
+  })
+  parser.on('attribute', ({ name, value }) => {
+    tagLength += name.length + value.length
+    if (tagLength > maxRecordLength) throw tooLarge()
+  })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
     if (depth > deepest) throw new UnreadableSourceError(`Το αρχείο XML έχει πάνω από ${deepest} επίπεδα.`)
     if (open.length === 0 && !recordNames.has(name.toLowerCase())) return
     if (open.length === 0) size = 0
+    count(tagLength)
     const fields = new Map<string, unknown>(Object.entries(attributes).map(([key, value]) => [`@${key}`, value]))
     open.push({ name, fields, text: '' })
   })
   const addText = (text: string) => {
     const top = open.at(-1)
     if (top === undefined) return
-    size += text.length
-    if (size > maxRecordBytes) throw new UnreadableSourceError('Ένα προϊόν του αρχείου XML είναι υπερβολικά μεγάλο.')
+    count(text.length)
     top.text = (top.text + text).slice(0, maxCellLength)
   }
   parser.on('text', addText)
@@ -66,6 +79,10 @@ export async function* readXml(path: string): AsyncGenerator<RawRecord, void, un
   }
   parser.close()
   yield* records.splice(0)
+}
+
+function tooLarge(): UnreadableSourceError {
+  return new UnreadableSourceError('Ένα προϊόν του αρχείου XML είναι υπερβολικά μεγάλο.')
 }
 
 function add(fields: Map<string, unknown>, name: string, value: unknown): void {

@@ -152,7 +152,11 @@ test('XML with a document type, its entities, too deep or broken is refused in w
   expect(await refusal(`<products><product>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</product></products>`)).toMatch(/επίπεδα/)
   expect(await refusal('<products><product><sku>A</sku></product>')).toMatch(/λάθος στη γραμμή/)
   expect(await refusal('<html><body>Σύνδεση</body></html>')).toMatch(/δεν έχει προϊόντα που αναγνωρίζουμε/)
-  expect(await refusal(`<products><product><d>${'x'.repeat(2_000_000)}</d></product></products>`)).toMatch(/υπερβολικά μεγάλο/)
+  const attributes = Array.from({ length: 200_000 }, (_, index) => ` a${index}=""`).join('')
+  for (const large of [`<d>${'x'.repeat(2_000_000)}</d>`, '<a/>'.repeat(1_000_001), `<d${attributes}/>`]) {
+    expect(await refusal(`<products><product>${large}</product></products>`)).toMatch(/υπερβολικά μεγάλο/)
+  }
+  expect(await refusal(`<products${attributes}/>`)).toMatch(/υπερβολικά μεγάλο/)
 })
 
 test('JSON that is cut, no list or of other things is refused in words', async () => {
