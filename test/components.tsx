@@ -89,11 +89,11 @@ export function testComponents(shop: TestShop) {
   let failing: RegExp | null = null
   beforeAll(() => {
     vi.stubGlobal('IntersectionObserver', IntersectionObserverOfAll)
-    globalThis.fetch = async (input, init) => {
+    vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
       const url = new URL(input instanceof Request ? input.url : input, shop.origin)
       if (failing?.test(url.pathname) === true) throw new TypeError('Failed to fetch')
       return fetchFromNetwork(url, init)
-    }
+    })
   })
   afterEach(() => {
     cleanup()
@@ -102,7 +102,7 @@ export function testComponents(shop: TestShop) {
     failing = null
   })
   afterAll(() => {
-    globalThis.fetch = fetchFromNetwork
+    vi.unstubAllGlobals()
   })
   async function show(routes: () => Promise<RouteObject[]>, path: string, orderId: string): Promise<Opened> {
     cleanup()

@@ -15,7 +15,7 @@ import type { DecidedReviews, PendingReviews, StaffReview } from '#app/catalogue
 const pendingAtOnce = 50
 const decidedAtOnce = 50
 
-interface ReviewRow extends Record<string, unknown> {
+export interface ReviewRow extends Record<string, unknown> {
   readonly id: string
   readonly product_id: number
   readonly product_title: string
@@ -25,7 +25,7 @@ interface ReviewRow extends Record<string, unknown> {
   readonly created_at: string
 }
 
-const reviewColumns = sql`r.id, r.product_id, p.title as product_title, r.rating, r.author, r.body, r.created_at`
+export const reviewColumns = sql`r.id, r.product_id, p.title as product_title, r.rating, r.author, r.body, r.created_at`
 
 const presentReview = (row: ReviewRow): StaffReview => ({
   id: Number(row.id),

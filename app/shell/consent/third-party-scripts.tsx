@@ -27,7 +27,7 @@ export function ThirdPartyScripts({ thirdParties }: { readonly thirdParties: Thi
   const isAllowed = !!consent && allowedParties(usedThirdParties(thirdParties), consent).length > 0
 
   useEffect(() => separatePrivatePages(isAllowed), [isAllowed])
-  // Again on later pages: a script that still ran may have set them anew.
+  // Repeated on later pages: a script that was still running may have set them again.
   useEffect(() => {
     if (!consent || consentPurposes.every((purpose) => consent[purpose]) || document.cookie === '') return
     void loadQuietly(async () => {

@@ -14,7 +14,7 @@ interface AmbiguousNumber {
  */
 export function useNumberQuestion(rule: NumberRule, id: string) {
   const [ambiguous, setAmbiguous] = useState<AmbiguousNumber | null>(null)
-  // The question about another field stays: whoever clicks an answer leaves the field between.
+  // Clicking an answer blurs the focused field, which must not close another field's question.
   const forget = (field: HTMLInputElement) => setAmbiguous((before) => (before?.field === field ? null : before))
   const control = {
     onInput: ({ currentTarget: field }: InputEvent<HTMLInputElement>) => forget(field),

@@ -41,16 +41,18 @@ async function* rowsOf(path: string): AsyncGenerator<readonly string[], void, un
   for await (const chunk of chunks) {
     const text = rest + decoder.decode(chunk, { stream: true })
     const rows: string[][] = []
-    const ends = [0]
+    let lastRowAt = 0
+    let end = 0
     Papa.parse<string[]>(text, {
       delimiter,
       step({ data, meta }) {
         rows.push(data)
-        ends.push(meta.cursor)
+        lastRowAt = end
+        end = meta.cursor
       },
     })
     rows.pop()
-    rest = text.slice(ends.at(-2))
+    rest = text.slice(lastRowAt)
     if (rest.length > maxRowLength) throw new UnreadableSourceError(openQuote)
     yield* rows
   }

@@ -1,5 +1,5 @@
 import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
-import { cellText, formulaProblems, namedIn, type TableProblem } from '#app/back-office/import/tables/table-cells.ts'
+import { cellText, formulaProblems, namedIn, type TableProblem, yesNo } from '#app/back-office/import/tables/table-cells.ts'
 import { categoryName } from '#app/catalogue/categories/category-calls.ts'
 import {
   categoryPaths,
@@ -10,7 +10,6 @@ import {
 import type { CsvCell } from '#app/platform/text/csv.ts'
 
 const columns = { id: 'Αριθμός', parent: 'Γονική κατηγορία', name: 'Όνομα', hidden: 'Κρυμμένη' } as const
-const yesNo = { true: 'ναι', false: 'όχι' } as const
 
 export const categoryHead: readonly string[] = Object.values(columns)
 

@@ -4,13 +4,13 @@ import {
   namedIn,
   type TableProblem,
   type TableRead,
+  yesNo,
 } from '#app/back-office/import/tables/table-cells.ts'
 import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
 import { colourSchema, type ColourContent } from '#app/catalogue/colours/colour-calls.ts'
 import type { CsvCell } from '#app/platform/text/csv.ts'
 
 const columns = { name: 'Κωδικός', label: 'Όνομα', hex: 'Χρώμα', dark: 'Σκούρο' } as const
-const yesNo = { true: 'ναι', false: 'όχι' } as const
 
 export const colourHead: readonly string[] = Object.values(columns)
 

@@ -28,6 +28,9 @@ export function formulaProblems({ number, formulas = [] }: SourceRow): TableProb
   return formulas.map((column) => ({ row: number, column, sentence }))
 }
 
+/** For `namedIn` */
+export const yesNo = { true: 'ναι', false: 'όχι' } as const
+
 /** The entry that a cell names by its own word or by its Greek text, whatever the case and accents. */
 export function namedIn<Key extends string>(names: Readonly<Record<Key, string>>, text: string): string {
   const wanted = fold(text)
