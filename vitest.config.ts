@@ -14,33 +14,37 @@ const longest = [
 
 /**
  * Long files start first, so that none is left over at the end with a processor to itself: those above, then the other
- * journeys, the largest first. A first run, which has no times to go by, does the same.
+ * journeys, the largest first. A first run, which has no times to go by, does the same. One project after the other, because a
+ * process takes a further file only if the next one is of its project.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weighed = await Promise.all(
       files.map(async (file) => {
         const place = longest.findIndex((name) => file.moduleId.endsWith(name))
-        const rank = place >= 0 ? place : longest.length + (file.moduleId.includes('/e2e/') ? 0 : 1)
-        return { file, rank, size: (await stat(file.moduleId)).size }
+        const order = projects.findIndex(({ name }) => name === file.project.name)
+        return { file, order, place: place < 0 ? longest.length : place, size: (await stat(file.moduleId)).size }
       }),
     )
-    return weighed.toSorted((a, b) => a.rank - b.rank || b.size - a.size).map(({ file }) => file)
+    return weighed.toSorted((a, b) => a.order - b.order || a.place - b.place || b.size - a.size).map(({ file }) => file)
   }
 }
 
 const everywhere = '{app,bench,scripts,test}/**/*'
 
-/** Each kind of docs/testing.md is a project: `vitest run --project rules` needs no database, no build and no browser. */
+/**
+ * Each kind of docs/testing.md is a project, in the order in which they run: `vitest run --project rules` needs no database, no
+ * build and no browser.
+ */
 const projects = [
+  { name: 'journeys', include: ['e2e/**/*.test.ts'] },
+  { name: 'requests', include: [`${everywhere}.{api,db,built}.test.{ts,tsx}`] },
+  { name: 'components', include: [`${everywhere}.dom.test.tsx`] },
   {
     name: 'rules',
     include: [`${everywhere}.test.{ts,tsx}`],
     exclude: [`${everywhere}.{api,db,built,dom}.test.{ts,tsx}`, '**/node_modules/**'],
   },
-  { name: 'requests', include: [`${everywhere}.{api,db,built}.test.{ts,tsx}`] },
-  { name: 'components', include: [`${everywhere}.dom.test.tsx`] },
-  { name: 'journeys', include: ['e2e/**/*.test.ts'] },
 ] as const
 
 // Without the application's Vite plugins: rules run as they stand, requests and journeys meet the real build.

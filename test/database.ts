@@ -9,25 +9,28 @@ import { type Database, openDatabase } from '#app/platform/postgres/database.ser
 import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 
-/** A fresh, migrated database, empty or with the sample catalogue, dropped after the test file. Returns its URL. */
-export async function createTestDatabase(template: 'empty' | 'sample' = 'empty'): Promise<string> {
-  const { name, url } = await createDatabase(`template_${template}`)
-  afterAll(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)))
-  return url
+/** A fresh, migrated database, empty or with the sample catalogue, until the end of the run. Returns its URL. */
+export function createTestDatabase(template: 'empty' | 'sample' = 'empty'): Promise<string> {
+  return createDatabase(`template_${template}`)
 }
 
-/** An empty database, as an operator creates it; a test may create its own. Dropped after the run. */
-export async function createBareDatabase(): Promise<string> {
-  return (await createDatabase('template0')).url
+/** Each test file's, when it ends: hundreds of them would fill the disk, or the memory. */
+export async function dropTestDatabase(url: string): Promise<void> {
+  await asAdmin((admin) => admin.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`))
 }
 
-async function createDatabase(template: string): Promise<{ readonly name: string; readonly url: string }> {
+/** An empty database, as an operator creates it; a test may create its own. Until the end of the run. */
+export function createBareDatabase(): Promise<string> {
+  return createDatabase('template0')
+}
+
+async function createDatabase(template: string): Promise<string> {
   const connection = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // By copying files, which costs a third: the log of their blocks would serve durability alone.
   await asAdmin((admin) => admin.query(`create database ${name} template ${template} strategy file_copy`))
   const where = new URLSearchParams({ host: connection.host, port: String(connection.port) })
-  return { name, url: `postgres://${connection.user}@localhost/${name}?${where}` }
+  return `postgres://${connection.user}@localhost/${name}?${where}`
 }
 
 async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
@@ -58,6 +61,7 @@ export function testContext(template: 'empty' | 'sample' = 'empty'): { readonly 
   afterAll(async () => {
     await jobs.close()
     await database.close()
+    await dropTestDatabase(databaseUrl)
   })
   const contextAt = (now: Date): Context => ({
     config: parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl }),

@@ -21,6 +21,7 @@ import { countWords } from '#app/search/index/count-words.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { picturesOfRuns } from './pictures-of-runs.ts'
 
 declare module 'vitest' {
@@ -44,9 +45,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (project.vitest.projects.every(({ name }) => name === 'rules')) return undefined
   // First: a failed build must not leave a Postgres behind.
   await ensureBuild()
+  const memory = await folderInMemory()
+  // For all processes of the run.
+  if (memory !== undefined) process.env['TMPDIR'] = memory
   const dataDir = await mkdtemp(join(tmpdir(), 'doro-test-'))
   // Durability has its own servers; here it would only cost time.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '128MB' }
   const log = createLog('error')
   const preparing = await startEmbeddedPostgres({ dataDir, log, settings })
   await makeTemplates(preparing.connection)
@@ -58,7 +62,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   project.provide('preparedData', preparedData)
   return async () => {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(memory ?? dataDir, { recursive: true, force: true })
   }
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Environment, parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, dropTestDatabase } from './database.ts'
 import { temporaryFolder } from './folder.ts'
 
 type ServerModule = typeof import('#app/server.ts')
@@ -58,13 +58,14 @@ export function testShop(
   template: 'sample' | 'empty' = 'sample',
 ): TestShop {
   const folder = temporaryFolder()
+  let databaseUrl: string
   let server: Server
   let shop: ReturnType<ServerModule['openShop']>
   let origin = ''
   beforeAll(async () => {
     const build = pathToFileURL('build/server/server.js').href
     const module = (await import(/* @vite-ignore */ build)) as ServerModule
-    const databaseUrl = await createTestDatabase(template)
+    databaseUrl = await createTestDatabase(template)
     await symlink(inject('pictures'), join(folder.path, 'pictures'))
     const given = typeof env === 'function' ? env() : env
     shop = module.openShop(
@@ -89,6 +90,7 @@ export function testShop(
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     await shop.close()
+    await dropTestDatabase(databaseUrl)
   })
   return {
     get origin() {
