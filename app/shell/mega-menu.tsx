@@ -1,13 +1,12 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { MegaPanel, more, MorePanel } from '#app/shell/mega-panels.tsx'
 import type { MenuCategory } from '#app/shell/shell.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { useMenuRow } from '#app/shell/use-menu-row.ts'
 import { classes } from '#app/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
-import { categoryUrl, quoteUrl } from '#app/urls.ts'
+import { categoryUrl } from '#app/urls.ts'
 
 /** Whether this browser has rendered a menu before: an error page renders a new one. */
 let stoodBefore = false
@@ -19,7 +18,7 @@ let stoodBefore = false
  */
 function useMegaMenu() {
   const nav = useRef<HTMLElement>(null)
-  const [openId, setOpenId] = useState<number | null>(null)
+  const [openId, setOpenId] = useState<number | typeof more | null>(null)
   const [dismissed, setDismissed] = useState(() => stoodBefore)
   const [used, setUsed] = useState(false)
   const dismiss = () => {
@@ -47,11 +46,17 @@ function useMegaMenu() {
 }
 
 /**
- * The top-level categories with their children. A panel opens on hover by CSS alone, and by keyboard with the button beside
- * the link. Panels are rendered when the pointer or the focus first reaches the menu: they would be a fifth of every page.
+ * The top-level categories with their children; those that the row has no room for are under «Περισσότερες». A panel opens on
+ * hover by CSS alone, and by keyboard with the button beside the link. Panels are rendered when the pointer or the focus first
+ * reaches the menu: they would be a fifth of every page.
  */
 export function MegaMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const { nav, used, setUsed, openId, setOpenId, dismissed, setDismissed, dismiss } = useMegaMenu()
+  const { row, style, cutOff } = useMenuRow(categories)
+  const toggle = (id: number | typeof more) => {
+    setDismissed(false)
+    setOpenId(openId === id ? null : id)
+  }
   return (
     <nav
       ref={nav}
@@ -65,109 +70,52 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(null)
       }}
     >
-      {/* Left-aligned with gaps relative to the window: justified, the first names would move as later ones arrive. */}
-      <ul className="page-width flex gap-x-[clamp(0.5rem,calc((100vw-66.5rem)/10),3rem)]">
-        {categories.map((category) => (
-          <li key={category.id} className="group/item">
-            <div className="relative">
-              <Link to={categoryUrl(category.id)} onClick={dismiss} className="menu-link">
-                {category.name}
-              </Link>
-              {category.children.length > 0 && (
-                <button
-                  id={`menu-button-${category.id}`}
-                  type="button"
-                  aria-expanded={openId === category.id}
-                  aria-controls={`menu-${category.id}`}
-                  aria-label={`Υποκατηγορίες: ${category.name}`}
-                  onClick={() => {
-                    setDismissed(false)
-                    setOpenId(openId === category.id ? null : category.id)
-                  }}
-                  className="menu-arrow"
-                >
-                  <SymbolIcon name="chevron-down" className="size-4" />
-                </button>
+      <div className="page-width flex gap-x-6">
+        {/* Left-aligned with gaps relative to the window: justified, the first names would move as later ones arrive. */}
+        <ul ref={row} style={style} className="menu-row">
+          {categories.map((category) => (
+            <li key={category.id} className={classes('group/item', cutOff.includes(category) && 'invisible')}>
+              <div className="relative">
+                <Link to={categoryUrl(category.id)} onClick={dismiss} className="menu-link">
+                  {category.name}
+                </Link>
+                {category.children.length > 0 && (
+                  <button
+                    id={`menu-button-${category.id}`}
+                    type="button"
+                    aria-expanded={openId === category.id}
+                    aria-controls={`menu-${category.id}`}
+                    aria-label={`Υποκατηγορίες: ${category.name}`}
+                    onClick={() => toggle(category.id)}
+                    className="menu-arrow"
+                  >
+                    <SymbolIcon name="chevron-down" className="size-4" />
+                  </button>
+                )}
+              </div>
+              {used && category.children.length > 0 && (
+                <MegaPanel category={category} open={openId === category.id} onChoose={dismiss} />
               )}
-            </div>
-            {used && category.children.length > 0 && (
-              <MegaPanel category={category} open={openId === category.id} onChoose={dismiss} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The number of pictures that leaves room for the link to all. */
-const maxChildrenWithAdvice = 4
-
-interface MegaPanelProps {
-  readonly category: MenuCategory
-  readonly open: boolean
-  readonly onChoose: () => void
-}
-
-function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
-  return (
-    <div
-      id={`menu-${category.id}`}
-      className={classes(
-        'absolute inset-x-0 top-full border-b border-line bg-surface shadow-float transition-[opacity,display] transition-discrete duration-150 starting:opacity-0',
-        open ? 'block' : 'hidden opacity-0 hover-menu',
-      )}
-    >
-      <div className="page-width grid grid-cols-[12rem_1fr_auto] gap-8 py-8 w1300:grid-cols-[14rem_1fr_auto] w1440:gap-12">
-        <div className="flex flex-col items-start">
-          <p className="text-xl font-semibold">{category.name}</p>
-          <Link
-            to={categoryUrl(category.id)}
-            onClick={onChoose}
-            className="mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-accent underline underline-offset-4 hover:text-accent-deep"
-          >
-            Όλα τα προϊόντα
-            <ArrowRight aria-hidden className="size-4" />
-          </Link>
-        </div>
-        <ul
-          className={classes(
-            'grid content-start gap-5',
-            category.children.length <= maxChildrenWithAdvice ? 'grid-cols-4' : 'grid-cols-6',
-          )}
-        >
-          {category.children.map((child) => (
-            <li key={child.id}>
-              <Link to={categoryUrl(child.id)} onClick={onChoose} className="group/tile block">
-                <div className="overflow-hidden rounded-card bg-plate">
-                  {child.imageSrc !== null && (
-                    <Picture
-                      src={child.imageSrc}
-                      alt=""
-                      side={200}
-                      className="w-full transition-transform duration-250 group-hover/tile:scale-104"
-                    />
-                  )}
-                </div>
-                <span className="mt-2 block text-sm font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
-                  {child.name}
-                </span>
-              </Link>
             </li>
           ))}
         </ul>
-        {category.children.length <= maxChildrenWithAdvice && (
-          <div className="flex w-72 flex-col items-start self-start rounded-card bg-accent-soft p-6 w1440:w-80">
-            <p className="text-lg font-semibold">Με το λογότυπό σας</p>
-            <p className="mt-1.5 mb-5 text-sm text-muted">
-              Πείτε μας ποσότητα, ημερομηνία και προϋπολογισμό, και σας προτείνουμε εμείς.
-            </p>
-            <LinkButton to={quoteUrl()} onClick={onChoose} variant="secondary" className="mt-auto">
-              Ζητήστε προσφορά
-            </LinkButton>
+        {cutOff.length > 0 && (
+          <div className="group/item">
+            <button
+              id={`menu-button-${more}`}
+              type="button"
+              aria-expanded={openId === more}
+              aria-controls={`menu-${more}`}
+              onClick={() => toggle(more)}
+              className="menu-link flex items-center gap-1"
+            >
+              Περισσότερες
+              <SymbolIcon name="chevron-down" className="size-4" />
+            </button>
+            {used && <MorePanel categories={cutOff} open={openId === more} onChoose={dismiss} />}
           </div>
         )}
       </div>
-    </div>
+    </nav>
   )
 }
