@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
-import { feedFrame, feedOffers } from '#app/back-office/import/feeds/feeds.ts'
+import { feedOffers } from '#app/back-office/import/feeds/feed-offers.ts'
+import { feedFrame } from '#app/back-office/import/feeds/feeds.ts'
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 
@@ -55,17 +56,71 @@ test('availability is what each market accepts; what cannot be ordered is left o
   expect(valueOf(again, 'g:availability_date')).toEqual(['2026-12-02T09:00Z'])
 })
 
-test('each colour is an offer whose number stays when another is added before it; only sizes that can be ordered are named', () => {
-  const variants = [
-    { ...variant, variantId: 4, size: 's', stock: 0 },
-    { ...variant, variantId: 5, size: 'm' },
-  ]
-  const one = feedOf('skroutz', { variants })
-  expect([valueOf(one, 'id'), valueOf(one, 'size'), valueOf(one, 'quantity')]).toEqual([['7-4'], ['m'], ['5']])
-  const two = feedOf('google', { variants: [{ ...variant, variantId: 9, colour: 'red' }, ...variants] })
-  expect([valueOf(two, 'g:id'), valueOf(two, 'g:item_group_id')]).toEqual([
+test('each colour is an offer whose number stays when another is added before it', () => {
+  const navy = { ...variant, variantId: 4 }
+  expect(valueOf(feedOf('skroutz', { variants: [navy] }), 'id')).toEqual(['7-4'])
+  const two = { variants: [{ ...variant, variantId: 9, colour: 'red' }, navy] }
+  expect(valueOf(feedOf('skroutz', two), 'id')).toEqual(['7-9', '7-4'])
+  const google = feedOf('google', two)
+  expect([valueOf(google, 'g:id'), valueOf(google, 'g:item_group_id')]).toEqual([
     ['7-9', '7-4'],
     ['7', '7'],
+  ])
+})
+
+test('sizes are items of their own for Google, variations at Skroutz and names at BestPrice, each with its own stock', () => {
+  const [a, b] = ['5201234567894', '4006381333931']
+  const over = {
+    variants: [
+      { ...variant, variantId: 4, size: 's', sku: 'TS-S', gtin: a, stock: 0 },
+      { ...variant, variantId: 5, size: 'm', sku: 'TS-M', gtin: b, stock: 3 },
+    ],
+  }
+  const google = feedOf('google', over)
+  expect([
+    valueOf(google, 'g:id'),
+    valueOf(google, 'g:item_group_id'),
+    valueOf(google, 'g:title'),
+    valueOf(google, 'g:size'),
+    valueOf(google, 'g:gtin'),
+    valueOf(google, 'g:mpn'),
+    valueOf(google, 'g:availability'),
+  ]).toEqual([
+    ['7-4', '7-5'],
+    ['7', '7'],
+    ['Κούπα, Μπλε, S', 'Κούπα, Μπλε, M'],
+    ['S', 'M'],
+    [a, b],
+    ['TS-S', 'TS-M'],
+    ['out_of_stock', 'in_stock'],
+  ])
+  // What cannot be ordered is not named.
+  const [product, variations, more] = feedOf('skroutz', over).split(/<\/?variations>/)
+  expect([valueOf(product ?? '', 'id'), valueOf(product ?? '', 'size'), valueOf(product ?? '', 'ean')]).toEqual([
+    ['7-4'],
+    ['M'],
+    [b],
+  ])
+  expect(variations).toBe(
+    '<variation><variationid>7-5</variationid><link>https://shop.example/product/7</link>' +
+      '<availability>Available from 1 to 3 days</availability><size>M</size><quantity>3</quantity>' +
+      `<price_with_vat>3.04</price_with_vat><mpn>TS-M</mpn><ean>${b}</ean></variation>`,
+  )
+  expect(more).toBe('</product>\n')
+  expect(valueOf(feedOf('bestprice', over), 'size')).toEqual(['M'])
+  expect(feedOf('skroutz', { variants: [{ ...variant, variantId: 4 }] })).not.toContain('variation')
+})
+
+test('sizes that share the stock of the product have it, and one that comes again has its day', () => {
+  const sizes = (stock: number | null) => [
+    { ...variant, variantId: 4, size: 's', stock },
+    { ...variant, variantId: 5, size: 'm', stock },
+  ]
+  expect(valueOf(feedOf('skroutz', { variants: sizes(null) }), 'quantity')).toEqual(['9', '9', '9'])
+  const coming = feedOf('google', { variants: sizes(0), restockLeadTimeDays: 2 })
+  expect([valueOf(coming, 'g:availability'), valueOf(coming, 'g:availability_date')]).toEqual([
+    ['backorder', 'backorder'],
+    ['2026-12-02T09:00Z', '2026-12-02T09:00Z'],
   ])
 })
 
@@ -81,30 +136,23 @@ test('the address of a colour opens the page with it; a single colour has the pa
   expect(valueOf(feedOf('google', { variants: [{ ...variant, variantId: 4 }] }), 'g:link')).toEqual([url])
 })
 
-test('the barcode goes to each market; sizes with different ones have none, and an identifier is denied only where none is', () => {
-  const [a, b] = ['5201234567894', '4006381333931']
-  expect(valueOf(feedOf('google', { gtin: a }), 'g:gtin')).toEqual([a])
-  expect(valueOf(feedOf('skroutz', { gtin: a }), 'ean')).toEqual([a])
-  expect(valueOf(feedOf('bestprice', { gtin: a }), 'EAN')).toEqual([a])
-  const sizes = (first: string | null, second: string | null) => ({
+test('the barcode goes to each market, and an identifier is denied to Google only where it and brand or number are missing', () => {
+  const gtin = '5201234567894'
+  expect(valueOf(feedOf('google', { gtin }), 'g:gtin')).toEqual([gtin])
+  expect(valueOf(feedOf('skroutz', { gtin }), 'ean')).toEqual([gtin])
+  expect(valueOf(feedOf('bestprice', { gtin }), 'EAN')).toEqual([gtin])
+  const denied = (over: Partial<ImportedProduct>) => valueOf(feedOf('google', over), 'g:identifier_exists')
+  const sizes = (first: string | null) => ({
     variants: [
       { ...variant, variantId: 4, size: 's', gtin: first },
-      { ...variant, variantId: 5, size: 'm', gtin: second },
+      { ...variant, variantId: 5, size: 'm' },
     ],
   })
-  const identified = (over: Partial<ImportedProduct>) => {
-    const text = feedOf('google', over)
-    return [valueOf(text, 'g:gtin')[0], valueOf(text, 'g:identifier_exists')[0]]
-  }
-  expect(identified(sizes(a, a))).toEqual([a, undefined])
-  expect(identified(sizes(a, b))).toEqual([undefined, undefined])
-  expect(identified(sizes(null, null))).toEqual([undefined, 'no'])
-  expect(identified({ ...sizes(null, null), brand: 'Doro' })).toEqual([undefined, undefined])
-  // The size that is gone does not count.
-  const [gone, left] = sizes(a, b).variants
-  expect(
-    identified({ variants: [{ ...(gone ?? variant), variantId: 4, stock: 0 }, ...(left === undefined ? [] : [left])] }),
-  ).toEqual([b, undefined])
+  expect(denied({ gtin })).toEqual([])
+  expect(denied({})).toEqual(['no'])
+  expect(denied(sizes(null))).toEqual(['no', 'no'])
+  expect(denied(sizes(gtin))).toEqual(['no'])
+  expect(denied({ ...sizes(null), brand: 'Doro' })).toEqual([])
 })
 
 test('pictures are those of the colour, then neutral ones; a drawing is none', () => {

@@ -1,133 +1,7 @@
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
-import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
-import { commonGtin } from '#app/catalogue/gtin.ts'
-import { isReplenishable, discountInForce } from '#app/catalogue/catalogue.ts'
-import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import type { FeedOffer, FeedSize } from '#app/back-office/import/feeds/feed-offers.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
-import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { roundHalfUp } from '#app/platform/text/money.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
-
-/** An offer of a feed: a product, or one of its colours if the market lists each separately. */
-export interface FeedOffer {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly url: string
-  readonly pictures: readonly string[]
-  /** From the broadest category to the product's own */
-  readonly categories: readonly string[]
-  /** With VAT, in cents */
-  readonly price: number
-  readonly vatPercent: number
-  readonly stock: number
-  /** Working days until it can leave; null if it cannot be ordered, or in an unknown time */
-  readonly days: number | null
-  /** The ISO day on which it can leave if it has no stock */
-  readonly backAgain: string | null
-  /** The number of the product, where it has several offers */
-  readonly group: string | null
-  readonly brand: string
-  readonly sku: string | null
-  /** The one of its sizes; null where they differ */
-  readonly gtin: string | null
-  /** Any of its sizes has one */
-  readonly hasGtin: boolean
-  readonly colour: string | null
-  /** Those that can be ordered */
-  readonly sizes: readonly string[]
-  readonly weightGrams: number | null
-}
-
-interface FeedProduct {
-  readonly id: number
-  readonly product: ImportedProduct
-  readonly url: string
-  readonly categories: readonly string[]
-  /** The page with a colour chosen */
-  urlOfColour(colour: string): string
-  /** The URL of a picture as JPEG; null for a drawing, which no market accepts */
-  pictureOf(src: string): string | null
-  colourLabel(name: string): string
-}
-
-const unitsPerCent = 100
-
-interface FeedDay {
-  /** ISO day, Athens time */
-  readonly today: string
-  readonly closedDays: ClosedDays
-}
-
-/** Offers of a product: those a consumer can buy by the piece, with a price and a picture. */
-export function feedOffers(
-  { id, product, url, urlOfColour, categories, pictureOf, colourLabel }: FeedProduct,
-  { today, closedDays }: FeedDay,
-): FeedOffer[] {
-  const { price, variants, minimumQuantity, quantityMultiple, availableFrom } = product
-  const images = product.images.flatMap((image) => {
-    const picture = pictureOf(image.src)
-    return picture === null ? [] : [{ ...image, picture }]
-  })
-  const isComing = availableFrom !== null && availableFrom > today
-  if (price === 0 || images.length === 0 || minimumQuantity > 1 || quantityMultiple > 1 || isComing) return []
-  const discounted = discountedUnitPrice(price, discountInForce(product, today))
-  const common = {
-    description: product.description || product.title,
-    categories,
-    price: roundHalfUp(unitPriceWithVat(discounted, product.vatPercent), unitsPerCent),
-    vatPercent: product.vatPercent,
-    brand: product.brand ?? '',
-    weightGrams: product.weightGrams,
-  }
-  const supplyOf = (stock: number) => {
-    const shelf = product.madeToOrder ? 0 : stock
-    const days =
-      shelf > 0 ? (product.leadTimeDays ?? 0) : product.madeToOrder ? product.leadTimeDays : product.restockLeadTimeDays
-    return { stock: shelf, days, backAgain: shelf > 0 || days === null ? null : addWorkingDays(today, days, closedDays) }
-  }
-  const isOffered = ({ stock }: { readonly stock: number | null }) => isReplenishable(product) || stock === null || stock > 0
-  const gtinsOf = (some: typeof variants) => {
-    const offered = some.some(isOffered) ? some.filter(isOffered) : some
-    const gtin = commonGtin(product.gtin, offered)
-    return { gtin, hasGtin: gtin !== null || offered.some((variant) => variant.gtin !== null) }
-  }
-  const sizesOf = (some: typeof variants) => some.filter(isOffered).flatMap(({ size }) => (size === null ? [] : [size]))
-  const colours = [...new Set(variants.flatMap(({ colour }) => (colour === null ? [] : [colour])))]
-  if (colours.length === 0) {
-    const pictures = images.map(({ picture }) => picture)
-    const supply = supplyOf(stockOf(variants, product.stock))
-    const only = { id: String(id), title: product.title, url, pictures, sku: product.sku, colour: null, group: null }
-    return [{ ...common, ...supply, ...only, ...gtinsOf(variants), sizes: sizesOf(variants) }]
-  }
-  const neutral = images.filter(({ alt, variantIds }) => variantIds.length === 0 && !colours.some((each) => each === alt))
-  return colours.map((colour) => {
-    const own = variants.filter((variant) => variant.colour === colour)
-    const ids = new Set(own.map(({ variantId }) => variantId))
-    const ofColour = images.filter(({ alt, variantIds }) => alt === colour || variantIds.some((each) => ids.has(each)))
-    const label = colourLabel(colour)
-    return {
-      ...common,
-      ...supplyOf(stockOf(own, product.stock)),
-      // Markets know an offer by its id, so another colour must not change it.
-      id: `${id}-${Math.min(...ids)}`,
-      group: colours.length > 1 ? String(id) : null,
-      url: colours.length > 1 ? urlOfColour(colour) : url,
-      title: `${product.title}, ${label}`,
-      pictures: (ofColour.length > 0 ? [...ofColour, ...neutral] : images).map(({ picture }) => picture),
-      sku: own[0]?.sku ?? product.sku,
-      ...gtinsOf(own),
-      colour: label,
-      sizes: sizesOf(own),
-    }
-  })
-}
-
-/** The sum if variants have their own stock, else the shared stock. */
-function stockOf(variants: readonly { readonly stock: number | null }[], shared: number): number {
-  const own = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
-  return own.length === 0 ? shared : own.reduce((sum, stock) => sum + stock, 0)
-}
 
 interface FeedFrame {
   readonly head: string
@@ -166,7 +40,18 @@ export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonl
   return { head: `${xmlHead}<store><date>${made}</date><products>\n`, tail: '</products></store>\n', offer: bestPriceOffer }
 }
 
+/** An item for each size. */
 function googleOffer(offer: FeedOffer): string {
+  if (offer.sizes.length === 0) return googleItem(offer, null)
+  return offer.sizes
+    .map(({ name, ...size }) => {
+      const item = { ...offer, ...size, sku: size.sku ?? offer.sku, title: `${offer.title}, ${name}` }
+      return googleItem(item, name)
+    })
+    .join('')
+}
+
+function googleItem(offer: FeedOffer, size: string | null): string {
   const [first = '', ...others] = offer.pictures
   const availability = offer.stock > 0 ? 'in_stock' : offer.backAgain === null ? 'out_of_stock' : 'backorder'
   const fields = [
@@ -186,8 +71,9 @@ function googleOffer(offer: FeedOffer): string {
     element('g:gtin', offer.gtin),
     element('g:mpn', offer.sku),
     element('g:color', offer.colour),
+    element('g:size', size),
     element('g:condition', 'new'),
-    ...(!offer.hasGtin && (offer.brand === '' || offer.sku === null) ? [element('g:identifier_exists', 'no')] : []),
+    ...(offer.gtin === null && (offer.brand === '' || offer.sku === null) ? [element('g:identifier_exists', 'no')] : []),
   ]
   return `<item>${fields.join('')}</item>\n`
 }
@@ -204,9 +90,11 @@ const skroutzSpans = [
   [12, 'Available up to 12 days'],
 ] as const
 
+/** Its nodes are those of developer.skroutz.gr/feedspec. */
 function skroutzOffer(offer: FeedOffer): string {
   const availability = delivered(offer.days, skroutzSpans)
   if (availability === null) return ''
+  const sizes = offer.sizes.filter(({ days }) => delivered(days, skroutzSpans) !== null)
   const [first = '', ...others] = offer.pictures
   const fields = [
     element('id', offer.id),
@@ -222,12 +110,27 @@ function skroutzOffer(offer: FeedOffer): string {
     element('mpn', offer.sku),
     element('ean', offer.gtin),
     element('color', offer.colour),
-    element('size', offer.sizes.join(',')),
+    element('size', sizes.map(({ name }) => name).join(',')),
     element('weight', offer.weightGrams),
     element('quantity', offer.stock),
     element('description', cut(offer.description, 10_000)),
+    ...(sizes.length === 0 ? [] : [`<variations>${sizes.map((size) => skroutzVariation(offer, size)).join('')}</variations>`]),
   ]
   return `<product>${fields.join('')}</product>\n`
+}
+
+function skroutzVariation({ price, url }: FeedOffer, { id, name, sku, gtin, stock, days }: FeedSize): string {
+  const fields = [
+    element('variationid', id),
+    element('link', url),
+    element('availability', delivered(days, skroutzSpans)),
+    element('size', name),
+    element('quantity', stock),
+    element('price_with_vat', euros(price)),
+    element('mpn', sku),
+    element('ean', gtin),
+  ]
+  return `<variation>${fields.join('')}</variation>`
 }
 
 const bestPriceSpans = [
@@ -254,7 +157,7 @@ function bestPriceOffer(offer: FeedOffer): string {
     element('MPN', offer.sku),
     element('EAN', offer.gtin),
     element('color', offer.colour),
-    element('size', offer.sizes.join(',')),
+    element('size', offer.sizes.flatMap(({ name, days }) => (days === null ? [] : [name])).join(',')),
     element('weight', offer.weightGrams),
     element('description', cut(offer.description, 10_000)),
   ]

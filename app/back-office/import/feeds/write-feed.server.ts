@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
-import { feedFrame, type FeedOffer, feedOffers } from '#app/back-office/import/feeds/feeds.ts'
+import { type FeedOffer, feedOffers } from '#app/back-office/import/feeds/feed-offers.ts'
+import { feedFrame } from '#app/back-office/import/feeds/feeds.ts'
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
