@@ -2,8 +2,18 @@ import { createServer, type Server } from 'node:http'
 
 import { type Config, ConfigError } from '#app/platform/config.ts'
 
+/**
+ * Proxies and load balancers keep an idle connection for up to a minute. One that the server closes earlier may be closing as the
+ * next request is sent on it, which the visitor sees as a 502.
+ */
+const proxyKeepAliveMs = 75_000
+
 /** Resolves when the server accepts connections. Throws a ConfigError if address or port is unavailable. */
-export function startListening(server: Server, config: Pick<Config, 'host' | 'port'>): Promise<void> {
+export function startListening(
+  server: Server,
+  config: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'trustProxy'>>,
+): Promise<void> {
+  if (config.trustProxy === true) server.keepAliveTimeout = proxyKeepAliveMs
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const sentence = 'code' in error ? listenFailureText(String(error.code), config) : null

@@ -28,7 +28,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     account/staff-mails staff/find staff/today`,
   sales: `
     staff/carts/open staff/customers/find staff/customers/get staff/customers/merge
-    staff/customers/merge/preview staff/margin/report staff/newsletter/csv staff/newsletter/list
+    staff/customers/merge/preview staff/margin/report staff/newsletter/export staff/newsletter/list
     staff/newsletter/unsubscribe staff/orders/address staff/orders/delivery-cost staff/orders/reduce
     staff/quotes/accept-for staff/quotes/apply-template staff/quotes/assign staff/quotes/check-offer
     staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
@@ -68,7 +68,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/quotes/get staff/quotes/list staff/reminders/clear staff/reminders/due staff/reminders/get
     staff/reminders/set`,
   'sales accounts': `
-    staff/customers/credit/get staff/customers/csv staff/customers/list staff/customers/read
+    staff/customers/credit/get staff/customers/export staff/customers/list staff/customers/read
     staff/customers/save staff/orders/payments staff/report staff/sales/report`,
   'sales catalogue': `
     staff/search/report`,
@@ -78,7 +78,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/orders/get staff/orders/list staff/orders/note staff/orders/pdf`,
   administrator: `
     account/invite staff/api-keys/add staff/api-keys/list staff/api-keys/revoke staff/backups/link
-    staff/backups/make staff/changes staff/changes/csv staff/colleagues/areas staff/colleagues/end-account
+    staff/backups/make staff/changes staff/changes/export staff/colleagues/areas staff/colleagues/end-account
     staff/colleagues/end-sessions staff/colleagues/find staff/colleagues/get
     staff/colleagues/reset-second-factor staff/colleagues/take-invitation-back staff/customers/person/erase
     staff/customers/person/export staff/health/get staff/health/mail staff/health/mail-again

@@ -79,7 +79,8 @@ export function testShop(
       }),
       clock,
     )
-    server = createServer(module.createListener(shop))
+    // Where a test holds the event loop for long, the server would close the connection that the next request is about to use.
+    server = createServer({ keepAliveTimeout: 0 }, module.createListener(shop))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     await shop.opened
     const address = server.address()

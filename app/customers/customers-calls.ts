@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderStates } from '#app/orders/order-states.ts'
 import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/money.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { tableFormat } from '#app/platform/http/table-call.ts'
 import { list, moment } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { type Noted, notedShape, type saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
@@ -32,7 +33,7 @@ export const customersCall = callBody({
   after: customerId.nullish().meta({ description: 'The last customer of the previous page' }),
 }).meta({ id: 'CustomersQuery' })
 
-export const customersCsvCall = callBody(narrowed).meta({ id: 'CustomersCsvQuery' })
+export const exportCustomersCall = callBody({ ...narrowed, format: tableFormat }).meta({ id: 'CustomersExport' })
 
 const customerRowShape = {
   id: z.string(),
@@ -123,7 +124,7 @@ export type Customer = z.output<typeof customerSchema>
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/customers/list': { readonly body: z.input<typeof customersCall>; readonly answer: CustomerList }
-    '/api/staff/customers/csv': { readonly body: z.input<typeof customersCsvCall>; readonly answer: Blob }
+    '/api/staff/customers/export': { readonly body: z.input<typeof exportCustomersCall>; readonly answer: Blob }
     '/api/staff/customers/read': { readonly body: z.input<typeof customerCall>; readonly answer: Customer }
     '/api/staff/customers/save': { readonly body: z.input<typeof saveCustomerRecordCall>; readonly answer: Noted }
   }

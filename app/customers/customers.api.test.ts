@@ -60,10 +60,10 @@ test('the list is filtered by company, order, open balance and inactivity', asyn
   expect(await found({ view: 'inactive', months: 24 })).toEqual([])
 })
 
-test('the CSV has all customers of a filter, and no cell begins a formula', async () => {
+test('the file has all customers of a filter, and no cell begins a formula', async () => {
   const word = ownWord()
   await submittedQuote(shop.ctx, { email: address(), name: '=HYPERLINK("http://a.example")', companyName: `${word}; «Α"Β»` })
-  const answer = await call('csv', { text: word })
+  const answer = await call('export', { text: word, format: 'csv' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head = '', line = '', end] = answer.text.split('\r\n')
   expect(head).toMatch(/Εταιρεία;ΑΦΜ;Όνομα;E-mail;/)
@@ -141,7 +141,8 @@ test.each([
   ['list', { after: '1; drop table customers' }],
   ['list', { text: 'α'.repeat(101) }],
   ['list', { view: 'inactive', months: 0 }],
-  ['csv', { text: ['α'] }],
+  ['export', { text: ['α'], format: 'csv' }],
+  ['export', { format: 'pdf' }],
   ['read', { id: 'x' }],
 ])('%s refuses %j in Greek', async (name, body) => {
   const answer = await call(name, body)
@@ -165,7 +166,7 @@ test('an unknown customer is reported, and customers and visitors read nothing',
   const customer = await signedIn(shop.ctx)
   for (const [name, body] of [
     ['list', {}],
-    ['csv', {}],
+    ['export', { format: 'csv' }],
     ['read', { id }],
     ['save', note],
   ] as const) {

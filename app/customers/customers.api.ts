@@ -3,12 +3,19 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordExport } from '#app/account/audit/audit.server.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
 import { type CustomerRefusal, customerRefusalStatus, customerRefusalText } from '#app/customers/customer-refusals.ts'
-import { customerCall, customerSchema, customersCall, customersCsvCall, customersSchema } from '#app/customers/customers-calls.ts'
-import { customersCsv } from '#app/customers/list/customers-csv.server.ts'
+import {
+  customerCall,
+  customerSchema,
+  customersCall,
+  customersSchema,
+  exportCustomersCall,
+} from '#app/customers/customers-calls.ts'
+import { customerTable } from '#app/customers/list/customer-table.server.ts'
 import { listCustomers } from '#app/customers/list/list-customers.server.ts'
 import { readCustomer } from '#app/customers/page/read-customer.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import { answerTable, tableAnswer } from '#app/platform/http/table-answer.server.ts'
 import { notedSchema, saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 import { noteCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 
@@ -24,19 +31,12 @@ const list = createRoute({
   responses: { 200: jsonAnswer('A page of 20', customersSchema), ...operationErrors },
 })
 
-const csv = createRoute({
+const exported = createRoute({
   ...staff,
-  path: '/api/staff/customers/csv',
-  summary: 'All customers of a filter as CSV',
-  description: 'With semicolons and decimal commas, for a Greek Excel.',
-  request: { body: jsonBody(customersCsvCall) },
-  responses: {
-    200: {
-      description: 'UTF-8 with a byte order mark',
-      content: { 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } },
-    },
-    ...operationErrors,
-  },
+  path: '/api/staff/customers/export',
+  summary: 'All customers of a filter as CSV or XLSX',
+  request: { body: jsonBody(exportCustomersCall) },
+  responses: { 200: tableAnswer, ...operationErrors },
 })
 
 const read = createRoute({
@@ -61,12 +61,11 @@ customersApi.openapi(list, async (c) => {
   await assignNewCustomers(c.get('ctx'))
   return c.json(await listCustomers(c.get('ctx'), c.req.valid('json')), 200)
 })
-customersApi.openapi(csv, async (c) => {
+customersApi.openapi(exported, async (c) => {
   await assignNewCustomers(c.get('ctx'))
-  const query = c.req.valid('json')
-  await recordExport(c.get('ctx'), userOf(c), 'customers', { format: 'CSV', search: query.text ?? '' })
-  const file = customersCsv(c.get('ctx'), query)
-  return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
+  const { format, ...query } = c.req.valid('json')
+  await recordExport(c.get('ctx'), userOf(c), 'customers', { format: format.toUpperCase(), search: query.text ?? '' })
+  return answerTable(c, { format, rows: customerTable(c.get('ctx'), query), sheetName: 'Πελάτες' })
 })
 customersApi.openapi(read, async (c) => {
   await assignNewCustomers(c.get('ctx'))

@@ -11,7 +11,7 @@ const customerKey = (id: string) => ['staff-customer', id]
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** The call's filter for the query of the list's URL. */
-export function filterOf({ view, text, months }: CustomerListAddress): ApiBody<'/api/staff/customers/csv'> {
+export function filterOf({ view, text, months }: CustomerListAddress): Omit<ApiBody<'/api/staff/customers/export'>, 'format'> {
   return { view, text, ...(view === 'inactive' ? { months } : {}) }
 }
 

@@ -61,6 +61,10 @@ const exportedContents: Readonly<Record<string, string>> = {
   customers: 'πελάτες',
   newsletter: 'newsletter',
   orders: 'παραγγελίες',
+  products: 'προϊόντα',
+  categories: 'κατηγορίες',
+  colours: 'χρώματα',
+  'rate-cards': 'τιμές εκτύπωσης',
 }
 
 export interface ChangedValue {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { tableFormat } from '#app/platform/http/table-call.ts'
 
 const dayError = 'Γράψτε την ημέρα όπως 2026-11-23.'
 const day = z
@@ -27,7 +28,7 @@ export const changesCall = callBody({
 }).meta({ id: 'ChangesQuery' })
 export type ChangesQuery = z.output<typeof changesCall>
 
-export const changesCsvCall = callBody(narrowed).meta({ id: 'ChangesCsvRequest' })
+export const exportChangesCall = callBody({ ...narrowed, format: tableFormat }).meta({ id: 'ChangesExport' })
 
 const values = z.record(z.string(), z.unknown())
 
@@ -55,6 +56,6 @@ export type Change = Changes['changes'][number]
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/changes': { readonly body: z.input<typeof changesCall>; readonly answer: Changes }
-    '/api/staff/changes/csv': { readonly body: z.input<typeof changesCsvCall>; readonly answer: Blob }
+    '/api/staff/changes/export': { readonly body: z.input<typeof exportChangesCall>; readonly answer: Blob }
   }
 }

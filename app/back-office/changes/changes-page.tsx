@@ -11,7 +11,7 @@ import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
-import { SaveCsv } from '#app/ui/save-csv.tsx'
+import { SaveTable } from '#app/ui/save-table.tsx'
 import { saveFile } from '#app/uploads/download.ts'
 
 const title = 'Ιστορικό αλλαγών'
@@ -32,11 +32,12 @@ export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
     queryKey: ['/api/staff/changes', filter],
     load: (after: number | null, signal) => callApi('/api/staff/changes', { ...filter, after }, signal),
   })
-  const save = () => saveFile('/api/staff/changes/csv', filter, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.csv`)
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile('/api/staff/changes/export', { ...filter, format }, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.${format}`)
   return (
     <QueryPage
       title={title}
-      actions={<SaveCsv save={save} />}
+      actions={<SaveTable save={save} />}
       intro={<Filters filter={filter} people={list.data?.[0]?.people ?? []} onChange={setFilter} />}
       query={list}
       forbidden={forbidden}

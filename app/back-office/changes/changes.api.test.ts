@@ -72,7 +72,10 @@ test('pages of 50 follow each other without a gap', async () => {
 })
 
 test('the file has a row for each value, and no text of it is a formula', async () => {
-  const { text, status, headers } = await shop.http(as(boss)).post('/api/staff/changes/csv', { subject: 'product' })
+  const { text, status, headers } = await shop.http(as(boss)).post('/api/staff/changes/export', {
+    subject: 'product',
+    format: 'csv',
+  })
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   const rows = text.split('\r\n')
   // Decoding has removed the byte order mark.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { tableFormats } from '#app/platform/text/table-file.ts'
 import { reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
+import { tableFormat } from '#app/platform/http/table-call.ts'
 
 /** User text without control characters, except line breaks. */
 const written = z
@@ -87,7 +87,7 @@ export const decidedReviewsCall = z.object({
 export const exportReviewsCall = z
   .object({
     state: z.enum(['pending', 'approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }).nullable().default(null),
-    format: z.enum(tableFormats, { error: 'Διαλέξτε CSV ή Excel.' }),
+    format: tableFormat,
   })
   .meta({ id: 'ReviewsExport' })
 

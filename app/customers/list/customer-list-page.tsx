@@ -22,7 +22,7 @@ import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
-import { SaveCsv } from '#app/ui/save-csv.tsx'
+import { SaveTable } from '#app/ui/save-table.tsx'
 import { saveFile } from '#app/uploads/download.ts'
 import { staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
 
@@ -34,9 +34,10 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
   const [query] = useSearchParams()
   const address = readCustomerListAddress(query)
   const list = useCustomerList(address)
-  const save = () => saveFile('/api/staff/customers/csv', filterOf(address), `Πελάτες ${dayInAthens(new Date())}.csv`)
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile('/api/staff/customers/export', { ...filterOf(address), format }, `Πελάτες ${dayInAthens(new Date())}.${format}`)
   return (
-    <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
+    <QueryPage title={title} actions={<SaveTable save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
           <CountTabs

@@ -7,7 +7,6 @@ const readingCalls: ReadonlySet<string> = new Set([
   'find',
   'pdf',
   'preview-pdf',
-  'csv',
   'export',
   'report',
   'payments',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
-import { tableFormats } from '#app/platform/text/table-file.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
@@ -14,6 +13,7 @@ import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quot
 import { priceIncreaseSchema } from '#app/quotes/staff/price-increases.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
+import { tableFormat } from '#app/platform/http/table-call.ts'
 import { maxListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 
 // Inputs and answers of the staff's calls. Error texts are shown to people.
@@ -43,7 +43,7 @@ export const staffListCall = callBody({
 
 export const exportQuotesCall = callBody({
   ...narrowed,
-  format: z.enum(tableFormats, { error: 'Διαλέξτε CSV ή Excel.' }),
+  format: tableFormat,
 }).meta({ id: 'StaffQuotesExport' })
 
 export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteRequest' })

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { stream } from 'hono/streaming'
 
+import { recordExport } from '#app/account/audit/audit.server.ts'
 import { exportCatalogueCall } from '#app/back-office/import/export/export-calls.ts'
 import { exportCatalogue, exportTypes } from '#app/back-office/import/export/export-catalogue.server.ts'
-import { only } from '#app/platform/http/access.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonBody, operationErrors } from '#app/platform/http/api.server.ts'
 
 const file = { schema: { type: 'string' as const, format: 'binary' } }
@@ -25,9 +26,10 @@ const exportCall = createRoute({
 
 /** The catalogue as a file. */
 export const catalogueExportApi = createApi()
-catalogueExportApi.openapi(exportCall, (c) => {
+catalogueExportApi.openapi(exportCall, async (c) => {
   const ctx = c.get('ctx')
   const wanted = c.req.valid('json')
+  await recordExport(ctx, userOf(c), wanted.content, { format: wanted.format.toUpperCase() })
   c.header('content-type', exportTypes[wanted.format])
   c.header('cache-control', 'no-store')
   return stream(

@@ -56,6 +56,8 @@ test('what is exported and imported again differs in nothing, as CSV and as a wo
       expect(unchanged).toBeGreaterThan(7)
     }
   }
+  const [logged] = await shop.ctx.db.select().from(auditLog).where(eq(auditLog.subject, 'export')).orderBy(auditLog.id).limit(1)
+  expect(logged).toMatchObject({ actorName: 'ελένη', subjectId: 'categories', after: { format: 'CSV' } })
   const csv = await textOf('colours')
   expect(csv).toContain('\'=1+1;"\'+Κόκκινο ""καλό""; @";#aa0000;ναι')
   expect(csv).not.toMatch(/^[=+@]/m)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { tableFormat } from '#app/platform/http/table-call.ts'
 
 // Schemas of the newsletter's subscribers, for staff. All sentences are for people.
 
@@ -19,7 +20,7 @@ export const subscribersCall = callBody({
   after: email.nullish().meta({ description: 'The last address of the previous page' }),
 }).meta({ id: 'NewsletterSubscribersQuery' })
 
-export const subscribersCsvCall = callBody(narrowed).meta({ id: 'NewsletterSubscribersCsvQuery' })
+export const exportSubscribersCall = callBody({ ...narrowed, format: tableFormat }).meta({ id: 'NewsletterSubscribersExport' })
 
 export const unsubscribeByStaffCall = callBody({ email }).meta({ id: 'NewsletterUnsubscribeByStaff' })
 
@@ -47,7 +48,7 @@ export type SubscriberList = z.output<typeof subscribersSchema>
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/newsletter/list': { readonly body: z.input<typeof subscribersCall>; readonly answer: SubscriberList }
-    '/api/staff/newsletter/csv': { readonly body: z.input<typeof subscribersCsvCall>; readonly answer: Blob }
+    '/api/staff/newsletter/export': { readonly body: z.input<typeof exportSubscribersCall>; readonly answer: Blob }
     '/api/staff/newsletter/unsubscribe': { readonly body: z.input<typeof unsubscribeByStaffCall>; readonly answer: Done }
   }
 }

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PagedRows } from '#app/ui/paged-rows.tsx'
-import { SaveCsv } from '#app/ui/save-csv.tsx'
+import { SaveTable } from '#app/ui/save-table.tsx'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
 import { saveFile } from '#app/uploads/download.ts'
 import { staffNewsletterUrl } from '#app/staff-urls.ts'
@@ -38,9 +38,10 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
   }
   const list = useSubscribers(filter)
   const counts = list.data?.[0]?.counts
-  const save = () => saveFile('/api/staff/newsletter/csv', filter, `Newsletter ${dayInAthens(new Date())}.csv`)
+  const save = (format: 'csv' | 'xlsx') =>
+    saveFile('/api/staff/newsletter/export', { ...filter, format }, `Newsletter ${dayInAthens(new Date())}.${format}`)
   return (
-    <QueryPage title={title} actions={<SaveCsv save={save} />} query={list} forbidden={forbidden}>
+    <QueryPage title={title} actions={<SaveTable save={save} />} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
           {counts !== undefined && <Counts counts={counts} filter={filter} />}

@@ -44,7 +44,7 @@ test('confirmed and unconfirmed addresses are listed separately, newest first, e
 test('the file has the evidence of each consent, in Athens time', async () => {
   const email = `=${randomUUID()}@example.gr`
   await subscriber(email, '2026-07-01T21:30:00Z', '2026-07-01T21:35:05Z')
-  const answer = await call('csv', { text: email })
+  const answer = await call('export', { text: email, format: 'csv' })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [head, row] = answer.text.split('\r\n')
   expect(head).toContain('E-mail;Ζητήθηκε;Επιβεβαιώθηκε;Τρόπος;')
@@ -78,11 +78,11 @@ test('staff remove a subscriber once, and the log does not reveal whom', async (
 
 test('only sales staff read or remove', async () => {
   const elsewhere = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
-  for (const name of ['list', 'csv', 'unsubscribe'])
+  for (const name of ['list', 'export', 'unsubscribe'])
     for (const [actor, status] of [
       [visitor, 401],
       [await signedIn(shop.ctx), 403],
       [elsewhere, 403],
     ] as const)
-      expect((await call(name, { email: 'a@example.gr' }, actor)).status).toBe(status)
+      expect((await call(name, { email: 'a@example.gr', format: 'csv' }, actor)).status).toBe(status)
 })

@@ -2,14 +2,15 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { recordExport } from '#app/account/audit/audit.server.ts'
 import {
+  exportSubscribersCall,
   subscribersCall,
-  subscribersCsvCall,
   subscribersSchema,
   unsubscribeByStaffCall,
 } from '#app/content/newsletter/staff/subscribers-calls.ts'
-import { listSubscribers, subscribersCsv, unsubscribeByStaff } from '#app/content/newsletter/staff/subscribers.server.ts'
+import { listSubscribers, subscriberTable, unsubscribeByStaff } from '#app/content/newsletter/staff/subscribers.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import { answerTable, tableAnswer } from '#app/platform/http/table-answer.server.ts'
 
 const answers = refusalAnswers<{ readonly refusal: 'unknown-subscriber' }>(
   () => 404,
@@ -25,18 +26,12 @@ const list = createRoute({
   responses: { 200: jsonAnswer('A page of 50, and how many there are', subscribersSchema), ...operationErrors },
 })
 
-const csv = createRoute({
+const exported = createRoute({
   ...staff,
-  path: '/api/staff/newsletter/csv',
-  summary: 'All subscribers as a file with the evidence of each consent',
-  request: { body: jsonBody(subscribersCsvCall) },
-  responses: {
-    200: {
-      description: 'UTF-8 with a byte order mark',
-      content: { 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } },
-    },
-    ...operationErrors,
-  },
+  path: '/api/staff/newsletter/export',
+  summary: 'All subscribers as CSV or XLSX with the evidence of each consent',
+  request: { body: jsonBody(exportSubscribersCall) },
+  responses: { 200: tableAnswer, ...operationErrors },
 })
 
 const remove = createRoute({
@@ -50,10 +45,10 @@ const remove = createRoute({
 /** The newsletter's subscribers, for staff. */
 export const subscribersApi = createApi()
 subscribersApi.openapi(list, async (c) => c.json(await listSubscribers(c.get('ctx'), c.req.valid('json')), 200))
-subscribersApi.openapi(csv, async (c) => {
-  await recordExport(c.get('ctx'), userOf(c), 'newsletter', { format: 'CSV' })
-  const file = subscribersCsv(c.get('ctx'), c.req.valid('json'))
-  return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
+subscribersApi.openapi(exported, async (c) => {
+  const { format, ...query } = c.req.valid('json')
+  await recordExport(c.get('ctx'), userOf(c), 'newsletter', { format: format.toUpperCase() })
+  return answerTable(c, { format, rows: subscriberTable(c.get('ctx'), query), sheetName: 'Newsletter' })
 })
 subscribersApi.openapi(remove, async (c) => {
   return answers.done(c, await unsubscribeByStaff(c.get('ctx'), userOf(c), c.req.valid('json').email))

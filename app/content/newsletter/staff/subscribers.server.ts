@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
-import { csvOf } from '#app/platform/text/csv.ts'
+import type { TableRows } from '#app/platform/text/table-file.ts'
 
 const pageSize = 50
 const rowsAtOnce = 5_000
@@ -65,28 +65,21 @@ const present = (row: typeof newsletterSubscribers.$inferSelect): Subscriber => 
 const clock = new Intl.DateTimeFormat('el-GR', { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Europe/Athens' })
 const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthens(at))} ${clock.format(at)}`)
 
-/** The same as a CSV file for Greek spreadsheets, read page by page while it is sent. */
-export function subscribersCsv(ctx: Context, query: SubscribersQuery): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let after: string | null = null
-  return new ReadableStream({
-    start: (stream) =>
-      stream.enqueue(encoder.encode(csvOf([['E-mail', 'Ζητήθηκε', 'Επιβεβαιώθηκε', 'Τρόπος', 'Για ποιο περιεχόμενο']]))),
-    async pull(stream) {
-      const page: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, { ...query, after }, rowsAtOnce)
-      const rows = page.shown.map((row) => [
-        row.email,
-        momentText(row.askedAt),
-        momentText(row.confirmedAt),
-        row.confirmedAt === null ? 'Φόρμα του καταστήματος, χωρίς επιβεβαίωση' : 'Φόρμα του καταστήματος και σύνδεσμος σε e-mail',
-        row.consentText,
-      ])
-      // The byte order mark is written once.
-      stream.enqueue(encoder.encode(csvOf(rows).slice(1)))
-      after = page.next
-      if (after === null) stream.close()
-    },
-  })
+/** All subscribers of a filter with the evidence of their consent, read page by page while they are written. */
+export async function* subscriberTable(ctx: Context, query: SubscribersQuery): AsyncGenerator<TableRows, void, undefined> {
+  yield [['E-mail', 'Ζητήθηκε', 'Επιβεβαιώθηκε', 'Τρόπος', 'Για ποιο περιεχόμενο']]
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, { ...query, after }, rowsAtOnce)
+    yield page.shown.map((row) => [
+      row.email,
+      momentText(row.askedAt),
+      momentText(row.confirmedAt),
+      row.confirmedAt === null ? 'Φόρμα του καταστήματος, χωρίς επιβεβαίωση' : 'Φόρμα του καταστήματος και σύνδεσμος σε e-mail',
+      row.consentText,
+    ])
+    if (page.next === null) return
+    after = page.next
+  }
 }
 
 /** Removes a subscriber who asked otherwise than by the link. Refuses an unknown address. */

@@ -3,7 +3,7 @@ import { type CustomersQuery, listCustomers } from '#app/customers/list/list-cus
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
-import { csvOf } from '#app/platform/text/csv.ts'
+import type { TableRows } from '#app/platform/text/table-file.ts'
 
 const rowsAtOnce = 2_000
 const head = ['Εταιρεία', 'ΑΦΜ', 'Όνομα', 'E-mail', 'Τηλέφωνο', 'Προσφορές', 'Παραγγελίες', 'Υπόλοιπο €', 'Τελευταία επαφή']
@@ -21,18 +21,13 @@ const cellsOf = (row: CustomerRow) => [
   dayText(dayInAthens(new Date(row.lastActiveAt))),
 ]
 
-/** All customers of a filter as CSV for a Greek spreadsheet, read page by page while it is sent. */
-export function customersCsv(ctx: Context, query: CustomersQuery): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let after: string | null = null
-  return new ReadableStream({
-    start: (stream) => stream.enqueue(encoder.encode(csvOf([head]))),
-    async pull(stream) {
-      const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(ctx, { ...query, after }, rowsAtOnce)
-      // Only the first page has a byte order mark.
-      stream.enqueue(encoder.encode(csvOf(page.customers.map(cellsOf)).slice(1)))
-      after = page.next
-      if (after === null) stream.close()
-    },
-  })
+/** All customers of a filter, read page by page while they are written. */
+export async function* customerTable(ctx: Context, query: CustomersQuery): AsyncGenerator<TableRows, void, undefined> {
+  yield [head]
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(ctx, { ...query, after }, rowsAtOnce)
+    yield page.customers.map(cellsOf)
+    if (page.next === null) return
+    after = page.next
+  }
 }

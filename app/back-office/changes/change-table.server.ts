@@ -1,0 +1,35 @@
+import { changedValues, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
+import type { Change, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
+import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { TableRows } from '#app/platform/text/table-file.ts'
+
+const time = new Intl.DateTimeFormat('el-GR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Athens',
+})
+const head = ['Πότε', 'Ποιος', 'Τι', 'Πεδίο', 'Πριν', 'Μετά']
+const rowsAtOnce = 1_000
+
+const rowsOf = (change: Change) =>
+  changedValues(change).map(({ label, before, after }) => [
+    time.format(new Date(change.at)),
+    change.actorName,
+    changeSubjectText(change),
+    label,
+    before,
+    after,
+  ])
+
+/** All changes of a filter, a row for each value, read page by page while they are written. */
+export async function* changeTable(ctx: Context, query: Omit<ChangesQuery, 'after'>): AsyncGenerator<TableRows, void, undefined> {
+  yield [head]
+  for (let after: number | null = null; ;) {
+    const page: Awaited<ReturnType<typeof readChangesPage>> = await readChangesPage(ctx, { ...query, after }, rowsAtOnce)
+    yield page.changes.flatMap(rowsOf)
+    if (page.next === null) return
+    after = page.next
+  }
+}
