@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Handler } from 'hono'
 
 import { openPicture } from '#app/catalogue/pictures/open-picture.server.ts'
+import { missingPicture } from '#app/catalogue/pictures/pictures.server.ts'
 import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -21,13 +22,27 @@ const cachedShortly = 'public, max-age=300'
 // An SVG opened by itself is a document.
 const policy = `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`
 
-/** Sends a picture's file; a missing one is generated while the browser waits. */
+/**
+ * Sends a picture's file, which is generated while the browser waits. One that does not exist is answered with 404 and the
+ * picture for missing ones, which browsers show.
+ */
 export function answerPictures(shop: Shop): Handler<HttpEnv> {
   return async (c) => {
     const name = decodedPath(new URL(c.req.url).pathname.slice('/pictures/'.length))
     if (name === null) return c.notFound()
-    const opened = await openPicture({ config: shop.config, maker: shop.pictures, ctx: shop.context(c.get('requestId')) }, name)
-    if (!opened.ok) return opened.refusal === 'busy' ? answerUnavailable(c) : c.notFound()
+    const pictures = { config: shop.config, maker: shop.pictures, ctx: shop.context(c.get('requestId')) }
+    const opened = await openPicture(pictures, name)
+    if (!opened.ok && opened.refusal === 'busy') return answerUnavailable(c)
+    if (!opened.ok) {
+      const missing = await openPicture(pictures, missingPicture)
+      if (!missing.ok) return c.notFound()
+      const type = {
+        'content-type': types['svg'] ?? '',
+        'content-security-policy': policy,
+        'cross-origin-resource-policy': 'cross-origin',
+      }
+      return c.body(await readFile(missing.value.path), 404, type)
+    }
     const { path, immutable, tag } = opened.value
     const headers = {
       'cache-control': immutable ? cachedForever : cachedShortly,

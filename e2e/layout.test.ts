@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { accountUrl, homeUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
 import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
 
@@ -211,24 +213,19 @@ test('the wishlist panel shows quantity and price of each line, and the total', 
   await panel.getByText('9,62 €').first().waitFor()
 })
 
+/** That no page is wider than the window. */
+async function expectNoWider(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect({ path, width }).toEqual({ path, width: page.viewportSize()?.width })
+  }
+}
+
 test.each([phone, tablet, wide])('no page is wider than a window of $width px', async (viewport) => {
   const { page } = await visitor(homeUrl(), viewport)
-  for (const path of [
-    homeUrl(),
-    '/shop/5',
-    '/product/1',
-    '/product/28',
-    '/promo/',
-    '/my-account/compare',
-    '/faq',
-    '/contact-us',
-  ]) {
-    await visit(page, path)
-    expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({
-      path,
-      width: viewport.width,
-    })
-  }
+  const products = ['/shop/5', '/product/1', '/product/28', '/my-account/compare']
+  await expectNoWider(page, [homeUrl(), ...products, '/promo/', '/faq', '/contact-us'])
 })
 
 test('categories beyond one line of the header are under «Περισσότερες», for pointer and keyboard', async () => {
@@ -266,4 +263,25 @@ test('categories beyond one line of the header are under «Περισσότερ�
   expect(await more.getAttribute('aria-expanded')).toBe('false')
   await isOneLine(1920)
   expect(name).not.toBe('')
+})
+
+test('a word with no place to break widens no page, and hides no button', async () => {
+  const word = 'Ηλεκτροεγκεφαλογραφοπαραγωγικοδιαφημιστικοσυσκευασιολογικός'
+  const product = rawProduct({
+    id: 900,
+    sku: 'X'.repeat(40),
+    title: word.repeat(2),
+    brand: word,
+    material: word,
+    categories: [900],
+  })
+  await importFiles(shop.ctx, { categories: [{ id: 900, parentId: null, name: word }], products: [product] })
+  const { rows } = await shop.ctx.db.execute<{ id: number; category: number }>(sql`
+    select id, (select id from categories where name = ${word}) as category from products where brand = ${word}`)
+  const { id = 0, category = 0 } = rows[0] ?? {}
+  const { page } = await visitor(homeUrl(), phone, { cart: [{ id, qty: 5 }], compared: [id, 1, 2, 4] })
+  const lines = ['/cart', '/promo/?from=cart', '/my-account/checkout', '/my-account/compare']
+  await expectNoWider(page, [homeUrl(), `/shop/${category}`, `/product/${id}`, ...lines, '/404'])
+  const clear = await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).boundingBox()
+  expect((clear?.x ?? 999) + (clear?.width ?? 0)).toBeLessThanOrEqual(phone.width)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { bumpCatalogueVersion, readCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
@@ -138,18 +139,28 @@ test('the desktop tree has two levels, the mobile tree all; a type keeps its bra
   expect((await readCategoryTree(shop.ctx, { id: 1 })).main.map((category) => category.id)).toEqual([2])
 })
 
-test("a category's picture is its own, else that of its product, from the CDN if there is one", async () => {
+test("a category's picture is its own, else that of its product, from the CDN if there is one, else that of any product in it", async () => {
   const pictures = async (cdnUrl?: string) => {
     const ctx = { ...shop.ctx, config: { ...shop.ctx.config, cdnUrl } }
     const { mobile } = await readCategoryTree(ctx)
     return [mobile[0]?.imageSrc, mobile[0]?.children[0]?.imageSrc, mobile[1]?.imageSrc]
   }
-  expect(await pictures()).toEqual(['/pictures/t-shirt.svg', '/pictures/%CE%AC%CF%83%CF%80%CF%81%CE%BF%201.svg', null])
+  const white = '/pictures/%CE%AC%CF%83%CF%80%CF%81%CE%BF%201.svg'
+  expect(await pictures()).toEqual(['/pictures/t-shirt.svg', white, white])
   expect(await pictures('https://cdn.example')).toEqual([
     'https://cdn.example/pictures/t-shirt.svg',
     'https://cdn.example/pictures/categories/3.jpg',
-    null,
+    `https://cdn.example${white}`,
   ])
+})
+
+test('a category without pictures in it has that of a category below it, and none if there is none', async () => {
+  await shop.ctx.db.execute(sql`update categories set image_src = null where id = 1`)
+  const { mobile } = await readCategoryTree(shop.ctx)
+  await shop.ctx.db.execute(sql`update categories set image_src = 't-shirt.svg' where id = 1`)
+  const [clothes] = mobile
+  expect(clothes?.imageSrc).toBe(clothes?.children[0]?.imageSrc)
+  expect(clothes?.children[0]?.children[0]?.imageSrc).toBeNull()
 })
 
 test('a category knows its ancestors and its children', async () => {

@@ -89,10 +89,16 @@ interface CategoryRow extends Record<string, unknown> {
 
 const selectCategories = sql`
   select c.id, c.parent_id, c.name, c.full_name, c.image_src, c.category_product_id, c.hidden,
-    case when c.image_src is null then (
+    case when c.image_src is null then coalesce((
       select i.src from product_images i where i.product_id = c.category_product_id
       order by i.position, i.image_id limit 1
-    ) end as product_src
+    ), (
+      select i.src from product_categories pc
+      join products p on p.id = pc.product_id and not p.hidden
+      join product_images i on i.product_id = p.id
+      where pc.category_id = c.id
+      order by pc.product_id, i.position, i.image_id limit 1
+    )) end as product_src
   from categories c`
 
 const selectAllCategories = statement<CategoryRow>('categories', () => sql`${selectCategories} order by c.position, c.id`)
@@ -114,7 +120,22 @@ function readCategories(ctx: Context): Promise<readonly ReadCategory[]> {
 
 async function selectAndPresent(ctx: Context): Promise<readonly ReadCategory[]> {
   const rows = await selectAllCategories(ctx.db, {})
-  return rows.map((row) => ({ ...toCategory(ctx, row), hidden: row.hidden }))
+  const childrenOf = Map.groupBy(rows, (row) => row.parent_id)
+  const pictureOf = (row: CategoryRow): string | null =>
+    row.image_src ?? row.product_src ?? firstOf(childrenOf.get(row.id)?.filter(({ hidden }) => !hidden) ?? [], pictureOf)
+  return rows.map((row) => ({
+    ...toCategory(ctx, { ...row, product_src: row.product_src ?? pictureOf(row) }),
+    hidden: row.hidden,
+  }))
+}
+
+/** The first value that is not null. */
+function firstOf<Item, Value>(items: readonly Item[], valueOf: (item: Item) => Value | null): Value | null {
+  for (const item of items) {
+    const value = valueOf(item)
+    if (value !== null) return value
+  }
+  return null
 }
 
 async function readCategoriesOfType(ctx: Context, type: string): Promise<Set<number>> {

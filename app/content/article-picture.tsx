@@ -1,11 +1,12 @@
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { classes } from '#app/ui/classes.ts'
+import { PicturePlaceholder } from '#app/ui/picture-placeholder.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface ArticlePictureProps {
   /** The article's own */
   readonly picture: { readonly src: string; readonly alt: string } | null
-  /** The product whose picture is the default; a plain background if it no longer exists */
+  /** The product whose picture is the default; a placeholder if it no longer exists */
   readonly product: ProductCard | null
   readonly first?: boolean | undefined
   readonly sizes: string
@@ -14,7 +15,7 @@ interface ArticlePictureProps {
 
 export function ArticlePicture({ picture, product, first, sizes, className }: ArticlePictureProps) {
   const shown = picture ?? (product === null ? null : { src: product.imageSrc, alt: '' })
-  if (shown === null) return <div aria-hidden className={classes('aspect-square rounded-card bg-plate', className)} />
+  if (shown === null) return <PicturePlaceholder className={classes('rounded-card', className)} />
   return (
     <Picture
       src={shown.src}

@@ -87,13 +87,13 @@ function ErrorPageContent({ error, staffAdvice = null }: ErrorPageProps) {
           </div>
         )}
         {status === 404 && categories.length > 0 && (
-          <nav aria-label="Δείτε μια κατηγορία" className="mt-6 max-w-3xl">
+          <nav aria-label="Δείτε μια κατηγορία" className="mt-6 w-full max-w-3xl">
             <ul className="flex flex-wrap justify-center gap-2">
               {categories.map(({ id, name }) => (
                 <li key={id}>
                   <Link
                     to={categoryUrl(id)}
-                    className="inline-flex min-h-11 items-center rounded-pill border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"
+                    className="inline-flex min-h-11 items-center rounded-pill border border-line bg-surface px-4 text-sm wrap-anywhere transition-colors hover:border-ink"
                   >
                     {name}
                   </Link>

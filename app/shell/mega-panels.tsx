@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { MenuCategory } from '#app/shell/shell.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { PicturePlaceholder } from '#app/ui/picture-placeholder.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { categoryUrl, quoteUrl } from '#app/urls.ts'
 
@@ -51,7 +52,9 @@ export function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
             <li key={child.id}>
               <Link to={categoryUrl(child.id)} onClick={onChoose} className="group/tile block">
                 <div className="overflow-hidden rounded-card bg-plate">
-                  {child.imageSrc !== null && (
+                  {child.imageSrc === null ? (
+                    <PicturePlaceholder />
+                  ) : (
                     <Picture
                       src={child.imageSrc}
                       alt=""

@@ -1,6 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 
+import { classes } from '#app/ui/classes.ts'
+
 interface Crumb {
   readonly name: string
   /** The English word of the specification, beside the Greek one */
@@ -8,6 +10,9 @@ interface Crumb {
   /** Omitted for the last crumb, the page itself */
   readonly to?: string | undefined
 }
+
+/** On a phone a line has room for the home page and so many crumbs. */
+const maxOnPhone = 3
 
 /** The path from the home page to this one. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
@@ -18,7 +23,10 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li
             key={`${index} ${crumb.name}`}
-            className="flex min-w-0 items-center gap-x-1.5 first:shrink-0 last:min-w-14 last:flex-1 w680:shrink-0"
+            className={classes(
+              'flex min-w-0 items-center gap-x-1.5 first:shrink-0 last:min-w-14 last:flex-1 w680:max-w-full w680:shrink-0',
+              index > 0 && index < crumbs.length - maxOnPhone && 'max-w680:hidden',
+            )}
           >
             {crumb.to === undefined ? (
               <span aria-current="page" className="truncate w680:whitespace-normal">

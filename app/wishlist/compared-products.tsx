@@ -25,7 +25,7 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface print:hidden"
     >
       <div className="page-width flex items-center gap-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <ul className="mr-auto flex gap-1.5">
+        <ul className="mr-auto flex gap-1 w480:gap-1.5">
           {ids.map((id) => {
             const product = products?.find((each) => each.id === id)
             return (
@@ -64,7 +64,7 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
           ))}
         </ul>
         <LinkButton to={compareUrl()} className="px-4! whitespace-nowrap">
-          {`Σύγκριση (${ids.length})`}
+          Σύγκριση<span className="max-w480:sr-only"> ({ids.length})</span>
         </LinkButton>
         <IconButton label="Καθαρισμός σύγκρισης" onClick={clear} className="-mr-2.5 text-muted">
           <X aria-hidden />

@@ -97,7 +97,7 @@ interface WishedProductProps {
 function WishedProduct({ line, onRemove, action, figures }: WishedProductProps) {
   const variant = variantText(line)
   return (
-    <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-x-4 rounded-card border border-line bg-surface p-4 print:grid-cols-[4rem_minmax(0,1fr)] print:border-0 print:px-0 print:py-3">
+    <article className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 w480:grid-cols-[6.5rem_minmax(0,1fr)_auto] rounded-card border border-line bg-surface p-4 print:grid-cols-[4rem_minmax(0,1fr)] print:border-0 print:px-0 print:py-3">
       <Link to={productUrl(line.productId)} tabIndex={-1} aria-hidden>
         <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
       </Link>

@@ -2,6 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
+import { classes } from '#app/ui/classes.ts'
+import { PicturePlaceholder } from '#app/ui/picture-placeholder.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { allProductsUrl, categoryUrl } from '#app/urls.ts'
 
@@ -16,7 +18,10 @@ export function CategoryStrip({ categories }: { readonly categories: readonly Ti
         <li key={id} className="shrink-0 snap-start">
           <Link
             to={categoryUrl(id)}
-            className="flex h-16 items-center gap-3 rounded-pill border border-line bg-surface pr-6 pl-2 text-sm font-semibold transition-colors hover:border-ink"
+            className={classes(
+              'flex h-16 items-center gap-3 rounded-pill border border-line bg-surface pr-6 text-sm font-semibold transition-colors hover:border-ink',
+              imageSrc === null ? 'pl-6' : 'pl-2',
+            )}
           >
             {imageSrc !== null && <Picture src={imageSrc} alt="" side={48} className="size-12 rounded-pill" />}
             {name}
@@ -35,7 +40,9 @@ export function CategoryGrid({ categories }: { readonly categories: readonly Til
         <li key={id}>
           <Link to={categoryUrl(id)} className="group/tile block">
             <div className="overflow-hidden rounded-card bg-plate">
-              {imageSrc !== null && (
+              {imageSrc === null ? (
+                <PicturePlaceholder />
+              ) : (
                 <Picture
                   src={imageSrc}
                   alt=""

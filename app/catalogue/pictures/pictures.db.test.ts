@@ -114,6 +114,11 @@ test.each([
   expect((await get(path)).status).toBe(404)
 })
 
+test('a picture that does not exist looks like a missing one', async () => {
+  const answer = await get('/pictures/none.jpg')
+  expect([answer.status, answer.text]).toEqual([404, await readFile('db/sample/pictures/missing.svg', 'utf8')])
+})
+
 test('a malformed path is refused before any lookup', async () => {
   expect((await get('/pictures/%ff.jpg')).status).toBe(400)
 })

@@ -32,17 +32,17 @@ const encodedPath = (name: string) => name.split('/').map(encodeURIComponent).jo
 interface CategoryPicture {
   readonly imageSrc: string | null
   readonly categoryProductId: number | null
-  /** The first picture of the product `categoryProductId` */
+  /** The first picture of the product `categoryProductId`, else one of the category's products */
   readonly productSrc: string | null
 }
 
 /**
  * A category's picture (section 3): `imageSrc` if present, else the CDN's path from `categoryProductId`; without a CDN the
- * first picture of that product.
+ * first picture of that product. Without either, that of a product.
  */
 export function categoryPictureUrl(config: PictureConfig, category: CategoryPicture): string | null {
   if (category.imageSrc !== null) return pictureUrl(config, category.imageSrc)
-  if (category.categoryProductId === null) return null
-  if (config.cdnUrl !== undefined) return pictureUrl(config, `categories/${category.categoryProductId}.jpg`)
+  if (category.categoryProductId !== null && config.cdnUrl !== undefined)
+    return pictureUrl(config, `categories/${category.categoryProductId}.jpg`)
   return category.productSrc === null ? null : pictureUrl(config, category.productSrc)
 }

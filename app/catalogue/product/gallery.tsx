@@ -67,7 +67,7 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
                   side={900}
                   sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, (min-width: 767px) 46vw, calc(100vw - 2rem)"
                   // Limited on phones, so that the price stays on the first screen.
-                  className="w-full max-w767:h-[clamp(15rem,40svh,calc(100vw-2rem))] max-w767:object-cover"
+                  className="w-full max-w767:h-[clamp(15rem,40svh,calc(100vw-2rem))]"
                 />
               </button>
             </li>
@@ -141,7 +141,8 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, shown, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="[scrollbar-width:none] hidden gap-2 overflow-x-auto p-0.5 noscript:hidden w767:flex w992:w-21 w992:flex-col print:hidden">
+    // Beside the picture they are as high as it, whatever their number.
+    <ul className="[scrollbar-width:none] hidden gap-2 overflow-auto p-0.5 noscript:hidden w767:flex w992:h-0 w992:min-h-full w992:w-21 w992:flex-col print:hidden">
       {images.map(({ src, alt }, index) => (
         <li key={src} className="shrink-0">
           <button

@@ -44,7 +44,7 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
           </h1>
           <p className="mt-3 max-w-xl text-muted w680:mt-5 w680:text-lg">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 w680:mt-8">
-            <LinkButton to={action.to} size="large">
+            <LinkButton to={action.to} size="large" className="wrap-anywhere">
               {action.text}
             </LinkButton>
             <Link

@@ -20,8 +20,8 @@ export function ProductRow({ id, title, products, all }: ProductRowProps) {
       <Carousel
         labelledBy={id}
         head={
-          <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id={id} className="text-2xl font-semibold">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id={id} className="min-w-0 text-2xl font-semibold">
               {title}
             </h2>
             <Link
