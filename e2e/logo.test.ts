@@ -230,5 +230,10 @@ test('a price with a logo asks for the logo until there is one', async () => {
   await page.keyboard.press('Escape')
   await panelOf(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Βάλτε το λογότυπό σας' }).waitFor({ state: 'detached' })
+  // The button that opened the panel is gone: the focus stays near its place.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  // The price follows the typed number before the field is left.
+  await page.getByRole('textbox', { name: 'Ποσότητα' }).fill('250')
+  await page.getByText(/^Σύνολο για 250 τεμάχια/).first().waitFor()
   expect(errors).toEqual([])
 })

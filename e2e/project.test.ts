@@ -25,6 +25,7 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
   await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
   await form.waitFor({ state: 'hidden' })
   await bar.getByText('300 τεμάχια · με λογότυπο · έως 8\u00A0€ · μέχρι').waitFor()
+  await bar.locator(':focus', { hasText: 'Αλλαγή' }).waitFor()
 
   const other = await context.newPage()
   await visit(other, '/shop/5')
@@ -73,7 +74,7 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
 
   await visit(page, '/')
   await other.getByRole('button', { name: 'Καθαρισμός', exact: true }).click()
-  await other.getByRole('button', { name: /Πόσα τεμάχια/ }).waitFor()
+  await other.locator(':focus', { hasText: 'Πόσα τεμάχια' }).waitFor()
   await bar.getByRole('button', { name: /Πόσα τεμάχια/ }).waitFor()
   await expect.poll(() => first.innerText()).not.toContain('στα 300 τεμ.')
   // A list filtered by a quantity prices its cards for it, whatever this browser's project.
@@ -89,6 +90,7 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
   await gifts.getByText('400 τεμάχια · με λογότυπο · έως 2\u00A0€').waitFor()
   await other.getByRole('link', { name: /έως 2.* το τεμάχιο/ }).click()
   await gifts.getByText('400 τεμάχια · με λογότυπο', { exact: true }).waitFor()
+  await expect.poll(() => other.evaluate(() => document.activeElement?.querySelector('h2')?.textContent)).toBe('Προϊόντα')
   await first.getByRole('link').first().click()
   await other.getByRole('radio', { name: /Με το λογότυπό σας/, checked: true }).waitFor()
   await expect.poll(() => other.getByLabel('Ποσότητα', { exact: true }).first().inputValue()).toBe('400')

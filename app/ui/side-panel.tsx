@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
+import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 
 interface SidePanelProps {
   readonly open: boolean
@@ -47,6 +48,7 @@ const minWidth = 440
  */
 export function SidePanel({ open, onOpenChange, title, side = 'right', over, footer, initialFocus, children }: SidePanelProps) {
   const place = usePlaceOf(over, open)
+  const finalFocus = useReturnFocus(open)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -54,6 +56,7 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', over, foo
           <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             data-over={place === null ? undefined : ''}
             style={
               place === null

@@ -106,6 +106,7 @@ export function AddToCart({
           describedBy={noteId}
           onType={choose}
           onStep={choose}
+          countsPause
         />
         <Button
           size="large"

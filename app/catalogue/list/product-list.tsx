@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-import { activeFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
+import { activeFilters, onFirstPage, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { pageSize, type ProductPage, type ListedCard } from '#app/catalogue/catalogue.ts'
 import { FilterChips } from '#app/catalogue/list/filter-chips.tsx'
 import { FilterForm, type ListCategory } from '#app/catalogue/list/filter-form.tsx'
@@ -44,6 +44,15 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
   const { facets, total, pageCount, page } = list
   const active = activeFilters(shown, facets)
   const hasSidebar = columns[address.layout] !== ''
+  const section = useRef<HTMLElement>(null)
+  const filtersText = [shown, address].map((each) => listUrl(onFirstPage(each))).join(' ')
+  const focusedFor = useRef(filtersText)
+  // A removed filter's chip takes the focus with it.
+  useEffect(() => {
+    if (focusedFor.current === filtersText) return
+    focusedFor.current = filtersText
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [filtersText])
   const form = { address: shown, facets, categories, parent, onGo: go }
   return (
     <div className={classes('mt-6 flex flex-col gap-x-10 border-t border-line pt-5', columns[address.layout])}>
@@ -58,7 +67,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
       >
         <FilterForm {...form} />
       </aside>
-      <section aria-labelledby={`${filtersId}-title`} aria-busy={busy}>
+      <section ref={section} tabIndex={-1} aria-labelledby={`${filtersId}-title`} aria-busy={busy} className="outline-none">
         <h2 id={`${filtersId}-title`} className="sr-only">
           Προϊόντα
         </h2>

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
-import { isNoProject } from '#app/catalogue/project/project.ts'
+import { storeProject } from '#app/catalogue/project/project-store.ts'
+import { isNoProject, noProject } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
+import { classes } from '#app/ui/classes.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { allProductsUrl } from '#app/urls.ts'
 
@@ -19,16 +22,27 @@ const ProjectLine = lazyPart(loadLine)
 export function ProjectBar() {
   const { pathname } = useLocation()
   const project = useProject()
+  const button = useRef<HTMLButtonElement>(null)
   if (!pages.test(pathname)) return null
+  const isNone = isNoProject(project)
+  const clear = () => {
+    storeProject(noProject)
+    button.current?.focus()
+  }
   return (
     <section aria-label="Τα δώρα σας" className="project-bar">
-      {isNoProject(project) ? (
-        <ProjectButton className="project-action project-invitation">
-          Πόσα τεμάχια, με τι προϋπολογισμό και για πότε;
+      <div className="flex flex-wrap items-center gap-x-5 w680:flex-nowrap">
+        {!isNone && <ProjectLine project={project} />}
+        {/* One button in both states, so that the focus can return to it from its dialog. */}
+        <ProjectButton ref={button} className={classes('project-action', isNone && 'project-invitation')}>
+          {isNone ? 'Πόσα τεμάχια, με τι προϋπολογισμό και για πότε;' : 'Αλλαγή'}
         </ProjectButton>
-      ) : (
-        <ProjectLine project={project} />
-      )}
+        {!isNone && (
+          <button type="button" onClick={clear} className="project-action">
+            Καθαρισμός
+          </button>
+        )}
+      </div>
       {/* A list's filters have the same fields. */}
       {!pathname.startsWith('/shop') && <PlainForm />}
     </section>

@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { type NumberRead, type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -9,7 +9,7 @@ import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 interface QuantityFieldProps {
   /** The quantity last requested, possible or not. */
   readonly value: number
-  /** Called with a typed whole number on Enter or blur, whatever the limits. */
+  /** Called with a typed whole number on Enter, blur or a pause, whatever the limits. */
   readonly onType: (quantity: number) => void
   /** Called with a number within the limits, by the buttons and the arrow keys. */
   readonly onStep: (quantity: number) => void
@@ -24,7 +24,11 @@ interface QuantityFieldProps {
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly size?: 'small' | 'medium' | undefined
+  /** A number also counts when typing pauses, so that its price is shown at once. */
+  readonly countsPause?: boolean | undefined
 }
+
+const pauseMs = 600
 
 /** What can be typed; the limits are checked elsewhere. */
 const anyCount: NumberRule = { decimals: 0, min: 0, max: 999_999_999 }
@@ -37,7 +41,7 @@ export function allowedQuantity(wanted: number, min: number, max: number, step: 
   return Math.min(Math.max(near, lowest), highest)
 }
 
-/** A whole number between two buttons. A typed number counts on Enter or blur, and is not corrected. */
+/** A whole number between two buttons. A typed number is not corrected. */
 export function QuantityField({
   value,
   onType,
@@ -51,6 +55,7 @@ export function QuantityField({
   invalid = false,
   describedBy,
   size = 'medium',
+  countsPause = false,
 }: QuantityFieldProps) {
   const id = useId()
   const unreadId = useId()
@@ -68,6 +73,12 @@ export function QuantityField({
     else if (read?.kind === 'empty') setTyped(null)
     else setUnread(read)
   }
+  useEffect(() => {
+    const read = typed === null || !countsPause ? null : readNumber(typed, anyCount)
+    if (read?.kind !== 'read' || read.value === value) return undefined
+    const timer = setTimeout(() => onType(read.value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, countsPause, value, onType])
   const press = (by: number) => {
     setTyped(null)
     setUnread(null)
