@@ -44,11 +44,11 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Δημιουργία λογαριασμού' }).click()
-  await page.getByRole('heading', { name: 'Ο λογαριασμός δημιουργήθηκε' }).waitFor()
+  await page.locator('h1:focus', { hasText: 'Ο λογαριασμός δημιουργήθηκε' }).waitFor()
 
   await visit(page, await linkTo(email))
   await page.getByRole('button', { name: 'Ναι, το ζήτησα εγώ' }).click()
-  await page.getByText('Η διεύθυνσή σας επιβεβαιώθηκε.').waitFor()
+  await page.locator(':focus', { hasText: 'Η διεύθυνσή σας επιβεβαιώθηκε.' }).waitFor()
   expect(page.url()).not.toContain('#')
 
   // A guest is redirected to the login and back.
@@ -109,16 +109,20 @@ test('the second factor is switched on and required at the next login, and a wro
   await section.getByText('Γράψτε τον κωδικό σας.').waitFor()
   await section.getByLabel('Ο κωδικός σας').fill(testPassword)
   await section.getByRole('button', { name: 'Ενεργοποίηση' }).click()
+  await section.locator('ol:focus').waitFor()
   const code = authenticator((await page.locator('code').innerText()).replaceAll(/\s/g, ''))
   await page.getByLabel('Κωδικός επαλήθευσης').fill(code())
   await page.getByRole('button', { name: 'Ενεργοποίηση' }).click()
-  const recovery = section.getByRole('status').filter({ hasText: 'Η επαλήθευση ενεργοποιήθηκε.' }).getByRole('listitem')
+  const recovery = section
+    .locator('[role=status]:focus')
+    .filter({ hasText: 'Η επαλήθευση ενεργοποιήθηκε.' })
+    .getByRole('listitem')
   const recoveryCode = await recovery.first().innerText()
 
   const other = await openShop()
   await visit(other.page, '/login/')
   await typeCredentials(other.page, user.username, testPassword)
-  await other.page.getByLabel(/Κωδικός επαλήθευσης/).fill(code())
+  await other.page.locator('[name=code]:focus').fill(code())
   await other.page.getByRole('button', { name: 'Σύνδεση' }).click()
   await other.page.getByText('Καλώς ήρθατε').waitFor()
 
@@ -128,6 +132,7 @@ test('the second factor is switched on and required at the next login, and a wro
   await section.getByText('Γράψτε τον κωδικό επαλήθευσης.').waitFor()
   await section.getByLabel(/Κωδικός επαλήθευσης/).fill(recoveryCode)
   await section.getByRole('button', { name: 'Απενεργοποίηση' }).click()
+  await section.locator(':focus', { hasText: 'Η επαλήθευση απενεργοποιήθηκε' }).waitFor()
   await section.getByRole('button', { name: 'Ενεργοποίηση', exact: true }).waitFor()
   // The sessions of other devices have ended.
   await visit(other.page, '/my-account/account-details/')

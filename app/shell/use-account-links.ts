@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { logOut, useIsSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { showToast } from '#app/ui/toast.ts'
 import {
   accountDetailsUrl,
   accountUrl,
@@ -42,5 +43,6 @@ export function useLogout() {
     await new Promise((resolve) => setTimeout(resolve))
     await navigate(homeUrl())
     invalidateAnswers()
+    showToast({ text: 'Αποσυνδεθήκατε.' })
   }
 }

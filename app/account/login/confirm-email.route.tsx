@@ -5,6 +5,7 @@ import { useLinkToken } from '#app/account/login/use-link-token.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { accountUrl } from '#app/urls.ts'
 
@@ -26,14 +27,19 @@ export default function ConfirmEmailPage() {
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
-      <p role="status">{sentence(isDone, token)}</p>
-      <div className="mt-6">
-        {isDone || token === null ? (
-          <LinkButton to={accountUrl()}>Ο λογαριασμός μου</LinkButton>
-        ) : (
+      <p role="status" ref={isDone ? focusWhenShown : undefined} tabIndex={-1} className="outline-none">
+        {sentence(isDone, token)}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!isDone && token !== null && (
           <Button busy={busy || token === undefined} onClick={() => void confirm()}>
             Ναι, το ζήτησα εγώ
           </Button>
+        )}
+        {(isDone || token === null || failure !== null) && (
+          <LinkButton to={accountUrl()} variant={failure === null ? 'primary' : 'secondary'}>
+            Ο λογαριασμός μου
+          </LinkButton>
         )}
       </div>
     </AccountCard>

@@ -64,11 +64,13 @@ export default function LoginPage() {
         <TextField label="Όνομα χρήστη ή e-mail" autoComplete="username" autoCapitalize="none" {...field('username')} />
         <PasswordField label="Κωδικός" autoComplete="current-password" {...field('password')} />
         {needsCode && (
-          <TextField
-            label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)"
-            autoComplete="one-time-code"
-            {...field('code')}
-          />
+          <div ref={focusField}>
+            <TextField
+              label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)"
+              autoComplete="one-time-code"
+              {...field('code')}
+            />
+          </div>
         )}
         <Button type="submit" size="large" wide busy={busy}>
           {status === 'loading' ? 'Γίνεται σύνδεση…' : 'Σύνδεση'}
@@ -84,4 +86,9 @@ export default function LoginPage() {
       </p>
     </AccountCard>
   )
+}
+
+/** The code's field appears on submitting; its label says what is missing. */
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus()
 }

@@ -59,6 +59,11 @@ export default function NewPasswordPage() {
         <Button type="submit" size="large" wide busy={busy}>
           Αποθήκευση νέου κωδικού
         </Button>
+        {failure !== null && (
+          <LinkButton to={forgottenPasswordUrl()} variant="secondary" wide>
+            Νέος σύνδεσμος
+          </LinkButton>
+        )}
       </form>
     </AccountCard>
   )

@@ -5,6 +5,7 @@ import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
@@ -18,6 +19,15 @@ interface Setup {
 export function TwoFactor() {
   const { data: account } = useAccountData('account')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isStopped, setStopped] = useState(false)
+  const start = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes)
+    setStopped(false)
+  }
+  const stop = () => {
+    setCodes(null)
+    setStopped(true)
+  }
   return (
     <section aria-labelledby="two-factor">
       <h2 id="two-factor" className="text-lg font-semibold">
@@ -30,7 +40,12 @@ export function TwoFactor() {
       <div className="mt-4">
         {account === null && <Skeleton className="h-12" />}
         {codes !== null && <RecoveryCodes codes={codes} />}
-        {account !== null && (account.twoFactor ? <SwitchOff /> : <SwitchOn onDone={setCodes} />)}
+        {isStopped && (
+          <p ref={focusWhenShown} tabIndex={-1} className="mb-4 font-semibold outline-none">
+            Η επαλήθευση απενεργοποιήθηκε: η σύνδεση ζητά μόνο τον κωδικό.
+          </p>
+        )}
+        {account !== null && (account.twoFactor ? <SwitchOff onDone={stop} /> : <SwitchOn onDone={start} />)}
       </div>
     </section>
   )
@@ -74,7 +89,7 @@ function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
   })
   return (
     <form noValidate method="post" onSubmit={(event) => void form.submit(event)} className="space-y-5">
-      <ol className="list-decimal space-y-4 pl-5">
+      <ol ref={focusWhenShown} tabIndex={-1} className="outline-none list-decimal space-y-4 pl-5">
         <li>
           Σαρώστε την εικόνα με την εφαρμογή, ή γράψτε εκεί το κλειδί:
           <img
@@ -99,7 +114,12 @@ function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <div role="status" className="mb-5 rounded-card border border-line bg-plate p-5">
+    <div
+      ref={focusWhenShown}
+      tabIndex={-1}
+      role="status"
+      className="outline-none mb-5 rounded-card border border-line bg-plate p-5"
+    >
       <p className="font-semibold">Η επαλήθευση ενεργοποιήθηκε. Κρατήστε αυτούς τους εφεδρικούς κωδικούς σε ασφαλές μέρος.</p>
       <p className="mt-1 text-sm text-muted">
         Κάθε κωδικός ισχύει για μία σύνδεση, αν χάσετε το κινητό σας. Δεν θα εμφανιστούν ξανά.
@@ -113,12 +133,13 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-function SwitchOff() {
+function SwitchOff({ onDone }: { readonly onDone: () => void }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '', code: '' },
     send: async (values) => {
       await callApi('/api/account/two-factor/stop', values)
       await refetchAccount()
+      onDone()
     },
   })
   return (
