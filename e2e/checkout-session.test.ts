@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sessions } from '#app/account/account.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { accountUrl, checkoutUrl } from '#app/urls.ts'
-import { signedIn } from '#test/accounts.ts'
+import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
@@ -45,8 +45,13 @@ test('a session that ends in the middle takes nothing with it: after the login a
   await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής' }).click()
   await page.waitForFunction(() => localStorage['token'] === undefined)
   expect(await placed(user.id)).toEqual([])
-  await logInTo(page, accountUrl(), user)
-  await visit(page, checkoutUrl())
+  await page.getByText('Η σύνδεσή σας έληξε', { exact: true }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Σύνδεση' }).click()
+  await page.getByText('Η σύνδεσή σας έληξε. Συνδεθείτε ξανά για να συνεχίσετε.').waitFor()
+  await page.getByLabel('Όνομα χρήστη ή e-mail').fill(user.username)
+  await page.getByLabel('Κωδικός', { exact: true }).fill(testPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Σύνδεση' }).click()
+  await page.waitForURL(`**${checkoutUrl()}`)
   await expect.poll(() => page.getByLabel('Σημειώσεις').inputValue()).toBe('Στον τρίτο όροφο')
   expect(await page.getByLabel('Ονοματεπώνυμο').inputValue()).toBe('Άννα Δήμου')
   await page.getByRole('radio', { name: /έδρα μας/ }).waitFor()

@@ -234,6 +234,9 @@ test('a price with a logo asks for the logo until there is one', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   // The price follows the typed number before the field is left.
   await page.getByRole('textbox', { name: 'Ποσότητα' }).fill('250')
-  await page.getByText(/^Σύνολο για 250 τεμάχια/).first().waitFor()
+  await page
+    .getByText(/^Σύνολο για 250 τεμάχια/)
+    .first()
+    .waitFor()
   expect(errors).toEqual([])
 })

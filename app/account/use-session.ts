@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 import { readStored, removeStored } from '#app/platform/browser/browser-storage.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { clearCustomerData, storeSession, readToken, subscribeToSession } from '#app/platform/browser/local-session.ts'
+import {
+  clearCustomerData,
+  readSessionEnded,
+  storeSession,
+  readToken,
+  subscribeToSession,
+} from '#app/platform/browser/local-session.ts'
 
 /** Section 4's auth status: empty, loading, succeeded or failed. */
 type AuthStatus = '' | 'loading' | 'success' | 'error'
@@ -35,6 +41,11 @@ export function useIsSignedIn(): boolean {
     () => readToken() !== null,
     () => false,
   )
+}
+
+/** Whether the session expired or was ended elsewhere: what the account had here is there again after a login. */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(subscribeToSession, readSessionEnded, () => false)
 }
 
 /** Whether the account is staff's: only for showing or hiding links; the server decides. */

@@ -19,13 +19,20 @@ export function NewsletterField() {
   const { part: NewsletterThanks, failed } = useLazyPart(loadThanks, state !== 'open')
   const fieldId = useId()
 
+  const focusField = () => document.getElementById(fieldId)?.querySelector('input')?.focus()
+
+  function close() {
+    setState('open')
+    focusField()
+  }
+
   async function subscribe(): Promise<void> {
     const wrong = newsletterError(email)
     setError(wrong)
     setFailure(undefined)
     if (wrong !== undefined) {
       setState('open')
-      document.getElementById(fieldId)?.querySelector('input')?.focus()
+      focusField()
       return
     }
     setState('busy')
@@ -70,7 +77,7 @@ export function NewsletterField() {
         </div>
       )}
       <div role="alert">
-        {state === 'subscribed' && NewsletterThanks !== null && <NewsletterThanks onClose={() => setState('open')} />}
+        {state === 'subscribed' && NewsletterThanks !== null && <NewsletterThanks onClose={close} />}
         {state === 'subscribed' && failed && <p className="mt-3">Ευχαριστούμε για την εγγραφή σας στο newsletter!</p>}
       </div>
     </div>

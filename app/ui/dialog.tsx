@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
+import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -33,6 +34,7 @@ const popups = {
  * Load it lazily: it imports the dialog library.
  */
 export function Dialog({ open, onOpenChange, title, size = 'window', initialFocus, finalFocus, children }: DialogProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <CSPProvider disableStyleElements>
       <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -40,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, size = 'window', initialFocu
           <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <BaseDialog.Popup
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? returnFocus}
             className={classes(
               'fixed z-50 flex flex-col bg-surface outline-none transition-[opacity,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
               popups[size],

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { AccountCard } from '#app/account/account-card.tsx'
 import { pathAfterLogin } from '#app/account/login/login-next.ts'
 import { PasswordField } from '#app/account/login/password-field.tsx'
-import { logIn, useAuthStatus, useIsSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
+import { logIn, useAuthStatus, useIsSignedIn, useSessionEnded, useStaffSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -19,6 +19,7 @@ export default function LoginPage() {
   const signedIn = useIsSignedIn()
   const isStaff = useStaffSignedIn()
   const status = useAuthStatus()
+  const isEnded = useSessionEnded()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
@@ -58,7 +59,14 @@ export default function LoginPage() {
     )
   }
   return (
-    <AccountCard title="Σύνδεση" lead="Δείτε τις παραγγελίες, τις προσφορές και τα αγαπημένα σας.">
+    <AccountCard
+      title="Σύνδεση"
+      lead={
+        isEnded
+          ? 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά για να συνεχίσετε.'
+          : 'Δείτε τις παραγγελίες, τις προσφορές και τα αγαπημένα σας.'
+      }
+    >
       <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField label="Όνομα χρήστη ή e-mail" autoComplete="username" autoCapitalize="none" {...field('username')} />

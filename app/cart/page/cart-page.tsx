@@ -1,6 +1,9 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
+import { loginUrlFor } from '#app/account/login/login-next.ts'
+import { useSessionEnded } from '#app/account/use-session.ts'
 import { CartLines } from '#app/cart/page/cart-lines.tsx'
 import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
 import { CartSummary } from '#app/cart/page/cart-summary.tsx'
@@ -104,6 +107,17 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
 
 /** The empty cart, with links. */
 export function EmptyCart() {
+  const { pathname } = useLocation()
+  if (useSessionEnded())
+    return (
+      <EmptyState
+        icon={<ShoppingBag />}
+        title="Η σύνδεσή σας έληξε"
+        action={<LinkButton to={loginUrlFor(pathname)}>Σύνδεση</LinkButton>}
+      >
+        <span role="alert">Συνδεθείτε ξανά: το καλάθι σας και όσα γράψατε σας περιμένουν.</span>
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={<ShoppingBag />}

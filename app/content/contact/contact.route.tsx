@@ -15,6 +15,7 @@ import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, contactUrl, homeUrl } from '#app/urls.ts'
 
@@ -126,7 +127,12 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
 
 function Sent() {
   return (
-    <div role="status" className="flex gap-4 rounded-card border border-success/40 bg-surface p-6">
+    <div
+      ref={focusWhenShown}
+      tabIndex={-1}
+      role="status"
+      className="flex gap-4 rounded-card border border-success/40 bg-surface p-6 outline-none"
+    >
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
       <div>
         <p className="text-lg font-semibold">Το μήνυμά σας στάλθηκε. Ευχαριστούμε!</p>

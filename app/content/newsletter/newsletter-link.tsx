@@ -4,6 +4,7 @@ import { readNewsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { allProductsUrl } from '#app/urls.ts'
@@ -57,7 +58,7 @@ export function NewsletterLink() {
 
   return (
     <div className="mt-4">
-      <p role="status" className="text-lg">
+      <p ref={isDone ? focusWhenShown : undefined} tabIndex={-1} role="status" className="text-lg outline-none">
         {isDone ? done : text}
       </p>
       <div className="mt-6">

@@ -14,7 +14,7 @@ import { allProductsUrl, orderTrackingUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/complete.route.ts'
 
-const title = 'Ολοκλήρωση παραγγελίας'
+const title = 'Η παραγγελία σας'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readOrderCompany(context.get(requestContext))

@@ -1,9 +1,11 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { longDayText } from '#app/company/working-days.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { useTabTitle } from '#app/ui/use-tab-title.ts'
 
 /** The order's number and day. */
 export function OrderHead({ order: { number, placedAt, reference } }: { readonly order: OrderAnswer }) {
+  useTabTitle(`Παραγγελία ${number}`)
   return (
     <div className="mb-6">
       <h1 className="text-2xl font-semibold w680:text-3xl">

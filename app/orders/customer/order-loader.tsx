@@ -19,6 +19,13 @@ interface OrderLoaderProps {
   readonly fallback: ReactNode
 }
 
+const brokenLinkText =
+  'Ο σύνδεσμος δεν ανοίγει καμία παραγγελία. Ανοίξτε τον ξανά από το e-mail μας, ή βρείτε την παραγγελία με τον αριθμό της.'
+
+function LoadingTitle() {
+  return <h1 className="text-2xl font-semibold w680:text-3xl">Παραγγελία</h1>
+}
+
 /** Loads an order and shows it, or why it cannot be shown. */
 export function OrderLoader({ orderRef, company, head, banner, fallback }: OrderLoaderProps) {
   const { order, failure, isUnknown, retry } = useOrder(orderRef)
@@ -26,13 +33,17 @@ export function OrderLoader({ orderRef, company, head, banner, fallback }: Order
     if (failure === null)
       return (
         <div className="space-y-6" aria-busy="true">
+          <LoadingTitle />
           <Skeleton className="h-28" />
           <Skeleton className="h-96" />
         </div>
       )
     return (
       <div className="max-w-2xl space-y-6">
-        <ErrorNotice onRetry={isUnknown ? undefined : retry}>{failure}</ErrorNotice>
+        <LoadingTitle />
+        <ErrorNotice onRetry={isUnknown ? undefined : retry}>
+          {isUnknown && 'key' in orderRef ? brokenLinkText : failure}
+        </ErrorNotice>
         {isUnknown && fallback}
       </div>
     )

@@ -1,9 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { useTabTitle } from '#app/ui/use-tab-title.ts'
 
 /** For an order just placed: its number, and where the confirmation goes. */
 export function OrderThanks({ order: { number, contact } }: { readonly order: OrderAnswer }) {
+  useTabTitle(`Η παραγγελία σας ${number}`)
   return (
     <div className="mb-6 flex items-start gap-4">
       <CircleCheck aria-hidden className="mt-0.5 size-9 shrink-0 text-success" />

@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
@@ -73,7 +74,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
     {
       order: inMail,
       customer: nameForOthers(invoice?.companyName || order.name),
-      contact: oneLine([nameForOthers(order.name), order.email, order.phone].filter(Boolean).join(' · ')),
+      contact: oneLine([nameForOthers(order.name), order.email, formatPhone(order.phone)].filter(Boolean).join(' · ')),
       document: invoice === null ? 'Απόδειξη' : withoutLinks(invoiceLine(invoice)),
       payment: paymentNames[order.paymentMethod],
       notes: withoutLinks(order.notes),

@@ -18,10 +18,16 @@ export function readToken(): string | null {
   return readStored('token') || null
 }
 
+/** Whether the server ended the last session, and nobody has logged in since. */
+export function readSessionEnded(): boolean {
+  return readStored('sessionEnded') !== null
+}
+
 export function storeSession(token: string, user: { readonly id: number }): void {
   writeStored('token', token)
   writeStored('user', JSON.stringify(user))
   writeStored('userId', String(user.id))
+  removeStored('sessionEnded')
   window.dispatchEvent(new Event(changed))
 }
 
@@ -42,6 +48,7 @@ export function clearCustomerData(): void {
 export function clearSession(): void {
   for (const key of ['token', 'user', 'orderId']) removeStored(key)
   writeStored('userId', '0')
+  writeStored('sessionEnded', '1')
   window.dispatchEvent(new Event(changed))
 }
 

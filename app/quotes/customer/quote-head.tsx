@@ -2,11 +2,13 @@ import type { LetterheadLines } from '#app/company/letterhead.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
+import { useTabTitle } from '#app/ui/use-tab-title.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** The quote's name and its customer. */
 export function QuoteHead({ quote, company }: { readonly quote: QuoteView; readonly company: LetterheadLines }) {
   const { number, projectName, companyName, submittedAt } = quote
+  useTabTitle(`Προσφορά ${number}`)
   return (
     <div className="mb-6">
       <Letterhead company={company} title={`Προσφορά ${number}`} />

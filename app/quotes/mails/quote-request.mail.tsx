@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -77,7 +78,7 @@ export function newRequestMail(request: RequestInMail, dueAt: string, link: stri
             ['Εταιρεία', request.companyName],
             ['ΑΦΜ', request.afm],
             ['E-mail', request.email],
-            ['Τηλέφωνο', request.phone],
+            ['Τηλέφωνο', formatPhone(request.phone)],
           ]}
         />
         <MailLines lines={request.lines} />
