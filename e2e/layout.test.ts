@@ -265,16 +265,13 @@ test('categories beyond one line of the header are under «Περισσότερ�
   expect(name).not.toBe('')
 })
 
-test('a word with no place to break widens no page, and hides no button', async () => {
+test('a word with no place to break widens no page and hides no button, nor do many pictures', async () => {
   const word = 'Ηλεκτροεγκεφαλογραφοπαραγωγικοδιαφημιστικοσυσκευασιολογικός'
-  const product = rawProduct({
-    id: 900,
-    sku: 'X'.repeat(40),
-    title: word.repeat(2),
-    brand: word,
-    material: word,
-    categories: [900],
-  })
+  const images = ['white', 'navy', 'red', 'black', 'beige', 'sand', 'stone', 'ivory', 'cream', 'khaki', 'camel', 'taupe'].map(
+    (colour, index) => ({ image_id: index + 1, src: `t-shirt/main/${colour}.webp` }),
+  )
+  const names = { title: word.repeat(2), brand: word, material: word, sku: 'X'.repeat(40) }
+  const product = rawProduct({ id: 900, ...names, categories: [900], images })
   await importFiles(shop.ctx, { categories: [{ id: 900, parentId: null, name: word }], products: [product] })
   const { rows } = await shop.ctx.db.execute<{ id: number; category: number }>(sql`
     select id, (select id from categories where name = ${word}) as category from products where brand = ${word}`)
@@ -284,4 +281,15 @@ test('a word with no place to break widens no page, and hides no button', async 
   await expectNoWider(page, [homeUrl(), `/shop/${category}`, `/product/${id}`, ...lines, '/404'])
   const clear = await page.getByRole('button', { name: 'Καθαρισμός σύγκρισης' }).boundingBox()
   expect((clear?.x ?? 999) + (clear?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+  await page.getByRole('banner').getByRole('button', { name: 'Μενού' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Κατηγορίες' })
+  await menu.waitFor()
+  expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+
+  await page.setViewportSize(wide)
+  await visit(page, `/product/${id}`)
+  await page.getByRole('button', { name: /^Εικόνα 12 από 12/ }).click()
+  const picture = await page.getByRole('list', { name: 'Εικόνες του προϊόντος' }).boundingBox()
+  const tabs = await page.getByRole('tablist').boundingBox()
+  expect((tabs?.y ?? 999) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeLessThan(60)
 })

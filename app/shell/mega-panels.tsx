@@ -13,7 +13,7 @@ export const more = 'more'
 
 function panelClasses(open: boolean): string {
   return classes(
-    'absolute inset-x-0 top-full border-b border-line bg-surface shadow-float transition-[opacity,display] transition-discrete duration-150 starting:opacity-0',
+    'absolute inset-x-0 top-full max-h-[calc(100vh-var(--below-header))] overflow-y-auto border-b border-line bg-surface shadow-float transition-[opacity,display] transition-discrete duration-150 starting:opacity-0',
     open ? 'block' : 'hidden opacity-0 hover-menu',
   )
 }
@@ -28,6 +28,7 @@ interface MegaPanelProps {
 }
 
 export function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
+  const hasPictures = category.children.some(({ imageSrc }) => imageSrc !== null)
   return (
     <div id={`menu-${category.id}`} className={panelClasses(open)}>
       <div className="page-width grid grid-cols-[12rem_1fr_auto] gap-8 py-8 w1300:grid-cols-[14rem_1fr_auto] w1440:gap-12">
@@ -51,19 +52,21 @@ export function MegaPanel({ category, open, onChoose }: MegaPanelProps) {
           {category.children.map((child) => (
             <li key={child.id}>
               <Link to={categoryUrl(child.id)} onClick={onChoose} className="group/tile block">
-                <div className="overflow-hidden rounded-card bg-plate">
-                  {child.imageSrc === null ? (
-                    <PicturePlaceholder />
-                  ) : (
-                    <Picture
-                      src={child.imageSrc}
-                      alt=""
-                      side={200}
-                      className="w-full transition-transform duration-250 group-hover/tile:scale-104"
-                    />
-                  )}
-                </div>
-                <span className="mt-2 block text-sm font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
+                {hasPictures && (
+                  <div className="mb-2 overflow-hidden rounded-card bg-plate">
+                    {child.imageSrc === null ? (
+                      <PicturePlaceholder />
+                    ) : (
+                      <Picture
+                        src={child.imageSrc}
+                        alt=""
+                        side={200}
+                        className="w-full transition-transform duration-250 group-hover/tile:scale-104"
+                      />
+                    )}
+                  </div>
+                )}
+                <span className="block text-sm font-semibold group-hover/tile:underline group-hover/tile:underline-offset-4">
                   {child.name}
                 </span>
               </Link>
@@ -96,7 +99,7 @@ interface MorePanelProps {
 export function MorePanel({ categories, open, onChoose }: MorePanelProps) {
   return (
     <div id={`menu-${more}`} className={panelClasses(open)}>
-      <ul className="page-width grid max-h-[calc(100vh-var(--below-header))] grid-cols-4 gap-8 overflow-y-auto py-8 w1440:grid-cols-6">
+      <ul className="page-width grid grid-cols-4 gap-8 py-8 w1440:grid-cols-6">
         {categories.map(({ id, name, children }) => (
           <li key={id}>
             <Link

@@ -37,7 +37,10 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
             <a href={phoneUrl(company.phone)} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {company.phone}
             </a>
-            <a href={`mailto:${company.email}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a
+              href={`mailto:${company.email}`}
+              className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+            >
               {company.email}
             </a>
           </p>
@@ -114,7 +117,7 @@ function Twig({ category, onChoose }: { readonly category: MenuCategory; readonl
   return (
     <li>
       <div className="flex items-center justify-between gap-2">
-        <Link to={categoryUrl(category.id)} onClick={onChoose} className="flex min-h-12 flex-1 items-center">
+        <Link to={categoryUrl(category.id)} onClick={onChoose} className="flex min-h-12 flex-1 items-center wrap-anywhere">
           {category.name}
         </Link>
         {category.children.length > 0 && (
@@ -124,7 +127,7 @@ function Twig({ category, onChoose }: { readonly category: MenuCategory; readonl
             aria-controls={id}
             aria-label={`Υποκατηγορίες: ${category.name}`}
             onClick={() => setExpanded(!expanded)}
-            className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-plate"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-plate"
           >
             <ChevronDown aria-hidden className={classes('size-5 transition-transform', expanded && 'rotate-180')} />
           </button>

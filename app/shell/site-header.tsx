@@ -41,13 +41,13 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
         className="pointer-events-none sticky top-0 z-40 w992:-top-9 [&>*]:pointer-events-auto"
       >
         <div className="hidden h-9 bg-ink text-xs text-paper w992:block">
-          <div className="page-width flex h-full items-center justify-between">
+          <div className="page-width flex h-full items-center justify-between gap-6 whitespace-nowrap">
             <p>
               <Link to={homeUrl()} lang="en" className="tracking-wide">
                 More Than Just a Gift
               </Link>
             </p>
-            <div className="flex items-center gap-6">
+            <div className="flex min-w-0 items-center gap-6">
               <VatSwitch className="text-xs" />
               <span>{company.hours}</span>
               {company.closures !== '' && (
@@ -57,9 +57,9 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
                 <Phone aria-hidden className="size-3.5" />
                 {company.phone}
               </a>
-              <a href={`mailto:${company.email}`} className="inline-flex items-center gap-1.5 hover:underline">
-                <Mail aria-hidden className="size-3.5" />
-                {company.email}
+              <a href={`mailto:${company.email}`} className="inline-flex min-w-0 items-center gap-1.5 hover:underline">
+                <Mail aria-hidden className="size-3.5 shrink-0" />
+                <span className="truncate">{company.email}</span>
               </a>
             </div>
           </div>

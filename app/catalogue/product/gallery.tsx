@@ -142,7 +142,7 @@ interface ThumbnailsProps {
 function Thumbnails({ images, shown, onChoose }: ThumbnailsProps) {
   return (
     // Beside the picture they are as high as it, whatever their number.
-    <ul className="[scrollbar-width:none] hidden gap-2 overflow-auto p-0.5 noscript:hidden w767:flex w992:h-0 w992:min-h-full w992:w-21 w992:flex-col print:hidden">
+    <ul className="[scrollbar-width:none] hidden gap-2 overflow-auto p-0.5 noscript:hidden w767:flex w992:absolute w992:inset-y-0 w992:left-0 w992:w-21 w992:flex-col print:hidden">
       {images.map(({ src, alt }, index) => (
         <li key={src} className="shrink-0">
           <button

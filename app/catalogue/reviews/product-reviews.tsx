@@ -72,7 +72,7 @@ function ReviewItem({ review: { rating, author, body, day } }: { readonly review
     <li className="border-b border-line py-5 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
         <RatingStars rating={rating} />
-        <span className="font-semibold">{author}</span>
+        <span className="min-w-0 font-semibold">{author}</span>
         <time dateTime={day} className="text-muted">
           {dayText(day)}
         </time>
