@@ -4,7 +4,7 @@ import { productVariants, products } from '#app/catalogue/catalogue.tables.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import type { OfferedLine } from '#app/orders/from-quote/offer-order.ts'
-import { firstQuantities, orderOfOffer } from '#app/orders/from-quote/offer-order.ts'
+import { firstQuantities, orderOfOffer, withoutPlacements } from '#app/orders/from-quote/offer-order.ts'
 import type { OrderTerms } from '#app/orders/from-quote/order-terms.server.ts'
 import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -20,6 +20,8 @@ import { type Order, type OrderActor, recordOrderEvent } from '#app/orders/trans
 import type { Context } from '#app/platform/context.server.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { presentPlacements } from '#app/quotes/quote-placements.ts'
+import { placementText } from '#app/personalisation/placement-text.ts'
 import { drawnPlacements } from '#app/quotes/proofs/freeze-proof.server.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
@@ -230,6 +232,7 @@ function orderLine(
   const request = requestedLines.get(line.quoteLineId ?? '')
   const product = stock.products.get(line.productId ?? 0)
   const sizes = sizesOf(each, requestedLines)
+  const placements = drawnPlacements(line, request)
   return {
     id: uuidv7(now.getTime()),
     orderId,
@@ -238,7 +241,7 @@ function orderLine(
     variantId: line.variantId,
     offerLineId: line.id,
     title: line.title,
-    variantText: line.detail,
+    variantText: withoutPlacements(line.detail, (presentPlacements(placements) ?? []).map(placementText)),
     sku: product?.variants.find(({ variantId }) => variantId === line.variantId)?.sku ?? product?.sku ?? '',
     imageSrc: product?.pictures.get(line.variantId) ?? null,
     quantity,
@@ -247,7 +250,7 @@ function orderLine(
     charges,
     netCents,
     vatPercent: line.vatPercent,
-    placements: drawnPlacements(line, request),
+    placements,
     sizes,
     names: sizes === null || line.sizes !== undefined ? null : (request?.names ?? null),
     priceListVersion: line.priceListVersion ?? null,

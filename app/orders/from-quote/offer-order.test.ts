@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { firstQuantities, orderOfOffer } from '#app/orders/from-quote/offer-order.ts'
+import { firstQuantities, orderOfOffer, withoutPlacements } from '#app/orders/from-quote/offer-order.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferOption } from '#app/quotes/offer-content.ts'
@@ -78,4 +78,12 @@ test('an unselected line is not ordered', () => {
   expect(order).toMatchObject({ isDeliveryOpen: true, deliveryCents: 0 })
   expect(order.totals.net).toBe(order.goodsCents)
   expect(firstQuantities(content)).toEqual({ [mug.id]: 100, [pen.id]: 100 })
+})
+
+test('an order’s line names its decoration once: its logos are listed beside it', () => {
+  const logo = 'Μεταξοτυπία, Μπροστά, 2 χρώματα, 100\u00A0×\u00A037\u00A0χιλ.'
+  expect(withoutPlacements(`Φυσικό · ${logo}`, [logo])).toBe('Φυσικό')
+  expect(withoutPlacements(logo.replaceAll('\u00A0', ' '), [logo])).toBe('')
+  expect(withoutPlacements('Φυσικό · κέντημα στο τσεπάκι', [logo])).toBe('Φυσικό · κέντημα στο τσεπάκι')
+  expect(withoutPlacements('Φυσικό\nσε κουτί', [])).toBe('Φυσικό\nσε κουτί')
 })

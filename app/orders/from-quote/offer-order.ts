@@ -85,3 +85,13 @@ function summedCharges({ quantity, runPrice, handlingPrice, setUpCents }: OfferO
   const once = { type: 'setup' as const, text: 'Προετοιμασία', unitPrice: setUpCents * 100, cents: setUpCents, units: 1 }
   return { goodsCents, charges: [...perPiece, once].filter(({ unitPrice: price }) => price > 0).map(asCharge) }
 }
+
+/** An offer line's text without the logos' own texts, which an order shows by themselves. */
+export function withoutPlacements(detail: string, placementTexts: readonly string[]): string {
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim()
+  const known = new Set(placementTexts.map(plain))
+  return detail
+    .split(' · ')
+    .filter((part) => !known.has(plain(part)))
+    .join(' · ')
+}

@@ -35,3 +35,16 @@ test('events are shown in words; internal and unknown ones are not shown', () =>
   expect(eventText({ ...event, kind: 'shared', note: 'Άννα' })).toBe('Κοινοποιήθηκε: Άννα')
   for (const kind of ['opened', 'assigned', 'toString', '__proto__']) expect(eventText({ ...event, kind })).toBeNull()
 })
+
+test('a proof that waits for an answer comes before all else', () => {
+  const sent = { ...event, kind: 'proof-sent', note: 'Κούπα, έκδοση 1' }
+  for (const state of ['accepted', 'converted'] as const) {
+    const waiting = nextStep({ ...quote, state, events: [sent] }, today)
+    expect([waiting.title, waiting.tone]).toEqual(['Δοκίμιο για έγκριση', 'yours'])
+    const second = { ...sent, note: 'Στυλό, έκδοση 1' }
+    expect(nextStep({ ...quote, state, events: [sent, second] }, today).title).toBe('2 δοκίμια για έγκριση')
+    for (const kind of ['proof-approved', 'proof-rejected', 'proof-withdrawn']) {
+      expect(nextStep({ ...quote, state, events: [sent, { ...sent, kind }] }, today).tone).toBe('good')
+    }
+  }
+})

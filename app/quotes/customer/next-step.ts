@@ -1,3 +1,4 @@
+import { countOfWaitingProofs } from '#app/quotes/customer/quote-steps.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
@@ -36,17 +37,21 @@ export function nextStep(quote: Facts, today: string): NextStep {
         tone: 'ours',
       }
     case 'accepted':
-      return {
-        title: 'Η προσφορά εγκρίθηκε',
-        text: `${acceptedBy(quote)} Η ομάδα μας επικοινωνεί μαζί σας για το δοκίμιο και την παραγωγή.`.trim(),
-        tone: 'good',
-      }
+      return (
+        proofStep(quote) ?? {
+          title: 'Η προσφορά εγκρίθηκε',
+          text: `${acceptedBy(quote)} Η ομάδα μας επικοινωνεί μαζί σας για το δοκίμιο και την παραγωγή.`.trim(),
+          tone: 'good',
+        }
+      )
     case 'converted':
-      return {
-        title: 'Η προσφορά έγινε παραγγελία',
-        text: `${acceptedBy(quote)} Για οτιδήποτε χρειαστείτε, γράψτε μας εδώ.`.trim(),
-        tone: 'good',
-      }
+      return (
+        proofStep(quote) ?? {
+          title: 'Η προσφορά έγινε παραγγελία',
+          text: `${acceptedBy(quote)} Για οτιδήποτε χρειαστείτε, γράψτε μας εδώ.`.trim(),
+          tone: 'good',
+        }
+      )
     case 'declined':
       return declined(quote)
     case 'expired':
@@ -59,6 +64,18 @@ export function nextStep(quote: Facts, today: string): NextStep {
 function offered({ validUntil }: Facts): NextStep {
   const until = validUntil === null ? '' : ` Ισχύει έως ${fullDayText(validUntil)}.`
   return { title: 'Η προσφορά σας είναι έτοιμη', text: `Διαλέξτε ποσότητες και εγκρίνετέ την.${until}`, tone: 'yours' }
+}
+
+function proofStep({ events }: Facts): NextStep | null {
+  const count = countOfWaitingProofs(events)
+  if (count === 0) return null
+  return count === 1
+    ? { title: 'Δοκίμιο για έγκριση', text: 'Ελέγξτε το παρακάτω: μόλις το εγκρίνετε, ξεκινά η παραγωγή.', tone: 'yours' }
+    : {
+        title: `${count} δοκίμια για έγκριση`,
+        text: 'Ελέγξτε τα παρακάτω: μόλις τα εγκρίνετε, ξεκινά η παραγωγή.',
+        tone: 'yours',
+      }
 }
 
 function expired({ validUntil }: Facts): NextStep {

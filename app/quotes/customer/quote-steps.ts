@@ -25,10 +25,19 @@ const lastOf = (events: readonly QuoteEventView[], kind: string) => events.findL
 /** «Κούπα, έκδοση 2: λάθος χρώμα» is of the proof «Κούπα». */
 const proofOf = ({ note }: QuoteEventView) => note.split(', έκδοση ')[0] ?? note
 
+/** The last event of each proof. */
+function lastOfProofs(events: readonly QuoteEventView[]): readonly QuoteEventView[] {
+  return [...new Map(events.filter(({ kind }) => kind.startsWith('proof-')).map((event) => [proofOf(event), event])).values()]
+}
+
+/** How many proofs wait for the customer's answer. */
+export function countOfWaitingProofs(events: readonly QuoteEventView[]): number {
+  return lastOfProofs(events).filter(({ kind }) => kind === 'proof-sent').length
+}
+
 /** When the last proof was approved; null while one is open. */
 function proofsApproved(events: readonly QuoteEventView[]): string | null {
-  const last = new Map(events.filter(({ kind }) => kind.startsWith('proof-')).map((event) => [proofOf(event), event]))
-  const inForce = [...last.values()].filter(({ kind }) => kind !== 'proof-withdrawn')
+  const inForce = lastOfProofs(events).filter(({ kind }) => kind !== 'proof-withdrawn')
   if (inForce.length === 0 || inForce.some(({ kind }) => kind !== 'proof-approved')) return null
   return lastOf(events, 'proof-approved')
 }
