@@ -5,8 +5,15 @@ interface NextStep {
   readonly text: string
 }
 
+const approved: NextStep = {
+  title: 'Το δοκίμιο εγκρίθηκε',
+  text: 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.',
+}
+
 /** The next step, for the customer. */
-export function nextStep(order: Pick<OrderAnswer, 'state' | 'isPersonalised' | 'payment' | 'delivery'>): NextStep {
+export function nextStep(
+  order: Pick<OrderAnswer, 'state' | 'isPersonalised' | 'isArtworkApproved' | 'payment' | 'delivery'>,
+): NextStep {
   const isPickup = order.delivery.address === null
   switch (order.state) {
     case 'placed':
@@ -24,6 +31,7 @@ export function nextStep(order: Pick<OrderAnswer, 'state' | 'isPersonalised' | '
             text: 'Μόλις η πληρωμή φανεί στον λογαριασμό μας, σας ενημερώνουμε με e-mail και ξεκινάμε.',
           }
     case 'confirmed':
+      if (order.isArtworkApproved) return approved
       return {
         title: 'Η παραγγελία επιβεβαιώθηκε',
         text: order.isPersonalised
@@ -31,6 +39,7 @@ export function nextStep(order: Pick<OrderAnswer, 'state' | 'isPersonalised' | '
           : 'Ετοιμάζουμε τα προϊόντα σας.',
       }
     case 'in-artwork':
+      if (order.isArtworkApproved) return approved
       return {
         title: 'Ετοιμάζουμε το δοκίμιο',
         text: 'Σας το στέλνουμε με e-mail. Η παραγωγή ξεκινά όταν το εγκρίνετε.',

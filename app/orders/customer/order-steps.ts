@@ -8,7 +8,7 @@ export interface OrderStep {
   readonly at: string | null
 }
 
-type Steps = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'placedAt' | 'events'> & {
+type Steps = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'isArtworkApproved' | 'placedAt' | 'events'> & {
   readonly delivery: Pick<OrderAnswer['delivery'], 'address'>
 }
 
@@ -25,7 +25,13 @@ export function orderSteps(order: Steps): OrderStep[] {
   const isOver = here === way.length - 1
   return way.map((state, place) => ({
     name: stepText(state),
-    mark: place < here || isOver ? 'done' : place === here ? 'current' : 'open',
+    // Proofs are approved in the quote, whatever the order's state.
+    mark:
+      place < here || isOver || (state === 'in-artwork' && place > here && order.isArtworkApproved)
+        ? 'done'
+        : place === here
+          ? 'current'
+          : 'open',
     at: place <= here ? at(state) : null,
   }))
 }

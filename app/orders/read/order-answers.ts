@@ -116,6 +116,7 @@ export const orderSchema = z
     wishedDay: day.nullable(),
     promisedDay: day.nullable().meta({ description: 'Expected arrival of the whole order, at the time of placing' }),
     isPersonalised: z.boolean(),
+    isArtworkApproved: z.boolean().meta({ description: 'Everything to be printed is approved: by its proofs, or by staff' }),
     events: list(
       z.object({ at: moment, kind: z.string(), toState: z.enum(orderStates).nullable(), role: z.enum(orderRoles) }),
     ).meta({ description: 'The history, in order' }),

@@ -12,6 +12,7 @@ type LineRow = typeof orderLines.$inferSelect
 
 export interface OrderRows {
   readonly order: OrderRow
+  readonly isArtworkApproved: boolean
   readonly lines: readonly LineRow[]
   readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role'>[]
   readonly shipments: readonly (typeof orderShipments.$inferSelect & {
@@ -20,7 +21,10 @@ export interface OrderRows {
 }
 
 /** An order as shown to its customer. */
-export function presentOrder(ctx: Pick<Context, 'config'>, { order, lines, events, shipments }: OrderRows): OrderAnswer {
+export function presentOrder(
+  ctx: Pick<Context, 'config'>,
+  { order, isArtworkApproved, lines, events, shipments }: OrderRows,
+): OrderAnswer {
   const { totals } = order
   const facts = {
     state: order.state,
@@ -69,6 +73,7 @@ export function presentOrder(ctx: Pick<Context, 'config'>, { order, lines, event
     wishedDay: order.wishedDay,
     promisedDay: order.promisedDay,
     isPersonalised: order.isPersonalised,
+    isArtworkApproved,
     events: events.map(({ at, kind, toState, role }) => ({ at: at.toISOString(), kind, toState: toState ?? null, role })),
     shipments: shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines: sent }) => ({
       carrier,

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 
+import { isArtworkApproved } from '#app/orders/order-artwork.server.ts'
 import { orderEvents, orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { presentOrder } from '#app/orders/read/present-order.server.ts'
@@ -31,5 +32,6 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
     ...shipment,
     lines: parts.filter(({ shipmentId }) => shipmentId === shipment.id),
   }))
-  return presentOrder(ctx, { order, lines, events, shipments })
+  const isApproved = order.isPersonalised && (await isArtworkApproved(ctx, order))
+  return presentOrder(ctx, { order, isArtworkApproved: isApproved, lines, events, shipments })
 }
