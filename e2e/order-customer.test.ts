@@ -82,7 +82,7 @@ test('the key of a mailed link opens it, and leaves the address bar; shipments h
   const link = page.getByRole('link', { name: 'Παρακολούθηση στον μεταφορέα' })
   expect(await link.getAttribute('href')).toContain('7227889174')
   const { page: another } = await arrive(orderByKeyUrl('unknown'))
-  await another.getByText(unknown).waitFor()
+  await another.getByText('Ο σύνδεσμος δεν ανοίγει καμία παραγγελία.').waitFor()
   await another.getByRole('button', { name: 'Αναζήτηση με τον αριθμό' }).click()
   await another.getByLabel('Αριθμός παραγγελίας').waitFor()
 })
