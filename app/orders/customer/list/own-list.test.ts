@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ownGroupOf, ownListQuery, readOwnListAddress } from '#app/orders/customer/list/own-list.ts'
+import { ownGroupOf, ownListQuery, readOwnListAddress, validityText } from '#app/orders/customer/list/own-list.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 
@@ -15,4 +15,10 @@ test('the list’s address round-trips, for any input', () => {
   expect(readOwnListAddress(new URLSearchParams('kind=x&state=y'))).toEqual({ kind: undefined, state: undefined, search: '' })
   expect(ownListQuery({ kind: undefined, state: undefined, search: '' })).toBe('')
   expect(readOwnListAddress(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100)
+})
+
+test('an offer tells until when it can be accepted, and nothing once it was answered', () => {
+  expect(validityText('offered', '2026-12-05')).toBe('Ισχύει έως 5/12/2026')
+  expect(validityText('expired', '2026-12-05')).toBe('Ίσχυε έως 5/12/2026')
+  for (const state of ['accepted', 'converted', 'declined', 'revised']) expect(validityText(state, '2026-12-05')).toBe('')
 })

@@ -1,3 +1,4 @@
+import { dayText } from '#app/platform/text/greek-text.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { type QuoteGroup, quoteGroups, statesOf as quoteStatesOf } from '#app/quotes/customer/list/quote-groups.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
@@ -64,4 +65,10 @@ export function ownListQuery({ kind, state, search }: OwnListAddress): string {
   if (search !== '') query.set('search', search)
   const text = query.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** «Ισχύει έως 5/12/2026» while it matters: an answered offer no longer expires. */
+export function validityText(state: string, validUntil: string | null): string {
+  if (validUntil === null || !['offered', 'expired'].includes(state)) return ''
+  return `${state === 'expired' ? 'Ίσχυε' : 'Ισχύει'} έως ${dayText(validUntil)}`
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
+import { validityText } from '#app/orders/customer/list/own-list.ts'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import { dayText, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
@@ -61,8 +62,7 @@ function Goods({ entry }: { readonly entry: OwnEntry }) {
 function detailsOf(entry: OwnEntry): string {
   if (entry.kind === 'order')
     return [piecesText(entry.pieces), entry.reference && `PO ${entry.reference}`].filter(Boolean).join(' · ')
-  if (entry.validUntil === null) return ''
-  return `${entry.state === 'expired' ? 'Ίσχυε' : 'Ισχύει'} έως ${dayText(entry.validUntil)}`
+  return validityText(entry.state, entry.validUntil)
 }
 
 function Sum({ entry }: { readonly entry: OwnEntry }) {
