@@ -45,7 +45,7 @@ test('a session that ends in the middle takes nothing with it: after the login a
   await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής' }).click()
   await page.waitForFunction(() => localStorage['token'] === undefined)
   expect(await placed(user.id)).toEqual([])
-  await page.getByText('Η σύνδεσή σας έληξε', { exact: true }).waitFor()
+  await page.locator(':focus', { hasText: 'Συνδεθείτε ξανά: το καλάθι σας' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Σύνδεση' }).click()
   await page.getByText('Η σύνδεσή σας έληξε. Συνδεθείτε ξανά για να συνεχίσετε.').waitFor()
   await page.getByLabel('Όνομα χρήστη ή e-mail').fill(user.username)

@@ -14,6 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { allProductsUrl, wishlistUrl, cartUrl } from '#app/urls.ts'
 import { countText } from '#app/cart/cart.ts'
+import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 /** The segment after /cart: a layout of the same page, the empty cart's page, or a cart's own address. */
@@ -115,7 +116,10 @@ export function EmptyCart() {
         title="Η σύνδεσή σας έληξε"
         action={<LinkButton to={loginUrlFor(pathname)}>Σύνδεση</LinkButton>}
       >
-        <span role="alert">Συνδεθείτε ξανά: το καλάθι σας και όσα γράψατε σας περιμένουν.</span>
+        {/* It may replace a long form whose end is in sight. */}
+        <p role="alert" ref={focusWhenShown} tabIndex={-1} className="outline-none">
+          Συνδεθείτε ξανά: το καλάθι σας και όσα γράψατε σας περιμένουν.
+        </p>
       </EmptyState>
     )
   return (
