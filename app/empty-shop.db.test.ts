@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { signedIn } from '#test/accounts.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 // A merchant's own shop on its first day: no products, no categories.
@@ -33,6 +34,19 @@ test('its pages and calls work', async () => {
   expect((await http.get('/readyz')).status).toBe(200)
   expect((await http.get('/api/category/')).body).toEqual({ main: [], mobile: [] })
   expect((await http.get('/shop?q=κούπα')).status).toBe(200)
+  const home = (await http.get('/')).text
+  for (const heading of ['Τι θα χαρίσετε;', 'Κατηγορίες</h2>']) expect(home).not.toContain(heading)
+  const list = (await http.get('/shop')).text
+  expect(list).toContain('Δεν υπάρχουν ακόμη προϊόντα')
+  for (const words of ['σε αυτή την κατηγορία', 'Δείτε όλα τα προϊόντα']) expect(list).not.toContain(words)
+  expect((await http.get('/shop/0?search=κούπα')).text).not.toContain('Δημοφιλή προϊόντα</h2>')
   const staff = shop.http(as(await signedIn(shop.ctx, 'administrator')))
   expect((await staff.post('/api/staff/health/get', {})).status).toBe(200)
+})
+
+test('a product without a description has no empty tab', async () => {
+  await importFiles(shop.ctx, { products: [rawProduct({ description: '' })] })
+  const { text } = await shop.http(as(visitor)).get('/product/1')
+  expect(text).toContain('Επιπλέον πληροφορίες</')
+  expect(text).not.toContain('Περιγραφή</')
 })

@@ -134,17 +134,19 @@ export function SiteFooter({ categories, company, needsConsent }: SiteFooterProp
       </div>
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 w1200:grid-cols-[1.1fr_0.4fr_1.2fr_1.2fr_1.1fr_1.1fr]">
         <Service company={company} />
-        <Column id="footer-categories" title="Κατηγορίες" wide>
-          <ul className="columns-2 gap-x-8">
-            {categories.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={categoryUrl(id)} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
+        {categories.length > 0 && (
+          <Column id="footer-categories" title="Κατηγορίες" wide>
+            <ul className="columns-2 gap-x-8">
+              {categories.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={categoryUrl(id)} className={link}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
         <Column title="Πριν παραγγείλετε">
           <Links links={helpLinks} />
         </Column>

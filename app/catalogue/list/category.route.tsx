@@ -173,7 +173,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           card={(product, place) => <ShopCard product={product} deliveryDays={deliveryDays} {...place} />}
           empty={
             relaxed === null ? (
-              <NothingFound isSearch={isSearch} all={active.length === 0 ? null : listUrl(withoutFilters(address))} />
+              <NothingFound
+                isSearch={isSearch}
+                inCategory={address.categoryId !== 0}
+                all={active.length === 0 ? null : listUrl(withoutFilters(address))}
+              />
             ) : (
               <RelaxedResults
                 relaxed={relaxed}
@@ -210,25 +214,31 @@ function crumbsOf(last: string, { categoryId }: ListAddress, trail: readonly { r
 
 interface NothingFoundProps {
   readonly isSearch: boolean
+  readonly inCategory: boolean
   /** The same list without filters; null if there are none */
   readonly all: string | null
 }
 
 /** An empty list, with alternatives. */
-function NothingFound({ isSearch, all }: NothingFoundProps) {
+function NothingFound({ isSearch, inCategory, all }: NothingFoundProps) {
   const [title, sentence] =
     all !== null
       ? ['Κανένα προϊόν με αυτά τα φίλτρα', 'Αφαιρέστε ένα φίλτρο ή δείτε όλη τη λίστα.']
       : isSearch
         ? ['Δεν βρέθηκαν προϊόντα', 'Δοκιμάστε λιγότερες ή πιο γενικές λέξεις, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
-        : ['Δεν υπάρχουν ακόμη προϊόντα σε αυτή την κατηγορία', 'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
+        : [
+            inCategory ? 'Δεν υπάρχουν ακόμη προϊόντα σε αυτή την κατηγορία' : 'Δεν υπάρχουν ακόμη προϊόντα',
+            'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.',
+          ]
   return (
     <EmptyState
       icon={<SearchX />}
       title={title}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={all ?? allProductsUrl()}>{all === null ? 'Δείτε όλα τα προϊόντα' : 'Καθαρισμός φίλτρων'}</LinkButton>
+          {(inCategory || isSearch || all !== null) && (
+            <LinkButton to={all ?? allProductsUrl()}>{all === null ? 'Δείτε όλα τα προϊόντα' : 'Καθαρισμός φίλτρων'}</LinkButton>
+          )}
           <LinkButton to={quoteUrl()} variant="secondary">
             Ζητήστε προσφορά
           </LinkButton>

@@ -115,7 +115,8 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
   const withLogo = chosenLogo ?? planned.withLogo
   const mayFollowProject = chosenLogo === null && product.allIn !== null && product.allIn.decoration !== ''
   const beside = layout === 'single-3' ? null : withLogo ? besideLogo : mayFollowProject ? besideProjectLogo : null
-  const [tab, setTab] = useState('description')
+  const hasDescription = product.description !== '' || product.printPositions.length > 0
+  const [tab, setTab] = useState(hasDescription ? 'description' : 'facts')
   // From the current product, because its data reloads when a discount ends.
   const variant = product.variants.find((each) => each.variantId === variantId) ?? null
   const pickers = (
@@ -167,16 +168,20 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
           open={tab}
           onOpen={setTab}
           tabs={[
-            {
-              id: 'description',
-              title: 'Περιγραφή',
-              content: (
-                <>
-                  <p className="max-w-prose whitespace-pre-line">{unbrokenMeasures(product.description)}</p>
-                  <PrintPositions positions={product.printPositions} />
-                </>
-              ),
-            },
+            ...(hasDescription
+              ? [
+                  {
+                    id: 'description',
+                    title: 'Περιγραφή',
+                    content: (
+                      <>
+                        <p className="max-w-prose whitespace-pre-line">{unbrokenMeasures(product.description)}</p>
+                        <PrintPositions positions={product.printPositions} />
+                      </>
+                    ),
+                  },
+                ]
+              : []),
             { id: 'facts', title: 'Επιπλέον πληροφορίες', content: <Facts product={product} variant={variant} /> },
             {
               id: 'reviews',

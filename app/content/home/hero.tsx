@@ -15,7 +15,12 @@ import { heroLength } from '#app/content/home/shown-products.ts'
 
 const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν τυπωθεί οτιδήποτε', 'Προσφορά χωρίς δέσμευση']
 
-const places = ['col-span-4 row-span-4', 'col-span-2 row-span-2', 'col-span-2 row-span-2']
+/** By the number of products, from one */
+const places = [
+  ['col-span-full row-span-4'],
+  ['col-span-3 row-span-4', 'col-span-3 row-span-4'],
+  ['col-span-4 row-span-4', 'col-span-2 row-span-2', 'col-span-2 row-span-2'],
+]
 
 interface HeroProps {
   readonly title: string
@@ -30,6 +35,8 @@ interface HeroProps {
 
 /** A page's first screen: a sentence, a link, and products with our mark or an empty place for a logo. */
 export function Hero({ title, lead, action, products, samples = [], picture = null }: HeroProps) {
+  const shown = picture === null ? products.slice(0, heroLength) : []
+  const hasPictures = picture !== null || shown.length > 0
   return (
     <section className="border-b border-line bg-surface">
       {/* On a phone the picture comes before the promises: it is seen on the first screen. */}
@@ -55,7 +62,12 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
             </Link>
           </div>
         </div>
-        <div className="relative grid grid-cols-6 grid-rows-4 gap-3 w992:col-start-2 w992:row-span-4 w992:row-start-1 w992:gap-4">
+        <div
+          className={classes(
+            'grid grid-cols-6 gap-3 w992:col-start-2 w992:row-span-4 w992:row-start-1 w992:gap-4',
+            hasPictures && 'relative grid-rows-4',
+          )}
+        >
           {picture !== null && (
             <Picture
               src={picture.src}
@@ -65,12 +77,12 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
               className="col-span-full row-span-4 aspect-3/2 w-full rounded-card object-cover"
             />
           )}
-          {products.slice(0, picture === null ? heroLength : 0).map(({ id, imageSrc }, index) => {
+          {shown.map(({ id, imageSrc }, index) => {
             const look = {
               src: imageSrc,
               first: index === 0,
               sizes: index === 0 ? '(min-width: 992px) 33vw, 64vw' : '(min-width: 992px) 17vw, 32vw',
-              className: classes('size-full rounded-card', places[index]),
+              className: classes('size-full rounded-card', places[shown.length - 1]?.[index]),
             }
             const sample = samples.find(({ productId }) => productId === id)
             return sample === undefined ? (
@@ -83,7 +95,10 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
           <button
             type="button"
             onClick={() => openLogoPanel()}
-            className="col-span-full flex items-center gap-3 rounded-card bg-surface/95 py-3 text-left text-sm leading-snug hover:text-accent w680:absolute w680:bottom-6 w680:left-6 w680:max-w-[62%] w680:px-4 w680:shadow-float noscript:hidden"
+            className={classes(
+              'col-span-full flex items-center gap-3 rounded-card bg-surface/95 py-3 text-left text-sm leading-snug hover:text-accent w680:px-4 w680:shadow-float noscript:hidden',
+              hasPictures && 'w680:absolute w680:bottom-6 w680:left-6 w680:max-w-[62%]',
+            )}
           >
             <Stamp aria-hidden className="size-5.5 shrink-0 text-accent" />
             <span>

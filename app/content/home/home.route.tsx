@@ -45,7 +45,7 @@ function withGoodsFirst(parts: readonly HomePart[]): readonly HomePart[] {
 
 export default function HomePage({ loaderData: { categories, hero, parts, canonical, facts } }: Route.ComponentProps) {
   const sections = {
-    categories: (
+    categories: categories.length > 0 && (
       <section aria-labelledby="categories" className="mt-14">
         <h2 id="categories" className="text-2xl font-semibold">
           Τι θα χαρίσετε;

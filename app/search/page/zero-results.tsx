@@ -49,16 +49,18 @@ export function ZeroResults({ instead: { kind, texts, categories, products }, ca
           <CategoryStrip categories={categories} />
         </section>
       )}
-      <section aria-labelledby="near-products" className="mt-10">
-        <h2 id="near-products" className="text-xl font-semibold">
-          {isNear ? 'Παρόμοια αποτελέσματα' : 'Δημοφιλή προϊόντα'}
-        </h2>
-        <ul className="result-grid mt-5">
-          {products.map((product, index) => (
-            <li key={product.id}>{card(product, index < inFirstScreen)}</li>
-          ))}
-        </ul>
-      </section>
+      {products.length > 0 && (
+        <section aria-labelledby="near-products" className="mt-10">
+          <h2 id="near-products" className="text-xl font-semibold">
+            {isNear ? 'Παρόμοια αποτελέσματα' : 'Δημοφιλή προϊόντα'}
+          </h2>
+          <ul className="result-grid mt-5">
+            {products.map((product, index) => (
+              <li key={product.id}>{card(product, index < inFirstScreen)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
