@@ -19,8 +19,13 @@ interface OrderLoaderProps {
   readonly fallback: ReactNode
 }
 
-const brokenLinkText =
-  'Ο σύνδεσμος δεν ανοίγει καμία παραγγελία. Ανοίξτε τον ξανά από το e-mail μας, ή βρείτε την παραγγελία με τον αριθμό της.'
+/** For readers who typed neither number nor e-mail. */
+function unknownText(orderRef: OrderViewRef): string | null {
+  if ('key' in orderRef)
+    return 'Ο σύνδεσμος δεν ανοίγει καμία παραγγελία. Ανοίξτε τον ξανά από το e-mail μας, ή βρείτε την παραγγελία με τον αριθμό της.'
+  if ('email' in orderRef) return null
+  return 'Η παραγγελία δεν βρίσκεται στον λογαριασμό σας. Αν παραγγείλατε χωρίς σύνδεση, βρείτε τη με τον αριθμό της και το e-mail σας.'
+}
 
 function LoadingTitle() {
   return <h1 className="text-2xl font-semibold w680:text-3xl">Παραγγελία</h1>
@@ -42,7 +47,7 @@ export function OrderLoader({ orderRef, company, head, banner, fallback }: Order
       <div className="max-w-2xl space-y-6">
         <LoadingTitle />
         <ErrorNotice onRetry={isUnknown ? undefined : retry}>
-          {isUnknown && 'key' in orderRef ? brokenLinkText : failure}
+          {isUnknown ? (unknownText(orderRef) ?? failure) : failure}
         </ErrorNotice>
         {isUnknown && fallback}
       </div>

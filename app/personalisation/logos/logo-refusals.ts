@@ -51,7 +51,7 @@ export function logoRefusalStatus(reason: LogoRefusal): 400 | 404 | 409 | 413 | 
 export function logoRefusalText(reason: LogoRefusal): string {
   switch (reason.refusal) {
     case 'wrong-kind':
-      return 'Δεν δεχόμαστε αρχεία αυτού του τύπου για λογότυπο. Στείλτε SVG, PDF, AI, PNG, JPEG ή WebP.'
+      return 'Το αρχείο δεν διαβάζεται ως λογότυπο. Στείλτε SVG, PDF, AI, PNG, JPEG ή WebP.'
     case 'too-large':
       return 'Το αρχείο είναι μεγαλύτερο από 20 MB. Στείλτε SVG ή PDF, ή μικρότερη εικόνα.'
     case 'postscript':
