@@ -11,7 +11,7 @@ import { signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
-import { offerContent, offeredQuote, submittedQuote } from '#test/quotes.ts'
+import { offerContent, offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
@@ -188,13 +188,17 @@ test('staff who log in get a dashboard without the shop’s menus and footer', a
 test('inbox, editor and sent offer are accessible and fit, on a desktop and on a phone', async () => {
   const staff = await signedIn(shop.ctx, 'staff')
   const lines = Array.from({ length: 15 }, (_, index) => ({
-    title: `Είδος ${index}`,
+    title: index === 0 ? 'Μ'.repeat(150) : `Είδος ${index}`,
     productId: index + 1,
     quantities: [50, 250],
   }))
-  const { id } = await submittedQuote(shop.ctx, { lines })
+  // Words without a place to break, and millions
+  const price = { unitPrice: 99_999, runPrice: 0, handlingPrice: 0, setUpCents: 9_999_999 }
+  const long = { companyName: 'Παπαχαραλαμπόπουλος'.repeat(5), projectName: 'Χ'.repeat(100), message: 'a'.repeat(200) }
+  const { id } = await submittedQuote(shop.ctx, { lines, ...long })
   await shop.http(as(staff)).post('/api/staff/quotes/propose', { id })
-  const sent = await offeredQuote(shop.ctx, { versions: 2 })
+  const dear = offerLine({ title: 'Ν'.repeat(150), options: [100, 899_999].map((quantity) => ({ ...price, quantity })) })
+  const sent = await offeredQuote(shop.ctx, { ...long, versions: 2, offer: { lines: [dear] } })
   const { page, errors } = await loggedIn(browser, shop, { user: staff, viewport: phone })
   const isAccessible = async () =>
     expect([page.url(), await axeViolationsOfMain(page, [wide, phone])]).toEqual([page.url(), { doubles: [], found: [] }])

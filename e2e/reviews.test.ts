@@ -4,7 +4,7 @@ import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { loggedIn } from '#test/logged-in.ts'
-import { axeViolations } from '#test/visitor.ts'
+import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
@@ -12,7 +12,7 @@ const browser = testBrowser({ pictures: false })
 test('staff read reviews, and published ones are shown on the product’s page', async () => {
   for (const [author, body] of [
     ['Μαρία Κ.', 'Ήρθαν στην ώρα τους, με καθαρή εκτύπωση.'],
-    ['Κάποιος', 'Αγοράστε από αλλού.'],
+    ['Κάποιος', `Αγοράστε από αλλού: https://www.example.gr/${'a'.repeat(90)}`],
   ]) {
     const stamp = formStamp({ ...shop.ctx, now: new Date(Date.now() - 30_000) }, 'review-form')
     const written = await shop.http(as(visitor)).post('/api/reviews', { productId: 28, rating: 5, author, body, stamp })
@@ -27,6 +27,9 @@ test('staff read reviews, and published ones are shown on the product’s page',
   await page.getByRole('button', { name: 'Λήψη Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Κριτικές \d{4}-\d\d-\d\d\.xlsx$/)
   expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.setViewportSize(wide)
 
   const review = (author: string) => page.getByRole('listitem').filter({ hasText: author })
   await review('Μαρία Κ.').getByRole('button', { name: 'Δημοσίευση', exact: true }).click()

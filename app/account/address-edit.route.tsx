@@ -68,7 +68,7 @@ function AddressForm({ address }: { readonly address: Address | undefined }) {
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <TextField label="Παραλήπτης (πρόσωπο ή εταιρεία)" autoComplete="name" {...field('recipient')} />
       <TextField label="Οδός και αριθμός" autoComplete="street-address" {...field('street')} />
-      <div className="grid gap-5 w480:grid-cols-[9rem_1fr]">
+      <div className="grid gap-5 w480:grid-cols-[9rem_minmax(0,1fr)]">
         <TextField label="Τ.Κ." inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
         <TextField label="Πόλη ή περιοχή" autoComplete="address-level2" {...field('city')} />
       </div>

@@ -28,7 +28,7 @@ export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {dateTimeText(data.startedAt)}.</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
             {healthRows(data, now).map(({ key, state, title: name, text }) => (
-              <li key={key} className="grid gap-x-6 gap-y-1 py-3.5 text-sm w680:grid-cols-[8.5rem_13rem_1fr]">
+              <li key={key} className="grid gap-x-6 gap-y-1 py-3.5 text-sm w680:grid-cols-[8.5rem_13rem_minmax(0,1fr)]">
                 <span>
                   <Badge tone={states[state].tone}>{states[state].text}</Badge>
                 </span>

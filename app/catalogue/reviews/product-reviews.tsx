@@ -12,7 +12,7 @@ const ReviewForm = lazyPart(async () => (await import('#app/catalogue/reviews/re
 export function Reviews({ productId, reviews }: { readonly productId: number; readonly reviews: ProductReviews }) {
   const [writing, setWriting] = useState(false)
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 w992:grid-cols-[20rem_1fr]">
+    <div className="grid items-start gap-x-16 gap-y-8 w992:grid-cols-[20rem_minmax(0,1fr)]">
       <div>
         <Summary reviews={reviews} />
         {!writing && (

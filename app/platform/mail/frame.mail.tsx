@@ -22,6 +22,8 @@ export const mailColours = {
 }
 
 const font: CSSProperties = { fontFamily: "Commissioner, 'Helvetica Neue', Arial, sans-serif" }
+/** A long address or word would widen the whole mail. In tables `overflow-wrap: break-word` alone does not narrow it. */
+const wrapped: CSSProperties = { overflowWrap: 'break-word', wordBreak: 'break-word' }
 
 /** The content of a `*.mail.tsx`; the caller chooses the recipient. */
 export interface MailContent {
@@ -66,7 +68,7 @@ export function framedMail({ preview, body, words = noWords }: MailContent, send
       <Head />
       <Preview>{preview}</Preview>
       <Body style={{ ...font, margin: 0, padding: '24px 12px', backgroundColor: mailColours.paper, color: mailColours.ink }}>
-        <Container style={{ maxWidth: 560 }}>
+        <Container style={{ ...wrapped, maxWidth: 560 }}>
           {sender.logo === null && (
             <Text style={{ ...font, margin: '0 0 16px', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em' }}>
               {sender.name}

@@ -61,6 +61,7 @@ test('a mail arrives with text and HTML, the company in the footer and its own M
   })
   expect(mail.replyTo?.[0]?.address).toBe('nikos@etaireia.example')
   expect(mail.html).toContain('<html dir="ltr" lang="el">')
+  expect(mail.html).toContain('word-break:break-word')
   expect(mail.html).toContain(`ΓΕΜΗ ${defaultSettings.gemi}`)
   expect(mail.text).toContain('Η Άννα & ο Νίκος είπαν: «ναι».')
   expect(mail.text?.split('http://localhost:3000/somewhere#secret')).toHaveLength(2)

@@ -9,33 +9,42 @@ const selectionNames = ['1η επιλογή', '2η επιλογή', '3η επι�
 export function OfferTotalsTable({ content }: { readonly content: OfferContent }) {
   const choices = scenarios(content.lines)
   return (
-    <table className="w-full text-right text-xs tabular-nums w480:text-sm">
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className="py-1 text-left font-normal">
-            <span className="sr-only">Επιλογή</span>
-          </th>
-          <th scope="col" className="py-1 pl-2 font-normal">
-            Καθαρό
-          </th>
-          <th scope="col" className="py-1 pl-2 font-normal">
-            ΦΠΑ
-          </th>
-          <th scope="col" className="py-1 pl-2 font-normal">
-            Με ΦΠΑ
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {choices.map((selection, index) => (
-          <Choice
-            key={selectionNames[index]}
-            name={choices.length > 1 ? (selectionNames[index] ?? '') : 'Σύνολο'}
-            totals={offerTotals(content, selection)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div
+      className="overflow-x-auto"
+      // Focusable, so that the keyboard can scroll it where it overflows.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label="Σύνολα της προσφοράς"
+    >
+      <table className="w-full text-right text-xs tabular-nums w480:text-sm">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              <span className="sr-only">Επιλογή</span>
+            </th>
+            <th scope="col" className="py-1 pl-2 font-normal">
+              Καθαρό
+            </th>
+            <th scope="col" className="py-1 pl-2 font-normal">
+              ΦΠΑ
+            </th>
+            <th scope="col" className="py-1 pl-2 font-normal">
+              Με ΦΠΑ
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((selection, index) => (
+            <Choice
+              key={selectionNames[index]}
+              name={choices.length > 1 ? (selectionNames[index] ?? '') : 'Σύνολο'}
+              totals={offerTotals(content, selection)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

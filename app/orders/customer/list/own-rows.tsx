@@ -31,7 +31,7 @@ export function OwnRows({ entries }: { readonly entries: readonly OwnEntry[] }) 
             </p>
           </div>
           <Goods entry={entry} />
-          <div className="flex items-center justify-between gap-x-4 w680:flex-col w680:items-end w680:justify-start w680:gap-y-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 w680:flex-col w680:items-end w680:justify-start w680:gap-y-1">
             {entry.kind === 'quote' ? <QuoteStateBadge state={entry.state} /> : <OrderStateBadge state={entry.state} />}
             <Sum entry={entry} />
           </div>

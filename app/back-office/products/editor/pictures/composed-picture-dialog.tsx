@@ -53,7 +53,7 @@ export function ComposedPictureDialog({ onClose }: { readonly onClose: () => voi
       onSubmit={add}
       submitText="Προσθήκη εικόνας"
     >
-      <div className="grid gap-4 w480:grid-cols-[8rem_1fr]">
+      <div className="grid gap-4 w480:grid-cols-[8rem_minmax(0,1fr)]">
         {view !== undefined && <img src={view.photo} alt="" className="size-32 rounded-card bg-plate object-contain" />}
         <div className="space-y-3">
           <EditorField label="Είδος">
