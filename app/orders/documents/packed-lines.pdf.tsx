@@ -19,7 +19,7 @@ export function PackedLines({ lines, pictures }: PackedLinesProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <View>
-      <View style={tableHead} fixed>
+      <View style={tableHead} fixed minPresenceAhead={20}>
         <Text style={{ flex: 1 }}>Είδος</Text>
         <Text style={{ width: width.sku }}>Κωδικός</Text>
         <Text style={{ width: width.quantity, textAlign: 'right' }}>Τεμάχια</Text>

@@ -25,7 +25,7 @@ export function PricedLines({ lines, pictures }: PricedLinesProps) {
   const cell = { fontSize, textAlign: 'right' } as const
   return (
     <View>
-      <View style={tableHead} fixed>
+      <View style={tableHead} fixed minPresenceAhead={20}>
         <Text style={{ flex: 1 }}>Είδος</Text>
         <Text style={{ width: width.quantity, textAlign: 'right' }}>Ποσότητα</Text>
         <Text style={{ width: width.unitPrice, textAlign: 'right' }}>Τιμή μονάδας</Text>

@@ -64,7 +64,7 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
   const fontSize = Math.min(...shown.map((column) => fittingSize(textsOf(column, content.lines), column.width, size.text)))
   return (
     <View>
-      <View style={head} fixed>
+      <View style={head} fixed minPresenceAhead={20}>
         <Text style={{ flex: 1 }}>Είδος</Text>
         {shown.map(({ name, width }) => (
           <Text key={name} style={{ width, textAlign: 'right', paddingLeft: 6 }}>
@@ -114,7 +114,7 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
   const fontSize = fittingSize(texts, width, size.text)
   return (
     <View>
-      <View style={head} fixed>
+      <View style={head} fixed minPresenceAhead={20}>
         <Text style={{ flex: 1 }}>Είδος</Text>
         {selectionNames(content.lines, selections).map(({ name, pieces }) => (
           <View key={name} style={{ width }}>

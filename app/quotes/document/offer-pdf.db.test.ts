@@ -127,6 +127,13 @@ test('no text exceeds the margins', async () => {
   }
 })
 
+test('the column headings stand on no page without a line', async () => {
+  for (let rows = 32; rows <= 40; rows += 1) {
+    const pages = await pagesOf(await render(someContent(2, 2, { message: 'Μήνυμα\n'.repeat(rows) })))
+    for (const page of pages) expect([rows, /Είδος .*Επιλογή 1/.test(page)]).toEqual([rows, page.includes('κεραμικό')])
+  }
+})
+
 test('every printed letter is in the font, others are replaced', async () => {
   expect(printable('ἀνὴρ ﬁne 日本 👩‍👧 a→b')).toBe('ανηρ fine ?? a-b')
   const all = Array.from({ length: 0x3_000 }, (_, code) => printable(`x${String.fromCodePoint(code)}x`).slice(1, -1))

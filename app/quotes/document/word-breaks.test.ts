@@ -27,6 +27,15 @@ test('codes and addresses break after punctuation, without a hyphen', () => {
   expect(wordBreaks('A5')).toEqual(['A5'])
 })
 
+test.each([
+  'Μ'.repeat(150),
+  `https://www.etaireia.example/${'a'.repeat(40)}/μακέτα`,
+  `Κούπα${'-'.repeat(60)}`,
+  `${'x'.repeat(99)}ά`,
+])('no part of %s is wider than a column', (word) => {
+  for (const part of wordBreaks(word)) expect(part.length).toBeLessThanOrEqual(36)
+})
+
 test('the parts of any word join to the word', () => {
   const letters = fc.array(fc.constantFrom(...'αάεέηήιίοόυύωώϊΐβγδζθκλμνξπρσςτφχψ'), { minLength: 11, maxLength: 60 })
   fc.assert(

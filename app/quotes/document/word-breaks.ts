@@ -8,6 +8,8 @@ const minWordLength = 11
 const minEndLetters = 3
 /** For everything but Greek words: codes, addresses */
 const maxPieceLength = 12
+/** With punctuation around it; a longer one is no syllable, but letters without a vowel */
+const maxSyllableLength = 3 * maxPieceLength
 
 const greekWord = /^([^\p{Script=Greek}]*)(\p{Script=Greek}+)([^\p{Script=Greek}]*)$/u
 const softHyphen = '\u00ad'
@@ -21,9 +23,12 @@ export function wordBreaks(word: string): readonly string[] {
   if (word.length < minWordLength || word.trim() === '') return [word]
   const [, before = '', letters, after = ''] = greekWord.exec(word) ?? []
   if (letters === undefined) return pieces(word)
+  if (before.length > maxPieceLength || after.length > maxPieceLength)
+    return withoutHyphens([pieces(before), wordBreaks(letters), pieces(after)])
   if (letters.length < minWordLength) return [word]
   const parts = withLongEnds(hyphen.hyphenateSync(letters, { hyphenChar: softHyphen, minWordLength }).split(softHyphen))
-  return [...parts.slice(0, -1).map((part, index) => (index === 0 ? before + part : part)), lastOf(parts, before) + after]
+  const whole = [...parts.slice(0, -1).map((part, index) => (index === 0 ? before + part : part)), lastOf(parts, before) + after]
+  return whole.flatMap((part) => (part.length > maxSyllableLength ? chunksOf(part) : [part]))
 }
 
 /** The patterns allow ends of two letters. */
@@ -41,12 +46,19 @@ function lastOf(parts: readonly string[], before: string): string {
 
 function pieces(word: string): readonly string[] {
   const parts = word.split(/(?<=[-/_.@,;:&?=+)])(?=[^-/_.@,;:&?=+)])/u)
-  return parts.flatMap((part, index) => (index === 0 ? insideOf(part) : ['', ...insideOf(part)]))
+  return withoutHyphens(parts.map(insideOf))
+}
+
+function withoutHyphens(groups: readonly (readonly string[])[]): readonly string[] {
+  return groups.filter((group) => group.length > 0).flatMap((group, index) => (index === 0 ? group : ['', ...group]))
 }
 
 /** Each half of «λαιμόκοψη-πουκάμισο» is a word. */
 function insideOf(part: string): readonly string[] {
-  if (greekWord.test(part)) return wordBreaks(part)
+  return greekWord.test(part) ? wordBreaks(part) : chunksOf(part)
+}
+
+function chunksOf(part: string): readonly string[] {
   const chunks = part.match(new RegExp(`.{1,${maxPieceLength}}`, 'gsu')) ?? []
-  return chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : ['', chunk]))
+  return withoutHyphens(chunks.map((chunk) => [chunk]))
 }
