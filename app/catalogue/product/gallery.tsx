@@ -66,8 +66,8 @@ export function Gallery({ title, images: all, colour }: GalleryProps) {
                   first={index === 0}
                   side={900}
                   sizes="(min-width: 1600px) 720px, (min-width: 992px) 43vw, (min-width: 767px) 46vw, calc(100vw - 2rem)"
-                  // Limited on phones, so that the price stays on the first screen.
-                  className="w-full max-w767:h-[clamp(15rem,40svh,calc(100vw-2rem))]"
+                  // Limited on phones, so that the price stays on the first screen; the viewer shows the whole picture.
+                  className="w-full max-w767:h-[clamp(15rem,40svh,calc(100vw-2rem))] max-w767:object-cover"
                 />
               </button>
             </li>
