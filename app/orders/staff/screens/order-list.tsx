@@ -107,5 +107,6 @@ function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonl
 function emptyText({ view }: OrderListAddress): string {
   if (view === 'open') return 'Όλες οι παραγγελίες έχουν παραδοθεί. Μόλις έρθει νέα, θα εμφανιστεί εδώ.'
   if (view === 'late') return 'Καμία παραγγελία δεν έχει αργήσει.'
+  if (view === 'all') return 'Μόλις έρθει η πρώτη, θα εμφανιστεί εδώ.'
   return 'Δείτε την καρτέλα «Όλες».'
 }

@@ -11,6 +11,12 @@ const shop = testShop()
 const { openStaff, failCalls } = testComponents(shop)
 const sentence = 'Δεν υπάρχει σύνδεση με το κατάστημα. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.'
 
+test('the list of all orders of a new shop does not lead to itself', async () => {
+  await openStaff(`${staffOrdersUrl()}?view=all`)
+  await screen.findByText('Μόλις έρθει η πρώτη, θα εμφανιστεί εδώ.')
+  expect(screen.queryByText(/Δείτε την καρτέλα/)).toBeNull()
+})
+
 test('a note on an order stays typed without a connection, and is written when it is back', async () => {
   const { id } = await storedOrder(shop.ctx)
   const { user } = await openStaff(staffOrderUrl(id))
