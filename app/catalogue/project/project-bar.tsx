@@ -31,10 +31,10 @@ export function ProjectBar() {
   }
   return (
     <section aria-label="Τα δώρα σας" className="project-bar">
-      <div className="flex flex-wrap items-center gap-x-5 w680:flex-nowrap">
+      <div className="project-row">
         {!isNone && <ProjectLine project={project} />}
         {/* One button in both states, so that the focus can return to it from its dialog. */}
-        <ProjectButton ref={button} className={classes('project-action', isNone && 'project-invitation')}>
+        <ProjectButton ref={button} className={classes('project-action', isNone ? 'project-invitation' : 'ml-auto')}>
           {isNone ? 'Πόσα τεμάχια, με τι προϋπολογισμό και για πότε;' : 'Αλλαγή'}
         </ProjectButton>
         {!isNone && (

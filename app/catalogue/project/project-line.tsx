@@ -13,7 +13,7 @@ export function ProjectLine({ project }: { readonly project: Project }) {
   const fitting = listUrl(fittingList(pathname, search, isOver ? { ...project, by: null } : project))
   return (
     <>
-      <p className="w-full py-2 font-semibold tabular-nums w680:mr-auto w680:w-auto w680:min-w-0">
+      <p className="w-full min-w-0 py-2 font-semibold tabular-nums w680:flex-1">
         {projectText(project, today)}
         {isOver && <span className="font-normal text-failure"> (η ημερομηνία έχει περάσει)</span>}
       </p>
