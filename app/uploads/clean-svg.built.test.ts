@@ -129,7 +129,7 @@ test('a drawing that takes too long is given up, and the next one is cleaned', a
   const slow = svg(`<path ${Array.from({ length: 150_000 }, (_, index) => `a${index}=""`).join(' ')}/>`)
   const [first, second] = await Promise.all([slow, svg('<path d="M0 0"/>')].map((text) => impatient(from('a'), text)))
   expect(first?.result).toMatchObject({ ok: false, refusal: 'unsafe-svg' })
-  expect(first?.threadMs).toBeGreaterThan(1_400)
+  expect(first?.processMs).toBeGreaterThan(1_400)
   expect(second?.result).not.toMatchObject({ refusal: 'busy' })
 })
 
@@ -141,9 +141,9 @@ test('each address has few waiting drawings, so others get their turn', async ()
   expect((await clean(from('a'), svg('<path d="M0 0"/>'))).result.ok).toBe(true)
 })
 
-test('a failing thread is reported, and the next drawing gets a new one', async () => {
-  for (const filename of ['nowhere.js', '/nowhere/at/all.js']) {
-    const broken = createSvgCleaner({ patienceMs: 60_000, filename })
+test('a failing process is reported, and the next drawing gets a new one', async () => {
+  for (const file of ['nowhere.js', '/nowhere/at/all.js']) {
+    const broken = createSvgCleaner({ patienceMs: 60_000, file })
     for (let again = 0; again < 2; again += 1) {
       const { result, failure } = await broken(from('a'), svg('<g/>'))
       expect(result).toEqual({ ok: false, refusal: 'no-svg-check' })
@@ -152,13 +152,13 @@ test('a failing thread is reported, and the next drawing gets a new one', async 
   }
 })
 
-test('a drawing that exhausts its thread’s memory is refused, and the next one is cleaned', async () => {
-  const filename = join(folder.path, 'greedy.mjs')
+test('a drawing that exhausts the memory of its process is refused, and the next one is cleaned', async () => {
+  const file = join(folder.path, 'greedy.mjs')
   await writeFile(
-    filename,
-    'export default (text) => { for (const all = []; text.includes("<g"); ) all.push([...text]); return { svg: text } }',
+    file,
+    'process.on("message", ({ text }) => { for (const all = []; text.includes("<g"); ) all.push([...text]); process.send({ svg: text }) })',
   )
-  const greedy = createSvgCleaner({ patienceMs: 60_000, filename })
+  const greedy = createSvgCleaner({ patienceMs: 60_000, file })
   expect((await greedy(from('a'), svg('<g/>'))).result).toEqual({ ok: false, refusal: 'unsafe-svg' })
   expect((await greedy(from('a'), svg('<path/>'))).result.ok).toBe(true)
 })

@@ -1,7 +1,12 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 
+import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 import { cleanCss, isInside } from '#app/uploads/clean-svg.ts'
+
+export interface SvgJob {
+  readonly text: string
+}
 
 export type CleanedSvg = { readonly svg: string } | { readonly refusal: 'broken-file' | 'unsafe-svg' }
 
@@ -34,10 +39,10 @@ function clean(text: string): CleanedSvg {
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-export default function cleanOrRefuse(text: string): CleanedSvg {
+answerJobs(({ text }: SvgJob): Promise<CleanedSvg> => {
   try {
-    return clean(text)
+    return Promise.resolve(clean(text))
   } catch {
-    return { refusal: 'broken-file' }
+    return Promise.resolve({ refusal: 'broken-file' })
   }
-}
+})

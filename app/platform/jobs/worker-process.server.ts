@@ -13,8 +13,8 @@ export interface WorkerProcess<Job> {
 interface Events<Answer> {
   /** It is idle again */
   answered(answer: Answer): void
-  /** It has exited, and its current job failed */
-  ended(reason: Error): void
+  /** It has exited, and its current job failed. With the signal that ended it: SIGABRT where its heap was too small */
+  ended(reason: Error, signal: NodeJS.Signals | null): void
 }
 
 /** Enough stderr of a process that dies. */
@@ -42,9 +42,9 @@ export function startWorkerProcess<Job extends object, Answer>(
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-maxStderrLength)))
   const gone = new Promise<void>((done) => {
-    child.once('close', () => {
+    child.once('close', (_code, signal) => {
       done()
-      ended(new Error(`a worker process ended${lastWords === '' ? '' : `: ${lastWords.trim()}`}`))
+      ended(new Error(`a worker process ended${lastWords === '' ? '' : `: ${lastWords.trim()}`}`), signal)
     })
   })
   // It could not be started or reached, and exits or never existed.
