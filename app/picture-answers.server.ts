@@ -19,8 +19,12 @@ const types: Readonly<Record<string, string>> = {
 const cachedForever = 'public, max-age=31536000, immutable'
 /** The name does not identify the content, so it is revalidated soon. */
 const cachedShortly = 'public, max-age=300'
-// An SVG opened by itself is a document.
-const policy = `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`
+const policies = {
+  // An SVG opened by itself is a document.
+  'content-security-policy': `${lockedDownPolicy}; style-src 'unsafe-inline'; sandbox`,
+  // Mails embed pictures, and so do pages that load them from a CDN.
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /**
  * Sends a picture's file, which is generated while the browser waits. One that does not exist is answered with 404 and the
@@ -36,25 +40,22 @@ export function answerPictures(shop: Shop): Handler<HttpEnv> {
     if (!opened.ok) {
       const missing = await openPicture(pictures, missingPicture)
       if (!missing.ok) return c.notFound()
-      const type = {
-        'content-type': types['svg'] ?? '',
-        'content-security-policy': policy,
-        'cross-origin-resource-policy': 'cross-origin',
-      }
-      return c.body(await readFile(missing.value.path), 404, type)
+      const { path } = missing.value
+      return c.body(await readFile(path), 404, { ...policies, 'content-type': typeOf(path) })
     }
     const { path, immutable, tag } = opened.value
     const headers = {
       'cache-control': immutable ? cachedForever : cachedShortly,
-      'content-security-policy': policy,
-      // Mails embed it, and so do pages that load it from a CDN.
-      'cross-origin-resource-policy': 'cross-origin',
+      ...policies,
       etag: `"${tag}"`,
     }
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
-    const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-    return c.body(await readFile(path), 200, { ...headers, 'content-type': type })
+    return c.body(await readFile(path), 200, { ...headers, 'content-type': typeOf(path) })
   }
+}
+
+function typeOf(path: string): string {
+  return types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
 /** Null for an escape that is not UTF-8. Decoded slashes and dots are refused with the name. */

@@ -9,11 +9,8 @@ import { type Config, ConfigError } from '#app/platform/config.ts'
 const proxyKeepAliveMs = 75_000
 
 /** Resolves when the server accepts connections. Throws a ConfigError if address or port is unavailable. */
-export function startListening(
-  server: Server,
-  config: Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'trustProxy'>>,
-): Promise<void> {
-  if (config.trustProxy === true) server.keepAliveTimeout = proxyKeepAliveMs
+export function startListening(server: Server, config: Pick<Config, 'host' | 'port' | 'trustProxy'>): Promise<void> {
+  if (config.trustProxy) server.keepAliveTimeout = proxyKeepAliveMs
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const sentence = 'code' in error ? listenFailureText(String(error.code), config) : null
@@ -24,7 +21,7 @@ export function startListening(
 }
 
 /** Throws as `startListening` does, before anything slow starts. */
-export async function checkAddress(config: Pick<Config, 'host' | 'port'>): Promise<void> {
+export async function checkAddress(config: Pick<Config, 'host' | 'port' | 'trustProxy'>): Promise<void> {
   const server = createServer()
   await startListening(server, config)
   await new Promise((resolve) => server.close(resolve))

@@ -121,21 +121,11 @@ function readCategories(ctx: Context): Promise<readonly ReadCategory[]> {
 async function selectAndPresent(ctx: Context): Promise<readonly ReadCategory[]> {
   const rows = await selectAllCategories(ctx.db, {})
   const childrenOf = Map.groupBy(rows, (row) => row.parent_id)
-  const pictureOf = (row: CategoryRow): string | null =>
-    row.image_src ?? row.product_src ?? firstOf(childrenOf.get(row.id)?.filter(({ hidden }) => !hidden) ?? [], pictureOf)
-  return rows.map((row) => ({
-    ...toCategory(ctx, { ...row, product_src: row.product_src ?? pictureOf(row) }),
-    hidden: row.hidden,
-  }))
-}
-
-/** The first value that is not null. */
-function firstOf<Item, Value>(items: readonly Item[], valueOf: (item: Item) => Value | null): Value | null {
-  for (const item of items) {
-    const value = valueOf(item)
-    if (value !== null) return value
+  const pictureOf = ({ id, image_src: own, product_src: ofProduct }: CategoryRow): string | null => {
+    const shown = childrenOf.get(id)?.filter(({ hidden }) => !hidden) ?? []
+    return own ?? ofProduct ?? shown.map(pictureOf).find((src) => src !== null) ?? null
   }
-  return null
+  return rows.map((row) => ({ ...toCategory(ctx, { ...row, product_src: pictureOf(row) }), hidden: row.hidden }))
 }
 
 async function readCategoriesOfType(ctx: Context, type: string): Promise<Set<number>> {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Block, Inline } from '#app/content/blocks.ts'
 import { pictureSourceSet } from '#app/platform/browser/picture-urls.ts'
 import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent'
 
@@ -115,14 +116,7 @@ function ProseList({ block: { ordered, items } }: { readonly block: Block & { ki
 
 function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
   return (
-    // A wide table scrolls within its own box, also by keyboard.
-    <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="group"
-      aria-label="Πίνακας"
-      className="mt-5 overflow-x-auto rounded-card border border-line bg-surface"
-    >
+    <ScrollBox label="Πίνακας" className="mt-5 rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line bg-plate">
@@ -145,6 +139,6 @@ function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind:
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

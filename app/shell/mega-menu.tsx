@@ -52,7 +52,8 @@ function useMegaMenu() {
  */
 export function MegaMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const { nav, used, setUsed, openId, setOpenId, dismissed, setDismissed, dismiss } = useMegaMenu()
-  const { row, style, cutOff } = useMenuRow(categories)
+  const { row, style, fitting } = useMenuRow(categories)
+  const cutOff = categories.slice(fitting)
   const toggle = (id: number | typeof more) => {
     setDismissed(false)
     setOpenId(openId === id ? null : id)
@@ -73,8 +74,8 @@ export function MegaMenu({ categories }: { readonly categories: readonly MenuCat
       <div className="page-width flex gap-x-6">
         {/* Left-aligned with gaps relative to the window: justified, the first names would move as later ones arrive. */}
         <ul ref={row} style={style} className="menu-row">
-          {categories.map((category) => (
-            <li key={category.id} className={classes('group/item', cutOff.includes(category) && 'invisible')}>
+          {categories.map((category, index) => (
+            <li key={category.id} className={classes('group/item', index >= fitting && 'invisible')}>
               <div className="relative">
                 <Link to={categoryUrl(category.id)} onClick={dismiss} className="menu-link">
                   {category.name}

@@ -42,7 +42,7 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
       >
         <div className="hidden h-9 bg-ink text-xs text-paper w992:block">
           <div className="page-width flex h-full items-center justify-between gap-6 whitespace-nowrap">
-            <p className="shrink-0 whitespace-nowrap">
+            <p className="shrink-0">
               <Link to={homeUrl()} lang="en" className="tracking-wide">
                 More Than Just a Gift
               </Link>

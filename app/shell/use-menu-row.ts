@@ -2,36 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { MenuCategory } from '#app/shell/shell.ts'
 
-/** Of a name: the next line touches the row. */
-const half = 0.5
-
 /**
- * The menu's row of names: its element and style, and the categories that it has no room for, because what wraps is cut off.
- * Observed, because fonts arrive late and windows change.
+ * The menu's row of names: its element and style, and how many names it has room for, because what wraps is cut off. Observed,
+ * because fonts arrive late and windows change.
  */
 export function useMenuRow(categories: readonly MenuCategory[]) {
   const row = useRef<HTMLUListElement>(null)
-  const [cutOffIds, setCutOffIds] = useState<ReadonlySet<number>>(new Set())
+  const [fitting, setFitting] = useState(Infinity)
   useEffect(() => {
-    const idOf = new Map([...(row.current?.children ?? [])].map((item, index) => [item, categories[index]?.id]))
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setCutOffIds((before) => {
-          const ids = new Set(before)
-          for (const { target, intersectionRatio, rootBounds } of entries) {
-            const id = idOf.get(target)
-            // A row without a size is not shown: the window is narrow.
-            const isCutOff = intersectionRatio < half && rootBounds !== null && rootBounds.width > 0
-            if (id !== undefined) ids[isCutOff ? 'add' : 'delete'](id)
-          }
-          return ids.size === before.size && [...ids].every((id) => before.has(id)) ? before : ids
-        }),
-      { root: row.current, threshold: half },
-    )
-    for (const item of idOf.keys()) observer.observe(item)
+    const names = [...(row.current?.children ?? [])]
+    const topOf = (name: Element | undefined) => name?.getBoundingClientRect().top
+    const count = () => {
+      const wrapped = names.findIndex((name) => topOf(name) !== topOf(names[0]))
+      setFitting(wrapped === -1 ? Infinity : wrapped)
+    }
+    // Half of a name, because the next line touches the row.
+    const observer = new IntersectionObserver(count, { root: row.current, threshold: 0.5 })
+    for (const name of names) observer.observe(name)
     return () => observer.disconnect()
   }, [categories])
-  return { row, style: rowStyle(categories), cutOff: categories.filter(({ id }) => cutOffIds.has(id)) }
+  return { row, style: rowStyle(categories), fitting }
 }
 
 declare module 'react' {

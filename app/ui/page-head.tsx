@@ -1,3 +1,5 @@
+import { tabTitle } from '#app/ui/use-tab-title.ts'
+
 interface PageHeadProps {
   /** Without the shop's suffix */
   readonly title: string
@@ -14,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, canonical, picture, hidden = false }: PageHeadProps) {
   return (
     <>
-      <title>{`${title} | More Than Just a Gift`}</title>
+      <title>{tabTitle(title)}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {hidden && <meta name="robots" content="noindex" />}

@@ -1,3 +1,4 @@
+import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
@@ -7,7 +8,7 @@ const formats = [
 ] as const
 
 /** The buttons that download a list as a CSV or Excel file. */
-export function SaveTable({ save }: { readonly save: (format: 'csv' | 'xlsx') => Promise<void> }) {
+export function SaveTable({ save }: { readonly save: (format: TableFormat) => Promise<void> }) {
   const { run, busy, failure } = useAsyncAction()
   return (
     <div>

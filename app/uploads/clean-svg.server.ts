@@ -1,6 +1,6 @@
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+import { runInOwnProcess } from '#app/platform/jobs/own-process.server.ts'
 import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isTooDeep, withoutDoctype } from '#app/uploads/clean-svg.ts'
@@ -63,32 +63,17 @@ export function createSvgCleaner({
     if (plain === null || isTooDeep(plain)) return refused({ refusal: 'unsafe-svg' })
     const turn = await queue.run(client, async () => {
       const startedAt = performance.now()
-      try {
-        const cleaned = await cleanInProcess(file, { text: plain }, patienceMs)
-        const processMs = performance.now() - startedAt
-        return 'svg' in cleaned ? { result: done(cleaned.svg), processMs } : refused(cleaned, processMs)
-      } catch (failure) {
-        return { ...refused({ refusal: 'no-svg-check' }), failure }
+      const job: SvgJob = { text: plain }
+      const outcome = await runInOwnProcess<CleanedSvg>(file, job, { heapMegabytes, patienceMs })
+      const processMs = performance.now() - startedAt
+      if ('answer' in outcome) {
+        const { answer } = outcome
+        return 'svg' in answer ? { result: done(answer.svg), processMs } : refused(answer, processMs)
       }
+      const { reason, signal } = outcome.ended
+      if (signal !== null) return refused({ refusal: 'unsafe-svg' }, processMs)
+      return { ...refused({ refusal: 'no-svg-check' }), failure: reason }
     })
     return turn.ok ? turn.value : refused(turn)
-  }
-}
-
-/** Rejects only if no process can work. */
-async function cleanInProcess(file: string, job: SvgJob, patienceMs: number): Promise<CleanedSvg> {
-  const { promise, resolve, reject } = Promise.withResolvers<CleanedSvg>()
-  const worker = startWorkerProcess<SvgJob, CleanedSvg>(file, heapMegabytes, {
-    answered: resolve,
-    // A signal: it took too long, or too much memory.
-    ended: (reason, signal) => (signal === null ? reject(reason) : resolve({ refusal: 'unsafe-svg' })),
-  })
-  const timer = setTimeout(() => void worker.end(), patienceMs)
-  worker.start(job)
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    await worker.end()
   }
 }

@@ -39,10 +39,12 @@ function clean(text: string): CleanedSvg {
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-answerJobs(({ text }: SvgJob): Promise<CleanedSvg> => {
+function cleanOrRefuse(text: string): CleanedSvg {
   try {
-    return Promise.resolve(clean(text))
+    return clean(text)
   } catch {
-    return Promise.resolve({ refusal: 'broken-file' })
+    return { refusal: 'broken-file' }
   }
-})
+}
+
+answerJobs(({ text }: SvgJob) => Promise.resolve(cleanOrRefuse(text)))

@@ -2,7 +2,7 @@ import { changedValues, changeSubjectText } from '#app/back-office/changes/chang
 import type { Change, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
 import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { TableRows } from '#app/platform/text/table-file.ts'
+import { pagesOf, type TableRows } from '#app/platform/text/table-file.ts'
 
 const time = new Intl.DateTimeFormat('el-GR', {
   dateStyle: 'short',
@@ -26,10 +26,6 @@ const rowsOf = (change: Change) =>
 /** All changes of a filter, a row for each value, read page by page while they are written. */
 export async function* changeTable(ctx: Context, query: Omit<ChangesQuery, 'after'>): AsyncGenerator<TableRows, void, undefined> {
   yield [head]
-  for (let after: number | null = null; ;) {
-    const page: Awaited<ReturnType<typeof readChangesPage>> = await readChangesPage(ctx, { ...query, after }, rowsAtOnce)
-    yield page.changes.flatMap(rowsOf)
-    if (page.next === null) return
-    after = page.next
-  }
+  const pages = pagesOf((after: number | null) => readChangesPage(ctx, { ...query, after }, rowsAtOnce))
+  for await (const { changes } of pages) yield changes.flatMap(rowsOf)
 }

@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 
+import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { changedValues, subjectText, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, Changes } from '#app/back-office/changes/changes-calls.ts'
@@ -32,7 +33,7 @@ export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
     queryKey: ['/api/staff/changes', filter],
     load: (after: number | null, signal) => callApi('/api/staff/changes', { ...filter, after }, signal),
   })
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: TableFormat) =>
     saveFile('/api/staff/changes/export', { ...filter, format }, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.${format}`)
   return (
     <QueryPage

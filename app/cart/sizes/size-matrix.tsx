@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { type SizeCount, type SizedVariant, sumOf } from '#app/cart/sizes/sizes.ts'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 type Typed = Readonly<Record<number, string>>
 
@@ -47,14 +48,7 @@ export function SizeMatrix({ matrix: { variants, typed, counts, isWrong, type },
   const sumOfColour = (colour: string) =>
     sumOf(counts.filter(({ variantId }) => variants.some(({ id, colour: own }) => id === variantId && own === colour)))
   return (
-    <div
-      className="overflow-x-auto"
-      // Focusable, so that the keyboard can scroll it where it is wider than a phone.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label="Τεμάχια ανά χρώμα και μέγεθος"
-    >
+    <ScrollBox role="region" label="Τεμάχια ανά χρώμα και μέγεθος">
       <table className="text-sm tabular-nums">
         <thead>
           <tr>
@@ -110,6 +104,6 @@ export function SizeMatrix({ matrix: { variants, typed, counts, isWrong, type },
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { ReviewCards } from '#app/catalogue/reviews/review-cards.tsx'
@@ -69,7 +70,7 @@ export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
       )}
     </>
   )
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: TableFormat) =>
     saveFile('/api/reviews/export', { state: view, format }, `Κριτικές ${dayInAthens(new Date())}.${format}`)
   const list = { intro, actions: <SaveTable save={save} />, forbidden, busy, onDecide: decide }
   return (

@@ -2,6 +2,7 @@ import Contact from 'lucide-react/icons/contact'
 import { type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import {
   type CustomerListAddress,
@@ -34,7 +35,7 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
   const [query] = useSearchParams()
   const address = readCustomerListAddress(query)
   const list = useCustomerList(address)
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: TableFormat) =>
     saveFile('/api/staff/customers/export', { ...filterOf(address), format }, `Πελάτες ${dayInAthens(new Date())}.${format}`)
   return (
     <QueryPage title={title} actions={<SaveTable save={save} />} query={list} forbidden={forbidden}>

@@ -3,7 +3,7 @@ import { type CustomersQuery, listCustomers } from '#app/customers/list/list-cus
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
-import type { TableRows } from '#app/platform/text/table-file.ts'
+import { pagesOf, type TableRows } from '#app/platform/text/table-file.ts'
 
 const rowsAtOnce = 2_000
 const head = ['Εταιρεία', 'ΑΦΜ', 'Όνομα', 'E-mail', 'Τηλέφωνο', 'Προσφορές', 'Παραγγελίες', 'Υπόλοιπο €', 'Τελευταία επαφή']
@@ -24,10 +24,6 @@ const cellsOf = (row: CustomerRow) => [
 /** All customers of a filter, read page by page while they are written. */
 export async function* customerTable(ctx: Context, query: CustomersQuery): AsyncGenerator<TableRows, void, undefined> {
   yield [head]
-  for (let after: string | null = null; ;) {
-    const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(ctx, { ...query, after }, rowsAtOnce)
-    yield page.customers.map(cellsOf)
-    if (page.next === null) return
-    after = page.next
-  }
+  const pages = pagesOf((after: string | null) => listCustomers(ctx, { ...query, after }, rowsAtOnce))
+  for await (const { customers } of pages) yield customers.map(cellsOf)
 }

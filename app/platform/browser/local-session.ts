@@ -18,7 +18,7 @@ export function readToken(): string | null {
   return readStored('token') || null
 }
 
-/** Whether the server ended the last session, and nobody has logged in since. */
+/** True from the end of a session on the server (expired, or logged out elsewhere) until the next login. */
 export function readSessionEnded(): boolean {
   return readStored('sessionEnded') !== null
 }

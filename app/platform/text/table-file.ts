@@ -11,6 +11,18 @@ export const tableTypes: Readonly<Record<TableFormat, string>> = {
 
 export type TableRows = readonly (readonly CsvCell[])[]
 
+/** The pages of a list, each read when the previous one is written. */
+export async function* pagesOf<Cursor, Page extends { readonly next: Cursor | null }>(
+  read: (after: Cursor | null) => Promise<Page>,
+): AsyncGenerator<Page, void, undefined> {
+  for (let after: Cursor | null = null; ;) {
+    const page = await read(after)
+    yield page
+    if (page.next === null) return
+    after = page.next
+  }
+}
+
 /** A table as a file in pieces, so that memory holds only some rows. No text becomes a formula. */
 export async function* tableFile(
   format: TableFormat,

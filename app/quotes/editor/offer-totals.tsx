@@ -2,6 +2,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 const selectionNames = ['1η επιλογή', '2η επιλογή', '3η επιλογή', '4η επιλογή']
 
@@ -9,14 +10,7 @@ const selectionNames = ['1η επιλογή', '2η επιλογή', '3η επι�
 export function OfferTotalsTable({ content }: { readonly content: OfferContent }) {
   const choices = scenarios(content.lines)
   return (
-    <div
-      className="overflow-x-auto"
-      // Focusable, so that the keyboard can scroll it where it overflows.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="group"
-      aria-label="Σύνολα της προσφοράς"
-    >
+    <ScrollBox label="Σύνολα της προσφοράς">
       <table className="w-full text-right text-xs tabular-nums w480:text-sm">
         <thead className="text-muted">
           <tr>
@@ -44,7 +38,7 @@ export function OfferTotalsTable({ content }: { readonly content: OfferContent }
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import {
@@ -41,7 +42,7 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
   const quotes = useStaffList(address)
   const isOld = quotes.isPlaceholderData
   const { page: _page, ...shown } = address
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: TableFormat) =>
     saveFile('/api/staff/quotes/export', { ...shown, format }, `Προσφορές ${dayInAthens(new Date())}.${format}`)
   return (
     <QueryPage

@@ -5,6 +5,7 @@ import { type CsvCell, csvOf } from '#app/platform/text/csv.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BarFigure, type BarChartProps } from '#app/ui/chart/bar-figure.tsx'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 export interface FigureColumn<Row> {
   /** With the unit, which the file's numbers lack */
@@ -54,14 +55,7 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
           <div className="mt-3">
             <BarFigure title={title} {...chart} />
           </div>
-          <div
-            className="mt-3 max-h-[31rem] overflow-auto outline-offset-[-2px]"
-            // Focusable, so that the keyboard can scroll it.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            role="group"
-            aria-label={`${title}, πίνακας`}
-          >
+          <ScrollBox label={`${title}, πίνακας`} className="mt-3 max-h-[31rem] outline-offset-[-2px]">
             <table aria-label={title} className="w-full text-sm tabular-nums">
               <thead className="sticky top-0 bg-surface">
                 <tr className="text-left text-xs text-muted">
@@ -90,7 +84,7 @@ export function FigureCard<Row>({ title, note, columns, rows, keyOf, empty, file
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
         </>
       )}
     </section>

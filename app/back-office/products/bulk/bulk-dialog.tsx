@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 export type Selection = ApiBody<'/api/staff/products/bulk/preview'>['selection']
 
@@ -117,14 +118,7 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
         <p className="text-sm text-failure">Η κλίμακα ανεβαίνει αντί να κατεβαίνει: {formatNumber(breaksOutOfOrder)}.</p>
       )}
       {rows.length > 0 && (
-        <div
-          role="region"
-          aria-label="Πριν και μετά"
-          // It scrolls, so keys must reach it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="mt-3 max-h-72 overflow-auto rounded-card border border-line"
-        >
+        <ScrollBox role="region" label="Πριν και μετά" className="mt-3 max-h-72 rounded-card border border-line">
           <table className="w-full text-left text-sm">
             <thead className="sticky top-0 bg-paper text-xs text-muted">
               <tr>
@@ -157,7 +151,7 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {changed > rows.length && <p className="mt-2 text-sm text-muted">Φαίνονται τα πρώτα {formatNumber(rows.length)}.</p>}
     </div>

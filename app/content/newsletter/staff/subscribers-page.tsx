@@ -2,6 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers-calls.ts'
 import { UnsubscribeDialog } from '#app/content/newsletter/staff/unsubscribe-dialog.tsx'
@@ -38,7 +39,7 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
   }
   const list = useSubscribers(filter)
   const counts = list.data?.[0]?.counts
-  const save = (format: 'csv' | 'xlsx') =>
+  const save = (format: TableFormat) =>
     saveFile('/api/staff/newsletter/export', { ...filter, format }, `Newsletter ${dayInAthens(new Date())}.${format}`)
   return (
     <QueryPage title={title} actions={<SaveTable save={save} />} query={list} forbidden={forbidden}>

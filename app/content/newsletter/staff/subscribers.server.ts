@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { dayText } from '#app/platform/text/greek-text.ts'
-import type { TableRows } from '#app/platform/text/table-file.ts'
+import { pagesOf, type TableRows } from '#app/platform/text/table-file.ts'
 
 const pageSize = 50
 const rowsAtOnce = 5_000
@@ -68,17 +68,14 @@ const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthe
 /** All subscribers of a filter with the evidence of their consent, read page by page while they are written. */
 export async function* subscriberTable(ctx: Context, query: SubscribersQuery): AsyncGenerator<TableRows, void, undefined> {
   yield [['E-mail', 'Ζητήθηκε', 'Επιβεβαιώθηκε', 'Τρόπος', 'Για ποιο περιεχόμενο']]
-  for (let after: string | null = null; ;) {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(ctx, { ...query, after }, rowsAtOnce)
-    yield page.shown.map((row) => [
+  for await (const { shown } of pagesOf((after: string | null) => readPage(ctx, { ...query, after }, rowsAtOnce))) {
+    yield shown.map((row) => [
       row.email,
       momentText(row.askedAt),
       momentText(row.confirmedAt),
       row.confirmedAt === null ? 'Φόρμα του καταστήματος, χωρίς επιβεβαίωση' : 'Φόρμα του καταστήματος και σύνδεσμος σε e-mail',
       row.consentText,
     ])
-    if (page.next === null) return
-    after = page.next
   }
 }
 

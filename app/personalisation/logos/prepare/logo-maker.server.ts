@@ -1,4 +1,4 @@
-import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+import { runInOwnProcess } from '#app/platform/jobs/own-process.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
@@ -27,24 +27,10 @@ export function createLogoMaker(
 ): (client: QueueClient, job: PrepareJob) => Promise<Prepared> {
   const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 30, waitingOfAddress: 4, retrySeconds: 10 })
   return async (client, job) => {
-    const turn = await queue.run(client, () => prepareInProcess(file, job, patience))
-    return turn.ok ? turn.value : turn
-  }
-}
-
-async function prepareInProcess(file: string, job: PrepareJob, patience: number): Promise<Prepared> {
-  const { promise, resolve } = Promise.withResolvers<Prepared>()
-  const worker = startWorkerProcess<PrepareJob, PrepareAnswer>(file, heapMegabytes, {
-    answered: resolve,
-    ended: () => resolve(refuse({ refusal: 'too-complex' })),
-  })
-  const timer = setTimeout(() => void worker.end(), patience)
-  worker.start(job)
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    await worker.end()
+    const limits = { heapMegabytes, patienceMs: patience }
+    const turn = await queue.run(client, () => runInOwnProcess<PrepareAnswer>(file, job, limits))
+    if (!turn.ok) return turn
+    return 'answer' in turn.value ? turn.value.answer : refuse({ refusal: 'too-complex' })
   }
 }
 

@@ -7,6 +7,7 @@ import { isPerPiece } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { chargeRows, goodsAmount, isCharged, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 interface Row {
   readonly name: string
@@ -26,14 +27,7 @@ export function PriceBreakdown({ line }: { readonly line: OfferLine }) {
         Γιατί αυτή η τιμή<span className="sr-only">: {line.title}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div
-        className="overflow-x-auto pb-2 print:overflow-visible"
-        // Focusable, so that the keyboard can scroll it where it overflows.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-label={`Γιατί αυτή η τιμή: ${line.title}`}
-      >
+      <ScrollBox label={`Γιατί αυτή η τιμή: ${line.title}`} className="pb-2 print:overflow-visible">
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="text-right">
@@ -64,7 +58,7 @@ export function PriceBreakdown({ line }: { readonly line: OfferLine }) {
               ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   )
 }
