@@ -103,12 +103,17 @@ for (const key of fieldKeys) {
   for (const header of [label, key, ...headers.split('|')]) if (!known.has(plain(header))) known.set(plain(header), key)
 }
 
-/** Guesses the meaning of columns by their Greek or English headers; of two for one field the first wins. */
+/** The field that a Greek or English header usually means. */
+export function knownFieldOf(header: string): FieldKey | undefined {
+  const name = plain(header)
+  return known.get(name) ?? known.get(name.replace(/ (€|eur|ευρω|χωρις φπα|net)$/u, ''))
+}
+
+/** Guesses the meaning of columns by their headers; of two for one field the first wins. */
 export function guessMapping(columns: readonly string[]): Mapping {
   const found = new Map<FieldKey, string>()
   for (const column of columns) {
-    const name = plain(column)
-    const key = known.get(name) ?? known.get(name.replace(/ (€|eur|ευρω|χωρις φπα|net)$/u, ''))
+    const key = knownFieldOf(column)
     if (key !== undefined && !found.has(key) && quantityOfColumn(column) === null) found.set(key, column)
   }
   return Object.fromEntries(found)

@@ -6,7 +6,14 @@ import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
-export type CellRead<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly sentence: string }
+export type CellRead<Value> =
+  | {
+      readonly ok: true
+      readonly value: Value
+      /** A sentence: read, but not exactly what the cell says */
+      readonly warning?: string
+    }
+  | { readonly ok: false; readonly sentence: string }
 
 type Notation = SupplierProfile['numbers']
 
@@ -151,4 +158,17 @@ export function lineOfCell(cell: Cell, max: number): CellRead<string> {
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
   return text.length <= max ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${max}.`)
+}
+
+/** Several lines without control characters, as descriptions are shown. */
+export function proseOfCell(cell: Cell, max: number): CellRead<string> {
+  const text = String(cell)
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
+  return text.length <= max ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${max}.`)
+}
+
+/** Whether characters were lost on the way to the file, or are not of its encoding. */
+export function hasBrokenText(cell: Cell): boolean {
+  return typeof cell === 'string' && cell.includes('\uFFFD')
 }

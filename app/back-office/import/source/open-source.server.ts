@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 
 import { firstKeyOf } from '#app/catalogue/import/import-file.server.ts'
 import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
+import type { SourceChoices, SourceQuestion, UnreadPart } from '#app/back-office/import/source/source-choices.ts'
 import { readCsv } from '#app/back-office/import/source/read-csv.server.ts'
 import { readJson } from '#app/back-office/import/source/read-json.server.ts'
 import { readXlsx } from '#app/back-office/import/source/read-xlsx.server.ts'
@@ -16,15 +17,22 @@ import {
 } from '#app/back-office/import/source/source-row.ts'
 import { rowsOfRecord, shapeOf } from '#app/back-office/import/source/supplier-shapes.ts'
 
-interface Source {
+export interface Source {
   readonly format: SourceFormat
+  /** What is unclear and no valid choice answers; all of the file, found at once */
+  readonly questions: readonly SourceQuestion[]
+  /** What is not read: complete when `rows` has been read to its end */
+  unread(): readonly UnreadPart[]
+  /** All header names in order, of tables only */
+  readonly columns?: readonly string[]
   rows(): AsyncGenerator<SourceRow, void, undefined>
 }
 
 /** Detects the format of a file by its content. Throws an UnreadableSourceError for an unknown one. */
-export async function openSource(path: string): Promise<Source> {
+export async function openSource(path: string, _choices: SourceChoices = {}): Promise<Source> {
   const head = await readHead(path)
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return { format: 'xlsx', rows: () => cleaned(readXlsx(path)) }
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+    return { ...clear, format: 'xlsx', rows: () => cleaned(readXlsx(path)) }
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -33,8 +41,10 @@ export async function openSource(path: string): Promise<Source> {
     throw new UnreadableSourceError('Αυτό το είδος αρχείου δεν διαβάζεται. Δώστε CSV, XLSX, JSON ή XML.')
   if (text.startsWith('<')) return openXml(path)
   if (text.startsWith('[') || text.startsWith('{')) return openJson(path, text.startsWith('{'))
-  return { format: 'csv', rows: () => cleaned(readCsv(path)) }
+  return { ...clear, format: 'csv', rows: () => cleaned(readCsv(path)) }
 }
+
+const clear = { questions: [], unread: () => [] }
 
 async function openXml(path: string): Promise<Source> {
   const first = await firstOf(readXml(path))
@@ -42,7 +52,7 @@ async function openXml(path: string): Promise<Source> {
     throw new UnreadableSourceError('Το αρχείο XML δεν έχει προϊόντα που αναγνωρίζουμε: περιμέναμε στοιχεία «product» ή «model».')
   }
   const format = shapeOf(first) ?? 'xml'
-  return { format, rows: () => cleaned(shapedRows(readXml(path), format)) }
+  return { ...clear, format, rows: () => cleaned(shapedRows(readXml(path), format)) }
 }
 
 async function openJson(path: string, isObject: boolean): Promise<Source> {
@@ -51,8 +61,8 @@ async function openJson(path: string, isObject: boolean): Promise<Source> {
   const first = await firstOf(records())
   if (first === null) throw new UnreadableSourceError('Το αρχείο JSON δεν έχει προϊόντα.')
   const format = shapeOf(first)
-  if (format !== null) return { format, rows: () => cleaned(shapedRows(records(), format)) }
-  return { format: 'json', rows: () => ownRows(records()) }
+  if (format !== null) return { ...clear, format, rows: () => cleaned(shapedRows(records(), format)) }
+  return { ...clear, format: 'json', rows: () => ownRows(records()) }
 }
 
 type Shaped = Parameters<typeof rowsOfRecord>[1]

@@ -14,7 +14,18 @@ export interface SourceRow {
   readonly own?: RawRecord
 }
 
-export const sourceFormats = ['csv', 'xlsx', 'json', 'midocean', 'stricker', 'pf', 'xml'] as const
+export const sourceFormats = [
+  'csv',
+  'xlsx',
+  'json',
+  'midocean',
+  'stricker',
+  'pf',
+  'xml',
+  'midocean-prices',
+  'midocean-stock',
+  'json-records',
+] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
 export const formatText: Readonly<Record<SourceFormat, string>> = {
@@ -25,6 +36,9 @@ export const formatText: Readonly<Record<SourceFormat, string>> = {
   stricker: 'JSON τύπου Stricker',
   pf: 'XML τύπου PF',
   xml: 'XML',
+  'midocean-prices': 'JSON τύπου midocean (τιμές)',
+  'midocean-stock': 'JSON τύπου midocean (αποθέματα)',
+  'json-records': 'JSON',
 }
 
 /** A file is unreadable, or not further readable. The message is a Greek sentence for its sender. */

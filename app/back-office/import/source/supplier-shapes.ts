@@ -93,6 +93,14 @@ export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
     },
   },
   xml: { variants: ['variants.variant', 'items.item'], prices: {}, pictures: {}, mapping: {} },
+  'midocean-prices': {
+    variants: [],
+    prices: { scale: ['minimum_quantity', 'price'] },
+    pictures: {},
+    mapping: { sku: 'sku', cost: 'price', costBreaks: 'scale' },
+  },
+  'midocean-stock': { variants: [], prices: {}, pictures: {}, mapping: { sku: 'sku', stock: 'qty' } },
+  'json-records': { variants: ['variants', 'items'], prices: {}, pictures: {}, mapping: {} },
 }
 
 /** The supplier format of a record; null for our own format or an unknown one. */
