@@ -14,6 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
+import { skuKeySql } from '#app/catalogue/sku-key.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** Unit prices are integers of 1/10,000 € in every table. */
@@ -112,6 +113,7 @@ export const products = pgTable(
   (table) => [
     index('products_type').on(table.type),
     index('products_sku').on(table.sku),
+    index('products_sku_key').on(skuKeySql(table.sku)),
     index('products_primary_category').on(table.primaryCategoryId),
     check('products_price', sql`${table.price} >= 0`),
     check('products_discount', sql`${table.discountPercent} between 0 and 100`),
@@ -158,6 +160,7 @@ export const productVariants = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.variantId] }),
     index('product_variants_sku').on(table.sku),
+    index('product_variants_sku_key').on(skuKeySql(table.sku)),
     check('product_variants_stock', sql`${table.stock} >= 0`),
   ],
 )

@@ -1,7 +1,9 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 
+// Changes of this rule go into sku-key.tables.ts, too.
+
 /** Zero-width blanks, soft hyphens and marks of direction, which come along with copied text */
-const invisible = /\p{Cf}+/gu
+const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g
 const blanks = /[\s\p{Cc}]+/gu
 
 /** A SKU as it is stored: without invisible characters and surplus blanks. */
