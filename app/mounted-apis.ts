@@ -9,7 +9,7 @@ import { commandApi } from '#app/back-office/command/command.api.ts'
 import { healthApi } from '#app/back-office/health/health.api.ts'
 import { catalogueExportApi } from '#app/back-office/import/export/export.api.ts'
 import { feedsApi } from '#app/back-office/import/feeds/feeds.api.ts'
-import { importApi } from '#app/back-office/import/import.api.ts'
+import { createImportApi } from '#app/back-office/import/import.api.ts'
 import { createImportTablesApi } from '#app/back-office/import/tables/tables.api.ts'
 import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { createProductEditorApi } from '#app/back-office/products/editor/editor.api.ts'
@@ -137,7 +137,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   photoPositionsApi,
   rateCardsApi,
   textsApi,
-  importApi,
+  createImportApi(importParts),
   catalogueExportApi,
   createImportTablesApi(importParts),
   feedsApi,

@@ -10,7 +10,21 @@ import { testContext } from '#test/database.ts'
 const shop = testContext()
 
 const letters = 'AzΓδςΣΆέΊϋΰÉñ09-./_'
-const noise = [' ', '\t', '\u00a0', '\u202f', '\u3000', '\u00ad', '\u200b', '\u200e', '\u2060', '\ufeff', '\u0301', '\u0308', '\u0085']
+const noise = [
+  ' ',
+  '\t',
+  '\u00a0',
+  '\u202f',
+  '\u3000',
+  '\u00ad',
+  '\u200b',
+  '\u200e',
+  '\u2060',
+  '\ufeff',
+  '\u0301',
+  '\u0308',
+  '\u0085',
+]
 
 test('the database’s key of a SKU is the one of the code', async () => {
   const sku = fc.string({ unit: fc.constantFrom(...letters, ...noise), maxLength: 20 })

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 
 import type { Config } from '#app/platform/config.ts'
+import type { Refused, Result } from '#app/platform/errors.ts'
 import { type Db, isSerializationFailure, transact } from '#app/platform/postgres/database.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Session } from '#app/platform/session.ts'
@@ -47,6 +48,30 @@ export const requestContext = createContext<Context>()
 /** Runs `work` with a Context in one transaction. */
 export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return transact(ctx.db, (db) => work({ ...ctx, db }))
+}
+
+/** Rolls back a transaction whose work refused after writing. */
+class Rollback extends Error {
+  override name = 'Rollback'
+}
+
+/** As `inTransaction`, but work that refuses writes nothing: what it wrote before is rolled back. */
+export async function inTransactionUnlessRefused<Value, Reason>(
+  ctx: Context,
+  work: (tx: Context) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason>> {
+  const outcome: { refused?: Refused<Reason> } = {}
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const result = await work(tx)
+      if (result.ok) return result
+      outcome.refused = result
+      throw new Rollback()
+    })
+  } catch (error) {
+    if (error instanceof Rollback && outcome.refused !== undefined) return outcome.refused
+    throw error
+  }
 }
 
 const raceAttempts = 3

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-import { itemKinds, runStates } from '#app/back-office/import/import-states.ts'
+import { itemKinds, itemOrders, runStates } from '#app/back-office/import/import-states.ts'
 import { protectableFields, roundings, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { fieldKeys } from '#app/back-office/import/rules/import-fields.ts'
+import { isPossibleAnswer, questionCodes } from '#app/back-office/import/rules/import-questions.ts'
+import { breakColumnKinds } from '#app/back-office/import/rules/price-columns.ts'
 import { sourceFormats } from '#app/back-office/import/source/source-row.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -59,23 +61,61 @@ const marginCall = z
     return z.NEVER
   })
 
-const words = <Value extends z.ZodType>(value: Value) =>
-  z.array(z.object({ word: requiredLine(200, 'Γράψτε τη λέξη του προμηθευτή.'), ours: value })).max(2_000)
+const word = requiredLine(200, 'Γράψτε τη λέξη του προμηθευτή.')
+const columnName = requiredLine(120, 'Διαλέξτε στήλη.')
 
+const answerCall = z
+  .union([z.string(), z.number()], { error: 'Διαλέξτε μία απάντηση.' })
+  .transform((answer) => String(answer).trim().slice(0, 200))
+  .meta({ type: 'string' })
+
+const answersCall = z
+  .partialRecord(z.enum(questionCodes), answerCall, { error: 'Δεν αναγνωρίζεται η ερώτηση. Ανανεώστε τη σελίδα.' })
+  .superRefine((answers, context) => {
+    for (const code of questionCodes) {
+      const answer = answers[code]
+      if (answer !== undefined && !isPossibleAnswer(code, answer))
+        context.addIssue({ code: 'custom', message: 'Διαλέξτε μία από τις απαντήσεις της ερώτησης.', path: [code] })
+    }
+  })
+  .meta({ description: 'To the questions of a run, by their codes: each the `value` of an option. Those not named stay' })
+
+/** A word of the supplier for a category of the shop, or for one that is made now. */
+const categoryWordCall = z.union(
+  [
+    z.object({ word, ours: z.int().min(0) }),
+    z.object({
+      word,
+      create: z.object({ name: requiredLine(120, 'Γράψτε το όνομα της κατηγορίας.'), parentId: z.int().min(1).nullable() }),
+    }),
+  ],
+  { error: 'Διαλέξτε κατηγορία.' },
+)
+
+/** What is missing stays as it is stored. */
 export const saveSupplierCall = callBody({
   id,
   revision: z.int(),
-  name: supplierName,
-  url: line(2_000, 'Γράψτε διεύθυνση.').default(''),
-  isNightly: z.boolean().default(false),
-  numbers: z.enum(['greek', 'english'], { error: 'Διαλέξτε πώς γράφονται οι αριθμοί.' }),
-  mapping: z.partialRecord(z.enum(fieldKeys), requiredLine(120, 'Διαλέξτε στήλη.'), { error: 'Η αντιστοίχιση δεν διαβάζεται.' }),
-  categories: words(z.int().min(0)),
-  colours: words(requiredLine(60, 'Διαλέξτε χρώμα.')),
-  margins: z.array(marginCall).max(100, { error: 'Έως 100 κανόνες τιμών.' }),
-  keep: z.array(z.enum(protectableFields)),
-  isComplete: z.boolean(),
-  hideNew: z.boolean(),
+  name: supplierName.optional(),
+  url: line(2_000, 'Γράψτε διεύθυνση.').optional(),
+  isNightly: z.boolean().optional(),
+  numbers: z.enum(['greek', 'english'], { error: 'Διαλέξτε πώς γράφονται οι αριθμοί.' }).optional(),
+  mapping: z.partialRecord(z.enum(fieldKeys), columnName, { error: 'Η αντιστοίχιση δεν διαβάζεται.' }).optional(),
+  breakColumns: z
+    .record(columnName, z.enum(breakColumnKinds, { error: 'Διαλέξτε τι είναι η στήλη.' }))
+    .optional()
+    .meta({ description: 'Columns like «Τιμή 100+» that are not read as their header and the answer to `prices-of` say' }),
+  answers: answersCall.optional(),
+  defaultCategoryId: z.int().min(1).nullable().optional().meta({ description: 'Of products without a category in the file' }),
+  categories: z.array(categoryWordCall).max(2_000).optional(),
+  colours: z
+    .array(z.object({ word, ours: requiredLine(60, 'Διαλέξτε χρώμα.') }))
+    .max(2_000)
+    .optional(),
+  margins: z.array(marginCall).max(100, { error: 'Έως 100 κανόνες τιμών.' }).optional(),
+  keep: z.array(z.enum(protectableFields)).optional(),
+  isComplete: z.boolean().optional(),
+  hideNew: z.boolean().optional(),
 }).meta({ id: 'SavedSupplier' })
 
 /** The query of an upload; the body is the raw bytes of the file. */
@@ -87,11 +127,23 @@ export const uploadImportCall = z.object({
     .default(''),
 })
 export const runCall = callBody({ runId: id }).meta({ id: 'ImportRunReference' })
-export const moveRunCall = callBody({ runId: id, to: z.enum(['reading', 'applying', 'cancelled']) }).meta({ id: 'ImportRunMove' })
+export const moveRunCall = callBody({
+  runId: id,
+  to: z.enum(['reading', 'applying', 'cancelled']),
+  allowsBelowCost: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'With `reading`: whether products of this run may be sold below their cost. Missing: as before, at first not',
+    }),
+}).meta({ id: 'ImportRunMove' })
 export const runItemsCall = callBody({
   runId: id,
   kind: z.enum([...itemKinds, 'warned', 'rose'], { error: 'Διαλέξτε τι να φανεί.' }),
-  after: z.int().min(0).default(0),
+  order: z.enum(itemOrders, { error: 'Διαλέξτε σειρά.' }).default('file').meta({
+    description: '`outliers`: prices to look at first; `rises`, `falls`: by the greatest change of a price in percent',
+  }),
+  after: z.int().min(0).default(0).meta({ description: '`next` of the page before, in the same order' }),
 }).meta({ id: 'ImportItemsRequest' })
 export const fetchSupplierCall = callBody({ id }).meta({ id: 'SupplierReference' })
 
@@ -125,11 +177,42 @@ export const importOverviewSchema = z
   .meta({ id: 'ImportOverview' })
 
 const wordSchema = z.object({ text: z.string(), count: z.int() })
+const questionSchema = z
+  .object({
+    code: z.enum(questionCodes),
+    text: z.string(),
+    reason: z.string().meta({ description: 'Why it is asked' }),
+    columns: z.array(z.string()).meta({ description: 'The columns that it is about' }),
+    fields: z
+      .array(z.enum(fieldKeys))
+      .meta({ description: 'Fields that no column was recognised for, of the question `columns`' }),
+    options: z
+      .array(z.object({ value: z.string(), label: z.string(), samples: z.array(z.string()) }))
+      .meta({
+        description: 'Possible answers, each with cells as they are read with it; of `columns` the mapping is the answer, too',
+      }),
+    proposed: z.string().nullable(),
+  })
+  .meta({ id: 'ImportQuestion' })
+const unreadSchema = z.object({
+  kind: z.enum(['sheet', 'column', 'rows', 'cells']),
+  name: z.string(),
+  count: z.int(),
+  sentence: z.string(),
+})
 export const importRunSchema = runRowSchema
   .extend({
     format: z.enum(sourceFormats).nullable(),
     rows: z.int(),
     failure: z.string(),
+    questions: z
+      .array(questionSchema)
+      .meta({ description: 'What the file leaves open. The state is `mapping` until all are answered' }),
+    unread: z.array(unreadSchema).meta({ description: 'Parts of the file that become nothing in the shop' }),
+    version: z.int().meta({ description: 'Grows with each check and step: items that were read at another one are outdated' }),
+    allowsBelowCost: z.boolean(),
+    belowCost: z.int().meta({ description: 'Products that stop because they would be sold below their cost' }),
+    outliers: z.int().meta({ description: 'New and changed products with prices to look at first' }),
     columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
     counts: z.partialRecord(z.enum(itemKinds), z.int()),
     applied: z.int(),
@@ -151,6 +234,8 @@ export const importRunSchema = runRowSchema
   .meta({ id: 'ImportRun' })
 export type ImportRunView = z.output<typeof importRunSchema>
 
+const euros = (description: string) => z.number().nullable().meta({ description })
+
 const problemSchema = z.object({ row: z.int(), column: z.string(), value: z.string(), sentence: z.string() })
 export const importItemsSchema = z
   .object({
@@ -162,6 +247,15 @@ export const importItemsSchema = z
         productId: z.int().nullable(),
         title: z.string(),
         applied: z.boolean(),
+        price: euros('What the shop would ask for one piece, without VAT, in euros'),
+        cost: euros('In euros'),
+        priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })),
+        margin: z.number().nullable().meta({ description: 'Of the price of one piece after the discount, in percent' }),
+        weightGrams: z.int().nullable(),
+        categories: z.array(z.string()).meta({ description: 'Their paths, the primary one first' }),
+        stock: z.int().nullable().meta({ description: 'Pieces that could be sold' }),
+        priceChange: z.number().nullable().meta({ description: 'The greatest change of a price, in percent; null: none' }),
+        isOutlier: z.boolean().meta({ description: 'Prices to look at first: below cost, 0, dearer in quantity, or ±40 %' }),
         changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
         problems: z.array(problemSchema),
         warnings: z.array(problemSchema),

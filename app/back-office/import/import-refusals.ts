@@ -5,11 +5,12 @@ export type ImportRefusal =
   | { readonly refusal: 'supplier-busy' }
   | { readonly refusal: 'name-taken' }
   | { readonly refusal: 'unreadable'; readonly sentence: string }
+  | { readonly refusal: 'category'; readonly sentence: string }
   | { readonly refusal: 'no-url' }
 
 export function importRefusalStatus({ refusal }: ImportRefusal): 404 | 409 | 422 {
   if (refusal === 'not-found') return 404
-  return refusal === 'unreadable' || refusal === 'no-url' ? 422 : 409
+  return refusal === 'unreadable' || refusal === 'category' || refusal === 'no-url' ? 422 : 409
 }
 
 export function importRefusalText(reason: ImportRefusal): string {
@@ -25,6 +26,7 @@ export function importRefusalText(reason: ImportRefusal): string {
     case 'name-taken':
       return 'Υπάρχει ήδη προμηθευτής με αυτό το όνομα.'
     case 'unreadable':
+    case 'category':
       return reason.sentence
     case 'no-url':
       return 'Δώστε τη διεύθυνση από την οποία θα κατεβαίνει το αρχείο.'

@@ -6,9 +6,13 @@ export type RunState = (typeof runStates)[number]
 export const itemKinds = ['new', 'changed', 'unchanged', 'vanished', 'wrong', 'left-out'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
+/** The orders of a run's products. */
+export const itemOrders = ['file', 'outliers', 'rises', 'falls'] as const
+export type ItemOrder = (typeof itemOrders)[number]
+
 const next: Readonly<Record<RunState, readonly RunState[]>> = {
   reading: ['mapping', 'checked', 'failed', 'cancelled'],
-  // Another mapping reads it again.
+  // The answers read it again.
   mapping: ['reading', 'cancelled'],
   checked: ['reading', 'applying', 'cancelled'],
   applying: ['applied', 'cancelled'],
@@ -24,7 +28,7 @@ export function canBecome(from: RunState, to: RunState): boolean {
 
 export const runStateText: Readonly<Record<RunState, string>> = {
   reading: 'Διαβάζεται',
-  mapping: 'Αναμένει αντιστοίχιση στηλών',
+  mapping: 'Αναμένει απαντήσεις',
   checked: 'Ελέγχθηκε',
   applying: 'Εφαρμόζεται',
   applied: 'Εφαρμόστηκε',

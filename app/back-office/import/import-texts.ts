@@ -1,3 +1,4 @@
+import type { ImportRunView } from '#app/back-office/import/import-calls.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -54,4 +55,23 @@ export function leftOutText(wrong: number): string {
     '1 προϊόν έχει λάθη και έμεινε όπως ήταν. Τα υπόλοιπα εφαρμόζονται.',
     '# προϊόντα έχουν λάθη και έμειναν όπως ήταν. Τα υπόλοιπα εφαρμόζονται.',
   )
+}
+
+/** Why a nightly file waits. */
+export function askedText(questions: readonly { readonly reason: string }[]): string {
+  return `Δεν εφαρμόστηκε τίποτα: χρειάζεται η απάντησή σας. ${questions.map(({ reason }) => reason).join(' ')}`.trim()
+}
+
+/** What applying a run does, asked once before it. */
+export function applyingTexts({ counts, rose, outliers }: Pick<ImportRunView, 'counts' | 'rose' | 'outliers'>): string[] {
+  const line = (count: number | undefined, one: string, many: string) =>
+    count === undefined || count === 0 ? [] : [counted(count, one, many)]
+  return [
+    ...line(counts.new, '1 νέο προϊόν μπαίνει στο κατάστημα.', '# νέα προϊόντα μπαίνουν στο κατάστημα.'),
+    ...line(counts.changed, '1 προϊόν αλλάζει.', '# προϊόντα αλλάζουν.'),
+    ...line(rose, '1 ακριβαίνει.', '# ακριβαίνουν.'),
+    ...line(outliers, '1 έχει ασυνήθιστη τιμή: δείτε το πρώτα.', '# έχουν ασυνήθιστη τιμή: δείτε τα πρώτα.'),
+    ...line(counts.vanished, '1 λείπει από το αρχείο και κρύβεται.', '# λείπουν από το αρχείο και κρύβονται.'),
+    ...line(counts.wrong, '1 έχει λάθη και μένει όπως είναι.', '# έχουν λάθη και μένουν όπως είναι.'),
+  ]
 }

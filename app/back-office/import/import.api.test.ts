@@ -178,12 +178,27 @@ test('files are fetched, checked and applied every night; suspicious ones wait f
   expect(await priceOf()).toBe(22_000)
 
   const first = (await newest()).id
-  served = [head, 'NY-1;Ένα;Γραφείο;1,00;9,99', 'NY-2;Δύο;Γραφείο;πολύ;2,00'].join('\n')
+  served = [head, 'NY-1;Ένα;Γραφείο;1,00;2,30', 'NY-2;Δύο;Γραφείο;πολύ;2,00'].join('\n')
   await nightly?.run(shop.ctx, {})
   const mailsToKaterina = () => queuedMails(shop.ctx, eq(mails.recipient, katerina.email))
   await expect.poll(async () => (await mailsToKaterina()).length, patience).toBeGreaterThan(0)
   expect((await mailsToKaterina()).at(-1)?.plain).toContain('1 έχει λάθη')
   expect([(await newest()).id === first, (await newest()).state, await priceOf()]).toEqual([false, 'checked', 22_000])
+
+  // Prices far from those of before wait for a person, and so does a file that leaves something open.
+  const others = Array.from({ length: 9 }, (_, at) => `NY-${at + 3};Είδος ${at};Γραφείο;1,00;2,00`)
+  served = [head, 'NY-1;Ένα;Γραφείο;1,00;9,99', 'NY-2;Δύο;Γραφείο;1,00;0,50', ...others].join('\n')
+  await nightly?.run(shop.ctx, {})
+  await expect.poll(async () => (await newest())?.state, patience).toBe('applied')
+  const { counts } = await runOf((await newest()).id)
+  expect([counts, await priceOf()]).toEqual([{ new: 9, wrong: 2 }, 22_000])
+  served = ['Κωδικός;Τίτλος;Κατηγορία;Τιμή', 'NY-1;Ένα;Γραφείο;2,30'].join('\n')
+  await nightly?.run(shop.ctx, {})
+  await expect.poll(async () => (await newest())?.state, patience).toBe('mapping')
+  await expect
+    .poll(async () => (await mailsToKaterina()).at(-1)?.plain, patience)
+    .toContain('χρειάζεται η απάντησή σας. Η στήλη «Τιμή» δεν λέει αν είναι τιμή αγοράς ή πώλησης.')
+  expect(await priceOf()).toBe(22_000)
 
   const missing = `http://127.0.0.1:${address.port}/missing.csv`
   await shop.ctx.db.update(importSuppliers).set({ url: missing }).where(eq(importSuppliers.name, 'Νύχτα'))

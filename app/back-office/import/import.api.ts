@@ -18,9 +18,11 @@ import { maxImportBytes } from '#app/back-office/import/import-file-size.ts'
 import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
 import { type ImportRefusal, importRefusalStatus, importRefusalText } from '#app/back-office/import/import-refusals.ts'
 import { startRun, moveRun, retryPictures } from '#app/back-office/import/runs/manage-runs.server.ts'
-import { readItems, readOverview, readRunView, readWords } from '#app/back-office/import/runs/read-runs.server.ts'
+import { readItems } from '#app/back-office/import/runs/read-items.server.ts'
+import { readOverview, readRunView, readWords } from '#app/back-office/import/runs/read-runs.server.ts'
 import { writeProblems } from '#app/back-office/import/runs/run-problems.server.ts'
 import { saveSupplier } from '#app/back-office/import/runs/save-supplier.server.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import {
   createApi,
@@ -130,63 +132,66 @@ const pictures = createRoute({
   responses: doneAnswers,
 })
 
-/** Imports of products. */
-export const importApi = createApi()
-importApi.openapi(upload, async (c) => {
-  const { supplier: name, name: fileName } = c.req.valid('query')
-  const ctx = c.get('ctx')
-  const user = userOf(c)
-  const content = c.req.raw.body ?? new Blob([]).stream()
-  const started = await withReceivedFile(
-    ctx,
-    content,
-    ({ path }) => startRun(ctx, { supplier: name, fileName, path, user }),
-    maxImportBytes,
-  )
-  if (started.ok) return c.json({ runId: started.value.runId }, 200)
-  if ('sentence' in started) return refused(c, 422, started.refusal, started.sentence)
-  if (started.refusal === 'too-large') {
-    return refused(
-      c,
-      413,
-      started.refusal,
-      `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxImportBytes)}. Χωρίστε το σε μικρότερα.`,
+/** Imports of products; `parts` are what products mean to higher slices. */
+export function createImportApi(parts: ProductParts) {
+  const importApi = createApi()
+  importApi.openapi(upload, async (c) => {
+    const { supplier: name, name: fileName } = c.req.valid('query')
+    const ctx = c.get('ctx')
+    const user = userOf(c)
+    const content = c.req.raw.body ?? new Blob([]).stream()
+    const started = await withReceivedFile(
+      ctx,
+      content,
+      ({ path }) => startRun(ctx, { supplier: name, fileName, path, user }),
+      maxImportBytes,
     )
-  }
-  if (started.refusal === 'empty-file' || started.refusal === 'cut-off' || started.refusal === 'busy') {
-    const seconds = 'seconds' in started ? started.seconds : undefined
-    return refused(c, fileRefusalStatus(started), started.refusal, fileRefusalText(started), seconds)
-  }
-  return answers.refused(c, started)
-})
-importApi.openapi(overview, async (c) => c.json(await readOverview(c.get('ctx')), 200))
-importApi.openapi(words, async (c) => c.json(await readWords(c.get('ctx')), 200))
-importApi.openapi(run, async (c) => {
-  const result = await readRunView(c.get('ctx'), c.req.valid('json').runId)
-  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
-})
-importApi.openapi(items, async (c) => c.json(await readItems(c.get('ctx'), c.req.valid('json')), 200))
-importApi.openapi(supplier, async (c) => {
-  const result = await saveSupplier(c.get('ctx'), userOf(c), c.req.valid('json'))
-  if (result.ok) return c.json(result.value, 200)
-  return result.refusal === 'no-url'
-    ? refusedFields(c, result.refusal, { url: importRefusalText(result) })
-    : answers.refused(c, result)
-})
-importApi.openapi(fetchNow, async (c) => {
-  await enqueue(c.get('ctx'), fetchSupplierJob, { supplierId: c.req.valid('json').id })
-  return c.json({ ok: true } as const, 200)
-})
-importApi.openapi(move, async (c) => {
-  const { runId, to } = c.req.valid('json')
-  return answers.done(c, await moveRun(c.get('ctx'), userOf(c), runId, to))
-})
-importApi.openapi(pictures, async (c) => answers.done(c, await retryPictures(c.get('ctx'), c.req.valid('json').runId)))
-importApi.openapi(problems, (c) => {
-  const ctx = c.get('ctx')
-  c.header('content-type', 'text/csv; charset=utf-8')
-  c.header('cache-control', 'no-store')
-  return stream(c, async (out) => {
-    for await (const piece of writeProblems(ctx, c.req.valid('json').runId)) await out.write(piece)
+    if (started.ok) return c.json({ runId: started.value.runId }, 200)
+    if ('sentence' in started) return refused(c, 422, started.refusal, started.sentence)
+    if (started.refusal === 'too-large') {
+      return refused(
+        c,
+        413,
+        started.refusal,
+        `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxImportBytes)}. Χωρίστε το σε μικρότερα.`,
+      )
+    }
+    if (started.refusal === 'empty-file' || started.refusal === 'cut-off' || started.refusal === 'busy') {
+      const seconds = 'seconds' in started ? started.seconds : undefined
+      return refused(c, fileRefusalStatus(started), started.refusal, fileRefusalText(started), seconds)
+    }
+    return answers.refused(c, started)
   })
-})
+  importApi.openapi(overview, async (c) => c.json(await readOverview(c.get('ctx')), 200))
+  importApi.openapi(words, async (c) => c.json(await readWords(c.get('ctx')), 200))
+  importApi.openapi(run, async (c) => {
+    const result = await readRunView(c.get('ctx'), c.req.valid('json').runId)
+    return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+  })
+  importApi.openapi(items, async (c) => c.json(await readItems(c.get('ctx'), c.req.valid('json')), 200))
+  importApi.openapi(supplier, async (c) => {
+    const result = await saveSupplier(c.get('ctx'), parts, userOf(c), c.req.valid('json'))
+    if (result.ok) return c.json(result.value, 200)
+    return result.refusal === 'no-url'
+      ? refusedFields(c, result.refusal, { url: importRefusalText(result) })
+      : answers.refused(c, result)
+  })
+  importApi.openapi(fetchNow, async (c) => {
+    await enqueue(c.get('ctx'), fetchSupplierJob, { supplierId: c.req.valid('json').id })
+    return c.json({ ok: true } as const, 200)
+  })
+  importApi.openapi(move, async (c) => {
+    const { runId, to, allowsBelowCost } = c.req.valid('json')
+    return answers.done(c, await moveRun(c.get('ctx'), userOf(c), runId, to, { allowsBelowCost }))
+  })
+  importApi.openapi(pictures, async (c) => answers.done(c, await retryPictures(c.get('ctx'), c.req.valid('json').runId)))
+  importApi.openapi(problems, (c) => {
+    const ctx = c.get('ctx')
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('cache-control', 'no-store')
+    return stream(c, async (out) => {
+      for await (const piece of writeProblems(ctx, c.req.valid('json').runId)) await out.write(piece)
+    })
+  })
+  return importApi
+}

@@ -3,10 +3,12 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 
 import { users } from '#app/account/account.tables.ts'
 import type { ItemKind, RunState } from '#app/back-office/import/import-states.ts'
-import type { CellProblem, Incoming, ItemChanges } from '#app/back-office/import/rules/incoming.ts'
+import type { ImportQuestion } from '#app/back-office/import/rules/import-questions.ts'
+import type { CellProblem, Incoming, ItemChanges, ItemResult } from '#app/back-office/import/rules/incoming.ts'
 import type { UnmappedWord } from '#app/back-office/import/runs/unmapped-words.ts'
 import type { LastImported } from '#app/back-office/import/rules/merge-product.server.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import type { UnreadOfRun } from '#app/back-office/import/rules/unread-columns.ts'
 import type { Cell, SourceFormat } from '#app/back-office/import/source/source-row.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -69,6 +71,14 @@ export const importRuns = pgTable(
     done: integer('done').notNull().default(0),
     unmappedCategories: jsonb('unmapped_categories').$type<readonly UnmappedWord[]>().notNull().default([]),
     unmappedColours: jsonb('unmapped_colours').$type<readonly UnmappedWord[]>().notNull().default([]),
+    /** What the file leaves open; answered ones stay until the file is read again */
+    questions: jsonb('questions').$type<readonly ImportQuestion[]>().notNull().default([]),
+    /** Parts of the file that become nothing in the shop */
+    unread: jsonb('unread').$type<readonly UnreadOfRun[]>().notNull().default([]),
+    /** Incremented by each check and each step of applying: what was read of its items before is outdated */
+    version: integer('version').notNull().default(0),
+    /** Staff allowed prices below the cost for this run */
+    allowsBelowCost: boolean('allows_below_cost').notNull().default(false),
     /** Greek; why it failed */
     failure: text('failure').notNull().default(''),
     isNightly: boolean('is_nightly').notNull().default(false),
@@ -97,6 +107,8 @@ export const importRows = pgTable(
     runId: runId(),
     position: integer('position').notNull(),
     key: text('key').notNull(),
+    /** The `skuKey` of its key */
+    code: text('code').notNull().default(''),
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<Readonly<Record<string, Cell>>>().notNull(),
     formulas: jsonb('formulas').$type<readonly string[]>(),
@@ -118,6 +130,14 @@ export const importItems = pgTable(
     title: text('title').notNull().default(''),
     incoming: jsonb('incoming').$type<Incoming>(),
     changes: jsonb('changes').$type<ItemChanges>(),
+    /** What the shop would show of it afterwards */
+    result: jsonb('result').$type<ItemResult>(),
+    /** The greatest change of a price, in 1/100 %; null: it had none */
+    priceChange: integer('price_change'),
+    /** Prices that staff should see first */
+    isOutlier: boolean('is_outlier').notNull().default(false),
+    /** It would be sold below its cost */
+    isBelowCost: boolean('is_below_cost').notNull().default(false),
     problems: jsonb('problems').$type<readonly CellProblem[]>().notNull().default([]),
     warnings: jsonb('warnings').$type<readonly CellProblem[]>().notNull().default([]),
     /** Its price or cost has increased */

@@ -6,7 +6,7 @@ import { and, arrayContains, eq, or } from 'drizzle-orm'
 
 import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
 import { importRefusalText } from '#app/back-office/import/import-refusals.ts'
-import { leftOutText, suspiciousText } from '#app/back-office/import/import-texts.ts'
+import { askedText, leftOutText, suspiciousText } from '#app/back-office/import/import-texts.ts'
 import { importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
 import { importFailedMail } from '#app/back-office/import/nightly/import-failed.mail.tsx'
 import { startRun, moveRun } from '#app/back-office/import/runs/manage-runs.server.ts'
@@ -50,11 +50,7 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
     const got = await download(supplier.url, { target: path, maxBytes: maxImportBytes, patienceMs, allowLocal })
     const fileName = URL.parse(supplier.url)?.pathname.split('/').at(-1) || 'αρχείο'
     const started = got.ok ? await startRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
-    if (started?.ok === true) {
-      const { runId, needsMapping } = started.value
-      const reason = 'Οι στήλες του αρχείου άλλαξαν. Δείτε τι είναι η καθεμιά και συνεχίστε με τον έλεγχο.'
-      return needsMapping ? await mailFailure(ctx, supplier.name, reason, runId) : undefined
-    }
+    if (started?.ok === true) return
     const reason = got.ok
       ? started === null
         ? ''
@@ -75,14 +71,15 @@ async function listFailure(ctx: Context, supplierId: string, fileName: string, f
   return id
 }
 
-/** Applies a checked nightly run, or asks staff for a review if it looks suspicious. */
+/** Applies a checked nightly run, or asks staff: where the file leaves something open, or looks suspicious. */
 export async function continueNightlyRun(ctx: Context, runId: string): Promise<void> {
   const [run] = await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (run?.isNightly !== true) return
   const view = await readRunView(ctx, runId)
   if (!view.ok) return
-  const { counts, supplier, state, failure } = view.value
+  const { counts, supplier, state, failure, questions } = view.value
   if (state === 'failed') return mailFailure(ctx, supplier, failure, runId)
+  if (state === 'mapping') return mailFailure(ctx, supplier, askedText(questions), runId)
   if (state !== 'checked') return
   const total = Math.max(1, view.value.items)
   const [wrong, vanished] = [counts.wrong ?? 0, counts.vanished ?? 0]

@@ -1,6 +1,3 @@
-import { fold } from '#app/platform/text/greek-text.ts'
-import type { Cell } from '#app/back-office/import/source/source-row.ts'
-
 // The meanings of a supplier file's columns, with their usual headers.
 
 export type FieldKind =
@@ -37,25 +34,46 @@ export const importFields = {
   model: field(
     'Κωδικός μοντέλου',
     'text',
-    'model|model code|master code|modelcode|κωδικος προϊοντος|product code|parent sku|ομαδα',
+    'model|model code|master code|modelcode|κωδ μοντελου|μοντελο|style|style code|κωδικος προϊοντος|product code|parent sku',
   ),
-  sku: field('Κωδικός (SKU)', 'text', 'sku|κωδικος|κωδ|code|item code|itemcode|αρ ειδους|κωδικος ειδους|article|ref', true),
+  sku: field(
+    'Κωδικός (SKU)',
+    'text',
+    'sku|κωδικος|κωδ|code|κωδ ειδους|κωδ προϊοντος|item code|item no|item number|part number|αρ προϊοντος|itemcode|αρ ειδους|κωδικος ειδους|article|ref',
+    true,
+  ),
   gtin: field('GTIN (EAN)', 'text', 'gtin|ean|ean13|ean code|eancode|barcode|upc|γραμμωτος κωδικος|κωδικος ean', true),
   variantId: field('Αριθμός παραλλαγής (δικός μας)', 'whole', 'variant id', true),
-  title: field('Τίτλος', 'text', 'τιτλος|ονομασια|ονομα|περιγραφη ειδους|title|name|product name|description short|ειδος'),
-  description: field('Περιγραφή', 'prose', 'περιγραφη|description|long description|αναλυτικη περιγραφη|κειμενο'),
-  category: field('Κατηγορία', 'text', 'κατηγορια|category|ομαδα ειδους|group|οικογενεια|family'),
+  title: field(
+    'Τίτλος',
+    'text',
+    'τιτλος|ονομασια|ονομα|ονομα προϊοντος|ονομασια προϊοντος|ονομασια ειδους|προϊον|περιγραφη ειδους|περιγραφη προϊοντος|συντομη περιγραφη|title|name|product name|description short|ειδος',
+  ),
+  description: field('Περιγραφή', 'prose', 'περιγραφη|description|long description|αναλυτικη περιγραφη|πληρης περιγραφη|κειμενο'),
+  category: field('Κατηγορία', 'text', 'κατηγορια|category|υποκατηγορια|ομαδα ειδους|οικογενεια|family'),
   brand: field('Μάρκα', 'text', 'μαρκα|brand|manufacturer|κατασκευαστης'),
-  cost: field('Κόστος', 'price', 'κοστος|τιμη αγορας|cost|net price|nett price|nettprice|χονδρικη|purchase price'),
-  costBreaks: field('Κλίμακα κόστους', 'breaks', 'κλιμακα κοστους|cost breaks|scale'),
-  price: field('Τιμή χωρίς ΦΠΑ', 'price', 'τιμη|price|τιμη πωλησης|τιμη χωρις φπα|λιανικη|retail price|selling price'),
-  priceBreaks: field('Κλίμακα τιμών', 'breaks', 'κλιμακα|κλιμακα τιμων|price breaks|εκπτωση ποσοτητας'),
+  cost: field('Κόστος', 'price', ''),
+  costBreaks: field('Κλίμακα κόστους', 'breaks', 'κλιμακα κοστους|κλιμακα αγορας|κλιμακα χονδρικης|cost breaks|scale'),
+  // The headers of prices are in price-columns.ts.
+  price: field('Τιμή χωρίς ΦΠΑ', 'price', ''),
+  priceWithVat: field('Τιμή με ΦΠΑ', 'price', ''),
+  priceBreaks: field('Κλίμακα τιμών', 'breaks', 'κλιμακα|κλιμακα τιμων|κλιμακα πωλησης|price breaks'),
   discountPercent: field('Έκπτωση %', 'percent', 'εκπτωση|discount'),
   vatPercent: field('ΦΠΑ %', 'percent', 'φπα|vat|vat rate'),
-  stock: field('Απόθεμα', 'whole', 'αποθεμα|stock|διαθεσιμα|διαθεσιμοτητα|qty|quantity|ποσοτητα', true),
+  stock: field(
+    'Απόθεμα',
+    'whole',
+    'αποθεμα|stock|διαθεσιμα|διαθεσιμοτητα|διαθεσιμο αποθεμα|υπολοιπο|availability|qty|quantity|ποσοτητα',
+    true,
+  ),
   colour: field('Χρώμα', 'text', 'χρωμα|colour|color|color description', true),
   size: field('Μέγεθος', 'text', 'μεγεθος|size', true),
-  pictures: field('Εικόνες (διευθύνσεις)', 'urls', 'εικονα|εικονες|image|images|picture|photo|φωτογραφια|image url', true),
+  pictures: field(
+    'Εικόνες (διευθύνσεις)',
+    'urls',
+    'εικονα|εικονες|image|images|picture|pictures|photo|photos|φωτο|φωτογραφια|φωτογραφιες|image url|εικονα url',
+    true,
+  ),
   minimumQuantity: field('Ελάχιστη ποσότητα', 'whole', 'ελαχιστη ποσοτητα|minimum quantity|min qty|moq'),
   quantityMultiple: field('Πολλαπλάσιο ποσότητας', 'whole', 'πολλαπλασιο|πολλαπλασιο ποσοτητας|quantity multiple'),
   packSize: field('Τεμάχια ανά κιβώτιο', 'whole', 'τεμαχια ανα κιβωτιο|συσκευασια|pack size|carton quantity|box quantity'),
@@ -64,11 +82,16 @@ export const importFields = {
   madeToOrder: field('Κατόπιν παραγγελίας', 'yes-no', 'κατοπιν παραγγελιας|made to order'),
   material: field('Υλικό', 'text', 'υλικο|υλικα|material|materials'),
   dimensions: field('Διαστάσεις', 'text', 'διαστασεις|dimensions'),
-  weightGrams: field('Βάρος σε γραμμάρια', 'whole', 'βαρος g|βαρος γραμμαρια|βαρος σε γραμμαρια|weight g|weight grams|weight'),
-  weightKg: field('Βάρος σε κιλά', 'price', 'βαρος kg|βαρος κιλα|βαρος|net weight|weight kg'),
+  weightGrams: field(
+    'Βάρος σε γραμμάρια',
+    'whole',
+    'βαρος g|βαρος gr|βαρος γρ|βαρος γραμμαρια|βαρος σε γραμμαρια|γραμμαρια|weight g|weight gr|weight grams|weight in grams|grams',
+  ),
+  weightKg: field('Βάρος σε κιλά', 'price', 'βαρος kg|βαρος κιλα|βαρος σε κιλα|βαρος κγ|κιλα|weight kg|kg'),
+  weight: field('Βάρος (γραμμάρια ή κιλά)', 'price', 'βαρος|weight|net weight|καθαρο βαρος|βαρος τεμαχιου|unit weight'),
   textile: field('Ύφασμα', 'yes-no', 'υφασμα|textile'),
   country: field('Χώρα προέλευσης', 'country', 'χωρα|χωρα προελευσης|country of origin|country|origin'),
-  makerName: field('Δημιουργός', 'text', 'δημιουργος|maker'),
+  makerName: field('Δημιουργός', 'text', 'δημιουργος|maker|εργαστηριο'),
   makerPlace: field('Τόπος δημιουργού', 'text', 'τοπος δημιουργου|maker place'),
   type: field('Τύπος', 'text', 'τυπος|type'),
   audience: field('Κοινό', 'text', 'κοινο|audience'),
@@ -92,48 +115,3 @@ export function importFieldOf(key: FieldKey): ImportField {
 
 /** Which column is which field. Columns of prices by quantity are separate: `breakColumns`. */
 export type Mapping = Readonly<Partial<Record<FieldKey, string>>>
-
-const plain = (text: string) =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim()
-const known = new Map<string, FieldKey>()
-for (const key of fieldKeys) {
-  const { label, headers } = importFieldOf(key)
-  for (const header of [label, key, ...headers.split('|')]) if (!known.has(plain(header))) known.set(plain(header), key)
-}
-
-/** The field that a Greek or English header usually means. */
-export function knownFieldOf(header: string): FieldKey | undefined {
-  const name = plain(header)
-  return known.get(name) ?? known.get(name.replace(/ (€|eur|ευρω|χωρις φπα|net)$/u, ''))
-}
-
-/** Guesses the meaning of columns by their headers; of two for one field the first wins. */
-export function guessMapping(columns: readonly string[]): Mapping {
-  const found = new Map<FieldKey, string>()
-  for (const column of columns) {
-    const key = knownFieldOf(column)
-    if (key !== undefined && !found.has(key) && quantityOfColumn(column) === null) found.set(key, column)
-  }
-  return Object.fromEntries(found)
-}
-
-/** «Τιμή 100», «price_250», «100+ τεμ.»: the minimum quantity of a column's price; null for any other header. */
-export function quantityOfColumn(column: string): { readonly of: 'price' | 'cost'; readonly quantity: number } | null {
-  const name = plain(column)
-  const [, word = '', digits = ''] =
-    /^(τιμη|price|κοστοσ|cost|nett price|nettprice|τιμη αγορασ|απο)? ?(?:απο |from |qty |για )?(\d{1,6})(?: ?τεμ(?:αχια)?| ?pcs)?$/u.exec(
-      name,
-    ) ?? []
-  const quantity = Number(digits)
-  if (digits === '' || quantity < 1 || quantity > 1_000_000) return null
-  if (word === '' && !/τεμ|pcs|\+/iu.test(column)) return null
-  return { of: /κοστοσ|cost|nett|αγορασ/u.test(word) ? 'cost' : 'price', quantity }
-}
-
-/** The first values of each column, as samples. */
-export function sampleValues(rows: readonly { readonly cells: Readonly<Record<string, Cell>> }[], column: string): string[] {
-  const values = rows.flatMap(({ cells }) => (cells[column] === undefined ? [] : [String(cells[column]).slice(0, 80)]))
-  return [...new Set(values)].slice(0, 3)
-}

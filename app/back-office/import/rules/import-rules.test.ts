@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { guessMapping, quantityOfColumn } from '#app/back-office/import/rules/import-fields.ts'
+import { guessMapping } from '#app/back-office/import/rules/guess-mapping.ts'
 import { breaksOfCost, marginRuleFor, priceOfCost } from '#app/back-office/import/rules/margin.ts'
 import {
   readBreaksCell,
@@ -11,6 +11,7 @@ import {
   readWholeCell,
 } from '#app/back-office/import/rules/read-cell.ts'
 import { readItem } from '#app/back-office/import/rules/read-item.ts'
+import { breakColumnOf } from '#app/back-office/import/rules/price-columns.ts'
 import { mergeExistingProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type MarginRule, newProfile, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
@@ -38,11 +39,11 @@ test('headers in Greek and English are known, and columns of quantities', () => 
     cost: 'Net price',
     colour: 'Color',
   })
-  expect(['Τιμή 100', 'price_250', 'Κόστος από 500', '1000 τεμ.', '100', 'Διάσταση 100'].map(quantityOfColumn)).toEqual([
-    { of: 'price', quantity: 100 },
-    { of: 'price', quantity: 250 },
-    { of: 'cost', quantity: 500 },
-    { of: 'price', quantity: 1_000 },
+  expect(['Τιμή 100', 'price_250', 'Κόστος από 500', '1000 τεμ.', '100', 'Διάσταση 100'].map(breakColumnOf)).toEqual([
+    { kind: 'bare', quantity: 100 },
+    { kind: 'bare', quantity: 250 },
+    { kind: 'cost', quantity: 500 },
+    { kind: 'bare', quantity: 1_000 },
     null,
     null,
   ])
@@ -79,7 +80,11 @@ test('a wrong or repeated barcode is a warning and left out; a file without one 
   const gtin = '5201234567894'
   const read = (...gtins: string[]) => {
     const rows = gtins.map((EAN, index) => ({ number: index + 2, cells: { M: 'N', K: `N-${index}`, EAN } }))
-    return readItem(rows, { ...newProfile, mapping }, lookups)
+    return readItem(rows, { ...newProfile, mapping }, lookups, {
+      columns: ['M', 'K', 'EAN'],
+      vatPercent: 24,
+      isOfVariants: false,
+    })
   }
   const wrong = read(gtin, '5201234567895')
   expect(wrong.incoming?.variants?.map((variant) => variant.gtin)).toEqual([gtin, null])

@@ -34,8 +34,12 @@ export interface Incoming {
   readonly categoryIds?: readonly number[]
   readonly price?: number
   readonly priceBreaks?: readonly PriceBreak[]
+  /** What the breaks cost the shop, to compare their prices with */
+  readonly costBreaks?: readonly PriceBreak[]
   readonly stock?: number
   readonly variants?: readonly IncomingVariant[]
+  /** The file names some variants by their codes, without their product: the others stay as they are. */
+  readonly isPartial?: boolean
   readonly pictures?: readonly IncomingPicture[]
   readonly isVisible?: boolean
   /** A complete record in the shop's own format */
@@ -53,3 +57,15 @@ export interface CellProblem {
 
 /** Changed fields, each with both values. */
 export type ItemChanges = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
+
+/** What the shop would show of a product after the import. Prices in 1/10,000 €. */
+export interface ItemResult {
+  readonly price: number | null
+  readonly cost: number | null
+  readonly discountPercent: number
+  readonly priceBreaks: readonly PriceBreak[]
+  readonly weightGrams: number | null
+  readonly categoryIds: readonly number[]
+  /** Pieces that can be sold, of the product and its variants */
+  readonly stock: number | null
+}

@@ -1,7 +1,15 @@
 import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
-import { type FieldKey, quantityOfColumn } from '#app/back-office/import/rules/import-fields.ts'
+import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
 import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
-import { type CellRead, lineOfCell, readWholeCell, readYesNoCell } from '#app/back-office/import/rules/read-cell.ts'
+import { type PriceColumns, priceColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
+import {
+  type CellRead,
+  hasBrokenText,
+  lineOfCell,
+  readWholeCell,
+  readYesNoCell,
+} from '#app/back-office/import/rules/read-cell.ts'
+import { keptRows } from '#app/back-office/import/rules/kept-rows.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
 /** The shop's data that a file refers to. */
@@ -14,21 +22,39 @@ export interface Lookups {
   pathOf(categoryId: number): readonly number[]
 }
 
+/** What is known of an item besides its rows. */
+export interface ItemFacts {
+  /** All columns of the file */
+  readonly columns: readonly string[]
+  /** The product's own rate if it is known, else the standard one: prices with VAT of rows without a rate have it. */
+  readonly vatPercent: number
+  /** Its rows are variants of a known product that the file does not name */
+  readonly isOfVariants: boolean
+}
+
 /** The rows of one product, their fields by the supplier's mapping, and their problems. */
 export class ItemCells {
   readonly rows: readonly SourceRow[]
   readonly profile: SupplierProfile
   readonly lookups: Lookups
+  readonly facts: ItemFacts
+  readonly prices: PriceColumns
   readonly problems: CellProblem[] = []
   readonly warnings: CellProblem[] = []
   /** Supplier words without a mapping */
   readonly unmapped = { categories: new Set<string>(), colours: new Set<string>() }
 
-  constructor(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups) {
-    this.rows = rows
+  constructor(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups, facts: ItemFacts) {
     this.profile = profile
     this.lookups = lookups
-    for (const row of rows) this.#refuseFormulas(row)
+    this.facts = facts
+    this.prices = priceColumnsOf(profile, facts.columns)
+    const kept = keptRows(rows, profile, facts.isOfVariants)
+    this.rows = kept.rows
+    this.warnings.push(...kept.warnings)
+    this.problems.push(...kept.problems)
+    const mapped = new Set([...Object.values(profile.mapping), ...this.prices.breaks.map(({ column }) => column)])
+    for (const row of this.rows) this.#refuseUnreadable(row, mapped)
   }
 
   /** The first row with a value for a field of the whole product. */
@@ -58,7 +84,10 @@ export class ItemCells {
     const cell = row.cells[column]
     if (cell === undefined) return undefined
     const result = read(cell)
-    if (result.ok) return result.value
+    if (result.ok) {
+      if (result.warning !== undefined) this.warn(row, column, String(cell), result.warning)
+      return result.value
+    }
     this.refuse(row, column, result.sentence)
     return undefined
   }
@@ -75,9 +104,16 @@ export class ItemCells {
     return this.read(key, readYesNoCell)
   }
 
+  /** The rows of one code are its colours and sizes. */
+  get isCodeOfProduct(): boolean {
+    const { mapping, answers } = this.profile
+    return mapping.model === undefined && answers?.['repeated-codes'] === 'variants' && this.rows.length > 1
+  }
+
   /** Whether its rows are variants of one product, rather than products. */
   get isGrouped(): boolean {
     const { mapping } = this.profile
+    if (this.facts.isOfVariants || this.isCodeOfProduct) return true
     if (mapping.model !== undefined && this.first('model') !== null) return true
     return mapping.productId !== undefined && mapping.variantId !== undefined && this.first('variantId') !== null
   }
@@ -90,11 +126,12 @@ export class ItemCells {
     if (row !== undefined) this.warnings.push({ row: row.number, column, value: value.slice(0, 200), sentence })
   }
 
-  #refuseFormulas(row: SourceRow): void {
-    const mapped = new Set(Object.values(this.profile.mapping))
-    for (const column of row.formulas ?? []) {
-      if (!mapped.has(column) && quantityOfColumn(column) === null) continue
-      this.refuse(row, column, 'Το κελί έχει τύπο. Αντιγράψτε τη στήλη και επικολλήστε την ως τιμές.')
-    }
+  /** Formulas are never computed, and a lost character is not guessed. */
+  #refuseUnreadable(row: SourceRow, mapped: ReadonlySet<string>): void {
+    for (const column of row.formulas ?? [])
+      if (mapped.has(column)) this.refuse(row, column, 'Το κελί έχει τύπο. Αντιγράψτε τη στήλη και επικολλήστε την ως τιμές.')
+    for (const [column, cell] of Object.entries(row.cells))
+      if (mapped.has(column) && hasBrokenText(cell))
+        this.refuse(row, column, 'Ένα γράμμα χάθηκε στο αρχείο (�). Διορθώστε το κελί και ανεβάστε το αρχείο ξανά.')
   }
 }

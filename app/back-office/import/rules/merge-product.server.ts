@@ -4,6 +4,7 @@ import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { reservedOf, type ReservedPieces, withoutReserved } from '#app/catalogue/import/reserved-stock.ts'
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
+import { skuKey } from '#app/catalogue/sku-key.ts'
 import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
 import type { Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import { type ProtectableField, protectableFields } from '#app/back-office/import/rules/supplier-profile.ts'
@@ -98,7 +99,8 @@ function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Res
   const { categoryIds, price, priceBreaks, variants } = incoming
   const [primary] = categoryIds ?? []
   const others = before.categoryIds.slice(1).filter((id) => id !== primary)
-  const merged = variants === undefined ? null : mergeVariants(before.variants, variants, reserved)
+  const merged =
+    variants === undefined ? null : mergeVariants(before.variants, variants, { reserved, isPartial: incoming.isPartial === true })
   // Unused if each variant has its own stock, so orders did not change it.
   const isIdle = before.variants.length > 0 && (merged ?? before.variants).every((variant) => variant.stock !== null)
   const stock = incoming.stock === undefined || isIdle ? before.stock : sellableStock(incoming.stock, reserved, null)
@@ -122,7 +124,7 @@ function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Res
 function mergeVariants(
   stored: readonly ImportedVariant[],
   incoming: readonly IncomingVariant[],
-  reserved: Reserved,
+  { reserved, isPartial }: { readonly reserved: Reserved; readonly isPartial: boolean },
 ): readonly ImportedVariant[] {
   const left = new Map(stored.map((variant) => [variant.variantId, variant]))
   let last = Math.max(0, ...left.keys())
@@ -146,7 +148,8 @@ function mergeVariants(
         stock: variant.stock === null ? known.stock : sellableStock(variant.stock, reserved, known.variantId),
       })
   }
-  const gone = incoming.length === 0 ? (each: ImportedVariant) => each : (each: ImportedVariant) => ({ ...each, stock: 0 })
+  const staysAsItIs = isPartial || incoming.length === 0
+  const gone = (each: ImportedVariant) => (staysAsItIs ? each : { ...each, stock: 0 })
   return [...stored.map((each) => updated.get(each.variantId) ?? gone(each)), ...added]
 }
 
@@ -156,6 +159,6 @@ function sellableStock(stock: number, reserved: Reserved, variantId: number | nu
 
 function isSameVariant(stored: ImportedVariant, { variantId, sku, size, colour }: IncomingVariant): boolean {
   if (variantId !== null) return stored.variantId === variantId
-  if (sku !== null && stored.sku !== null) return stored.sku === sku
+  if (sku !== null && stored.sku !== null) return skuKey(stored.sku) === skuKey(sku)
   return stored.size === size && stored.colour === colour
 }

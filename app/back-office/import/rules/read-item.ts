@@ -1,20 +1,23 @@
 import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
-import type { CellProblem, Incoming } from '#app/back-office/import/rules/incoming.ts'
-import { ItemCells, type Lookups } from '#app/back-office/import/rules/item-cells.ts'
+import type { CellProblem, Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
+import { ItemCells, type ItemFacts, type Lookups } from '#app/back-office/import/rules/item-cells.ts'
 import {
   type CellRead,
   listOfCell,
+  proseOfCell,
   readCountryCell,
   readDayCell,
-  readKilosCell,
   readPercentCell,
 } from '#app/back-office/import/rules/read-cell.ts'
 import { readPrices } from '#app/back-office/import/rules/read-prices.ts'
 import { readPictures, readProductGtin, readStock, readVariants } from '#app/back-office/import/rules/read-variants.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import type { WeightUnit } from '#app/back-office/import/rules/import-questions.ts'
+import { readWeightCell } from '#app/back-office/import/rules/weight.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
 
 export interface ReadItem {
-  /** Null: skipped on purpose, or with problems */
+  /** Of an item with problems too, as far as it could be read; null: not at all */
   readonly incoming: Incoming | null
   readonly isLeftOut: boolean
   /** Any of them skips the product. */
@@ -40,8 +43,8 @@ export function keyOfRow({ cells }: Pick<SourceRow, 'cells'>, { mapping }: Pick<
 }
 
 /** Reads the rows of one product. An invalid cell skips only this product. */
-export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups): ReadItem {
-  const item = new ItemCells(rows, profile, lookups)
+export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, lookups: Lookups, facts: ItemFacts): ReadItem {
+  const item = new ItemCells(rows, profile, lookups, facts)
   const category = readCategory(item)
   const variants = readVariants(item)
   const stock = readStock(item, variants)
@@ -49,34 +52,44 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
   const visible = item.yesNo('visible')
   const pictures = readPictures(item)
   const prices = readPrices(item, category === null ? [] : lookups.pathOf(category))
-  const model = item.line('model', 100) ?? null
+  const model = item.line('model', textLimits.sku) ?? null
+  const { isOfVariants } = facts
+  const cost = prices.cost !== undefined && { costPrice: prices.cost }
   const incoming: Incoming = {
     productId: item.whole('productId', 1, 2_147_483_647) ?? null,
-    sku: variants === null ? (item.line('sku', 100) ?? null) : model,
-    plain: { ...readPlain(item), ...(prices.cost !== undefined && { costPrice: prices.cost }) },
-    ...(category !== null && { categoryIds: [category] }),
+    sku: variants === null || item.isCodeOfProduct ? (item.line('sku', textLimits.sku) ?? null) : model,
+    // A variant's title and description are not its product's.
+    plain: isOfVariants ? { ...cost } : { ...readPlain(item), ...cost },
+    ...(category !== null && !isOfVariants && { categoryIds: [category] }),
     ...(prices.price !== undefined && { price: prices.price }),
     ...(prices.breaks !== undefined && { priceBreaks: prices.breaks }),
+    ...(prices.costBreaks !== undefined && { costBreaks: prices.costBreaks }),
     ...(gtin !== undefined && { gtin }),
-    ...(stock !== undefined && { stock }),
-    ...(variants !== null && { variants }),
-    ...(pictures.length > 0 && { pictures }),
-    ...(visible !== undefined && { isVisible: visible }),
+    ...(stock !== undefined && !isOfVariants && { stock }),
+    ...(variants !== null && { variants: isOfVariants ? variants.map(onlyNamed) : variants }),
+    ...(isOfVariants && { isPartial: true }),
+    ...(pictures.length > 0 && !isOfVariants && { pictures }),
+    ...(visible !== undefined && !isOfVariants && { isVisible: visible }),
   }
-  const isLeftOut = category === 0
   return {
-    incoming: item.problems.length > 0 || isLeftOut ? null : incoming,
-    isLeftOut,
+    incoming,
+    isLeftOut: category === 0,
     problems: item.problems,
     warnings: item.warnings,
     unmapped: { categories: [...item.unmapped.categories], colours: [...item.unmapped.colours] },
   }
 }
 
+/** Known by its code: the file's words for its colour and size stay out. */
+function onlyNamed(variant: IncomingVariant): IncomingVariant {
+  return { ...variant, colour: null, size: null }
+}
+
 /** The category id; 0 if the supplier's profile skips the category, null if it is unknown. */
 function readCategory(item: ItemCells): number | null {
+  if (item.facts.isOfVariants) return null
   const found = item.first('category')
-  if (found === null) return null
+  if (found === null) return item.profile.defaultCategoryId
   const text = String(found.cell).trim().slice(0, 200)
   const known = item.lookups.category(text)
   if (known !== null) return known
@@ -93,7 +106,7 @@ function readPlain(item: ItemCells): Incoming['plain'] {
   const percent = (key: 'discountPercent' | 'vatPercent') => item.read(key, (cell) => readPercentCell(cell, numbers))
   const fields = {
     title: item.line('title', 300),
-    description: item.read('description', proseOf),
+    description: item.read('description', (cell) => proseOfCell(cell, textLimits.description)),
     type: item.line('type', 60),
     brand: item.line('brand', 100),
     countryOfOrigin: item.read('country', readCountryCell),
@@ -114,7 +127,7 @@ function readPlain(item: ItemCells): Incoming['plain'] {
     isHot: item.yesNo('isHot'),
     material: item.line('material', 300),
     dimensions: item.line('dimensions', 200),
-    weightGrams: item.whole('weightGrams', 0, 1_000_000_000) ?? item.read('weightKg', (cell) => readKilosCell(cell, numbers)),
+    weightGrams: readWeight(item),
     textile: item.yesNo('textile'),
     tags: list('tags'),
     collections: list('collections'),
@@ -122,11 +135,13 @@ function readPlain(item: ItemCells): Incoming['plain'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-function proseOf(cell: Cell): CellRead<string> {
-  const text = String(cell)
-    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-    .trim()
-  return text.length <= 10_000
-    ? { ok: true, value: text }
-    : { ok: false, sentence: 'Η περιγραφή έχει πάνω από 10.000 χαρακτήρες.' }
+/** In grams: from a column that names its unit, or whose unit was told. */
+function readWeight(item: ItemCells): number | undefined {
+  const { numbers, answers } = item.profile
+  const inUnit = (unit: WeightUnit) => (cell: Cell) => readWeightCell(cell, unit, numbers)
+  return (
+    item.read('weightGrams', inUnit('g')) ??
+    item.read('weightKg', inUnit('kg')) ??
+    item.read('weight', inUnit(answers?.['weight-unit'] === 'kg' ? 'kg' : 'g'))
+  )
 }

@@ -1,12 +1,11 @@
 import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
+import { countLimits, maxPieces, textLimits } from '#app/catalogue/product-limits.ts'
 import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
 import type { IncomingPicture, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import type { ItemCells } from '#app/back-office/import/rules/item-cells.ts'
 import { lineOfCell, readWholeCell, urlsOfCell } from '#app/back-office/import/rules/read-cell.ts'
 
-const maxVariants = 500
 const maxPictures = 50
-const maxPieces = 1_000_000
 
 /** Null if each row is a product. */
 export function readVariants(item: ItemCells): IncomingVariant[] | null {
@@ -20,9 +19,9 @@ export function readVariants(item: ItemCells): IncomingVariant[] | null {
     const colour = item.of(row, 'colour')
     const variant = {
       variantId: whole('variantId', 2_147_483_647),
-      sku: text('sku', 100),
+      sku: item.isCodeOfProduct ? null : text('sku', textLimits.sku),
       gtin: gtinOf(item, row) ?? null,
-      size: text('size', 40),
+      size: text('size', textLimits.size),
       colour: colour === undefined ? null : colourOf(item, row, String(colour)),
       stock: whole('stock', maxPieces),
     }
@@ -32,8 +31,8 @@ export function readVariants(item: ItemCells): IncomingVariant[] | null {
   const [row] = item.rows
   for (const gtin of repeatedGtins(variants.map((variant) => variant.gtin)))
     item.warn(row, mapping.gtin ?? '', gtin, 'Δύο παραλλαγές έχουν τον ίδιο κωδικό GTIN.')
-  if (variants.length > maxVariants && row !== undefined)
-    item.refuse(row, '', `Το προϊόν έχει πάνω από ${maxVariants} παραλλαγές.`)
+  if (variants.length > countLimits.variants && row !== undefined)
+    item.refuse(row, '', `Το προϊόν έχει πάνω από ${countLimits.variants} παραλλαγές.`)
   return variants
 }
 
@@ -54,7 +53,7 @@ export function readProductGtin(item: ItemCells, variants: readonly IncomingVari
 }
 
 function colourOf(item: ItemCells, row: SourceRow, supplierColour: string): string {
-  const text = supplierColour.slice(0, 60)
+  const text = supplierColour.slice(0, textLimits.colour)
   const known = item.lookups.colour(text)
   if (known !== null) return known
   if (!item.unmapped.colours.has(text)) {

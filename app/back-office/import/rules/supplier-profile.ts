@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { fieldKeys } from '#app/back-office/import/rules/import-fields.ts'
+import { questionCodes } from '#app/back-office/import/rules/import-questions.ts'
+import { breakColumnKinds } from '#app/back-office/import/rules/price-columns.ts'
 
 // A supplier's stored profile: how its files are read, and what its products become.
 
@@ -33,9 +35,26 @@ export const marginRuleSchema = z.object({
 })
 export type MarginRule = z.output<typeof marginRuleSchema>
 
+const answersSchema = z.partialRecord(z.enum(questionCodes), shortText)
+
+/** How files with the same columns are read. */
+const layoutShape = {
+  mapping: z.partialRecord(z.enum(fieldKeys), shortText).default({}),
+  /** All columns of the file that they were given for; empty: unknown */
+  columns: z.array(z.string()).default([]),
+  /** Missing: the profile is older than the questions and counts as answered */
+  answers: answersSchema.optional(),
+  /** Columns with the price from a number of pieces on that are not read as their header and the answer say */
+  breakColumns: z.record(z.string(), z.enum(breakColumnKinds)).optional(),
+}
+
 export const supplierProfileSchema = z.object({
   numbers: z.enum(['greek', 'english']).default('greek'),
-  mapping: z.partialRecord(z.enum(fieldKeys), shortText).default({}),
+  ...layoutShape,
+  /** Earlier columns of the supplier: a price list and a stock list may alternate. Newest first */
+  otherLayouts: z.array(z.object(layoutShape)).max(10).default([]),
+  /** Of products without a category in the file */
+  defaultCategoryId: z.int().min(1).nullable().default(null),
   /** Supplier's word → category id; 0 skips its products */
   categories: z.record(shortText, z.int().min(0)).default({}),
   /** Supplier's word → name of the shop's colour */
@@ -49,4 +68,4 @@ export const supplierProfileSchema = z.object({
   hideNew: z.boolean().default(false),
 })
 export type SupplierProfile = z.output<typeof supplierProfileSchema>
-export const newProfile: SupplierProfile = supplierProfileSchema.parse({})
+export const newProfile: SupplierProfile = supplierProfileSchema.parse({ answers: {} })

@@ -6,7 +6,7 @@ import { queuePictures, type WrittenItem } from '#app/back-office/import/picture
 import { findProducts, type KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
 import type { Incoming } from '#app/back-office/import/rules/incoming.ts'
 import { lastImported, mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
-import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import { type SupplierProfile, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, createProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
@@ -36,7 +36,7 @@ export async function applyRun(ctx: Context, parts: ProductParts, runId: string)
     .innerJoin(importSuppliers, eq(importSuppliers.id, importRuns.supplierId))
     .where(and(eq(importRuns.id, runId), eq(importRuns.state, 'applying')))
   if (found === undefined) return
-  const applying = { ...found, parts }
+  const applying = { run: found.run, profile: supplierProfileSchema.parse(found.profile), parts }
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
     try {
@@ -85,7 +85,10 @@ async function applyBatch(tx: Context, applying: Applying, after: number, size: 
   const items = await nextItems(tx, run.id, after, size)
   const last = items.at(-1)
   if (last === undefined) {
-    await tx.db.update(importRuns).set({ state: 'applied', changedAt: tx.now }).where(eq(importRuns.id, run.id))
+    await tx.db
+      .update(importRuns)
+      .set({ state: 'applied', version: sql`${importRuns.version} + 1`, changedAt: tx.now })
+      .where(eq(importRuns.id, run.id))
     return null
   }
   const known = await findProducts(
@@ -107,7 +110,7 @@ async function applyBatch(tx: Context, applying: Applying, after: number, size: 
     where i.run_id = ${run.id} and i.position = w.position`)
   await tx.db
     .update(importRuns)
-    .set({ done: sql`${importRuns.done} + ${items.length}`, changedAt: tx.now })
+    .set({ done: sql`${importRuns.done} + ${items.length}`, version: sql`${importRuns.version} + 1`, changedAt: tx.now })
     .where(eq(importRuns.id, run.id))
   return last.position
 }

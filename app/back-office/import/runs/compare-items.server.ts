@@ -5,15 +5,18 @@ import { importItems, importRows, importRuns } from '#app/back-office/import/imp
 import { findProducts, type KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
 import { readOwnRecord } from '#app/back-office/import/runs/own-record.server.ts'
 import { hasCode } from '#app/back-office/import/runs/stage-rows.server.ts'
-import type { Incoming, ItemChanges } from '#app/back-office/import/rules/incoming.ts'
+import { cellText } from '#app/back-office/import/rules/cell-text.ts'
+import type { Incoming, ItemChanges, ItemResult } from '#app/back-office/import/rules/incoming.ts'
 import { mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
-import { type ReadItem, readItem } from '#app/back-office/import/rules/read-item.ts'
+import { type PriceAlerts, priceAlerts } from '#app/back-office/import/rules/price-alerts.ts'
+import { keyOfRow, type ReadItem, readItem } from '#app/back-office/import/rules/read-item.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { readLookups } from '#app/back-office/import/runs/lookups.server.ts'
 import type { UnmappedWords } from '#app/back-office/import/runs/unmapped-words.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
-import { changedFields, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { changedFields, type ProductContent, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { skuKey } from '#app/catalogue/sku-key.ts'
 import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
 import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -86,53 +89,114 @@ interface FoundProduct extends KnownProduct {
 }
 
 function compare(comparison: Comparison, item: Item, rows: readonly Row[], known: FoundProduct | undefined): Item {
-  const { profile, words } = comparison
-  const read = readRows(comparison, item, rows)
+  const { profile, words, run } = comparison
+  const read = readRows(comparison, item, rows, known)
   words.add(read.unmapped)
-  const { incoming, problems, warnings } = read
+  const { incoming } = read
+  const before = known?.stored ?? null
+  const wanted = incoming === null ? null : mergedContent(incoming, profile, known)
+  const alerts =
+    wanted === null
+      ? noAlerts
+      : priceAlerts(wanted.product, {
+          before: before?.product ?? null,
+          costBreaks: incoming?.costBreaks ?? [],
+          allowsBelowCost: run.allowsBelowCost,
+          isUnattended: run.isNightly,
+        })
+  const place = { row: rows[0]?.number ?? 0, column: '', value: '' }
+  const needs = incoming !== null && wanted === null ? [{ ...place, value: item.key, sentence: newProductNeeds(incoming) }] : []
+  const problems = [...read.problems, ...needs, ...alerts.problems.map((sentence) => ({ ...place, sentence }))]
   const answer = (kind: ItemKind, rest: Partial<Item> = {}): Item => ({
     ...item,
     kind,
-    productId: known?.stored.id ?? null,
-    title: rest.title ?? known?.stored.product.title ?? incoming?.plain.title ?? item.key,
-    incoming,
+    productId: before?.id ?? null,
+    title: wanted?.product.title ?? before?.product.title ?? incoming?.plain.title ?? item.key,
+    incoming: problems.length > 0 || read.isLeftOut ? null : incoming,
     problems,
-    warnings,
+    warnings: [...read.warnings, ...alerts.warnings.map((sentence) => ({ ...place, sentence }))],
+    result: resultOf(wanted, incoming),
+    priceChange: alerts.priceChange,
+    isOutlier: alerts.isOutlier,
+    isBelowCost: alerts.isBelowCost,
     ...rest,
   })
-  if (read.isLeftOut) return answer('left-out')
-  if (incoming === null) return answer('wrong')
-  if (known === undefined) {
-    const content = mergeNewProduct(incoming, profile.hideNew)
-    if (content !== null) return answer('new', { title: content.product.title })
-    const row = rows[0]?.number ?? 0
-    const sentence = newProductNeeds(incoming)
-    return answer('wrong', { incoming: null, problems: [{ row, column: '', value: item.key, sentence }] })
-  }
-  const { stored, reserved } = known
-  const { content } = mergeExistingProduct(stored, incoming, { keep: profile.keep, last: known.last, reserved })
-  const after = known.isVanished && incoming.isVisible !== false ? { ...content, hidden: false } : content
+  if (read.isLeftOut) return answer('left-out', { problems: [], isOutlier: false })
+  if (problems.length > 0 || wanted === null || incoming === null) return answer('wrong')
+  if (known === undefined) return answer('new')
   const urls = incoming.pictures?.map(({ url }) => url)
   const changes: ItemChanges = {
-    ...changedFields(stored, after),
+    ...changedFields(known.stored, wanted),
     ...(urls !== undefined &&
       urls.join('\n') !== known.pictures.join('\n') && { pictures: [known.pictures.length, urls.length] }),
   }
   const rose = isHigher(changes['price']) || isHigher(changes['costPrice'])
-  return answer(Object.keys(changes).length === 0 ? 'unchanged' : 'changed', { title: after.product.title, changes, rose })
+  return answer(Object.keys(changes).length === 0 ? 'unchanged' : 'changed', { changes, rose })
 }
 
-function readRows({ profile, lookups, parts }: Comparison, { key }: Item, rows: readonly Row[]): ReadItem {
+const noAlerts: PriceAlerts = { problems: [], warnings: [], priceChange: null, isOutlier: false, isBelowCost: false }
+
+/** The product after the import; null if a new one lacks a title, a category or a price. */
+function mergedContent(
+  incoming: Incoming,
+  { keep, hideNew }: SupplierProfile,
+  known: FoundProduct | undefined,
+): ProductContent | null {
+  if (known === undefined) return mergeNewProduct(incoming, hideNew)
+  const { stored, reserved, last } = known
+  const { content } = mergeExistingProduct(stored, incoming, { keep, last, reserved })
+  return known.isVanished && incoming.isVisible !== false ? { ...content, hidden: false } : content
+}
+
+/** Of a product that lacks something too, as far as the file says. */
+function resultOf(wanted: ProductContent | null, incoming: Incoming | null): ItemResult | null {
+  if (wanted === null) {
+    return incoming === null
+      ? null
+      : {
+          price: incoming.price ?? null,
+          cost: incoming.plain.costPrice ?? null,
+          discountPercent: incoming.plain.discountPercent ?? 0,
+          priceBreaks: incoming.priceBreaks ?? [],
+          weightGrams: incoming.plain.weightGrams ?? null,
+          categoryIds: incoming.categoryIds ?? [],
+          stock: incoming.stock ?? null,
+        }
+  }
+  const { price, costPrice, discountPercent, priceBreaks, weightGrams, categoryIds, stock, variants } = wanted.product
+  const own = variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0)
+  const isShared = variants.length === 0 || variants.some((variant) => variant.stock === null)
+  return { price, cost: costPrice, discountPercent, priceBreaks, weightGrams, categoryIds, stock: isShared ? stock + own : own }
+}
+
+function readRows(
+  { profile, lookups, parts, run }: Comparison,
+  { key }: Item,
+  rows: readonly Row[],
+  known: FoundProduct | undefined,
+): ReadItem {
   const [first] = rows
   if (first?.own !== undefined && first.own !== null) return readOwnRecord(first.own, first.number, lookups.own, parts)
+  const facts = {
+    columns: run.columns.map(({ name }) => name),
+    vatPercent: known?.stored.product.vatPercent ?? lookups.standardVat,
+    isOfVariants: rows.some((row) => isOfVariant(row, key, profile)),
+  }
   const read = readItem(
     rows.map(({ number, cells, formulas }) => ({ number, cells, ...(formulas !== null && { formulas }) })),
     profile,
     lookups,
+    facts,
   )
   if (hasCode(key)) return read
   const sentence = 'Η γραμμή δεν έχει κωδικό. Χωρίς αυτόν δεν ξέρουμε ποιο προϊόν είναι.'
   return { ...read, incoming: null, problems: [{ row: first?.number ?? 0, column: '', value: '', sentence }, ...read.problems] }
+}
+
+/** Its own code is another than its product's, which its row does not name. */
+function isOfVariant({ cells }: Row, key: string, { mapping }: SupplierProfile): boolean {
+  const code = keyOfRow({ cells }, { mapping })
+  return code !== null && code === cellText({ cells }, mapping, 'sku') && skuKey(code) !== skuKey(key)
 }
 
 function newProductNeeds({ plain, categoryIds, price }: Incoming): string {

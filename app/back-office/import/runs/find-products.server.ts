@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { LastImported } from '#app/back-office/import/rules/merge-product.server.ts'
+import { skuKey } from '#app/catalogue/sku-key.ts'
+import { skuKeySql } from '#app/catalogue/sku-key.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export interface KnownProduct {
@@ -11,7 +13,7 @@ export interface KnownProduct {
   readonly isVanished: boolean
 }
 
-/** The products of a supplier's codes: by its earlier files, else our number («#12»), else the code of a product or variant. */
+/** The products of a supplier's codes: by its earlier files, else our number («#12»), else the code of a product or variant in any case. */
 export async function findProducts(
   ctx: Context,
   supplierId: string,
@@ -25,11 +27,16 @@ export async function findProducts(
     isVanished: boolean | null
   }>(sql`
     select k.key, coalesce(s.product_id, n.id, p.id, v.product_id) as "productId", s.last, s.pictures, s.is_vanished as "isVanished"
-    from unnest(${sql.param(keys)}::text[]) as k (key)
+    from unnest(${sql.param(keys)}::text[], ${sql.param(keys.map(skuKey))}::text[]) as k (key, code)
     left join supplier_products s on s.supplier_id = ${supplierId} and s.key = k.key
     left join products n on s.key is null and n.id = case when k.key ~ '^#[0-9]{1,9}$' then substr(k.key, 2)::int end
-    left join lateral (select id from products where sku = k.key order by id limit 1) p on s.key is null
-    left join lateral (select product_id from product_variants where sku = k.key order by product_id limit 1) v on s.key is null
+    left join lateral (
+      select id from products where ${skuKeySql(sql`sku`)} = k.code order by sku = k.key desc, id limit 1
+    ) p on s.key is null
+    left join lateral (
+      select product_id from product_variants where ${skuKeySql(sql`sku`)} = k.code
+      order by sku = k.key desc, product_id limit 1
+    ) v on s.key is null
     where coalesce(s.product_id, n.id, p.id, v.product_id) is not null`)
   return new Map(
     rows.map(({ key, productId, last, pictures, isVanished }) => [
@@ -37,4 +44,17 @@ export async function findProducts(
       { productId, last, pictures: pictures ?? [], isVanished: isVanished === true },
     ]),
   )
+}
+
+/** Whether some staged rows of a run name no product that the shop has. */
+export async function hasNewProducts(ctx: Context, { id, supplierId }: { readonly id: string; readonly supplierId: string }) {
+  const { rows } = await ctx.db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from (select distinct key, code from import_rows where run_id = ${id}) k
+      where not exists (select from supplier_products s where s.supplier_id = ${supplierId} and s.key = k.key)
+        and not exists (select from products n where n.id = case when k.key ~ '^#[0-9]{1,9}$' then substr(k.key, 2)::int end)
+        and not exists (select from products p where ${skuKeySql(sql`p.sku`)} = k.code)
+        and not exists (select from product_variants v where ${skuKeySql(sql`v.sku`)} = k.code)
+    ) as found`)
+  return rows[0]?.found === true
 }

@@ -1,4 +1,5 @@
 import { categories } from '#app/catalogue/catalogue.tables.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import type { CategoryLookup } from '#app/catalogue/import/import-product.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -13,8 +14,14 @@ const pathKey = (text: string) =>
     .filter((part) => part !== '')
     .join('>')
 
+interface FileLookups extends Lookups {
+  readonly own: CategoryLookup
+  /** The VAT rate of the settings, of new products */
+  readonly standardVat: number
+}
+
 /** The categories and colours that a file may name, with the word mappings of the supplier's profile. */
-export async function readLookups(ctx: Context, profile: SupplierProfile): Promise<Lookups & { readonly own: CategoryLookup }> {
+export async function readLookups(ctx: Context, profile: SupplierProfile): Promise<FileLookups> {
   const rows = await ctx.db.select().from(categories)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const byName = new Map(rows.map(({ id, name }) => [fold(name), id]))
@@ -37,6 +44,7 @@ export async function readLookups(ctx: Context, profile: SupplierProfile): Promi
       for (let at = byId.get(categoryId); at !== undefined && path.length < 20; at = byId.get(at.parentId ?? 0)) path.push(at.id)
       return path
     },
+    standardVat: (await readSettings(ctx)).vatRates.standard,
     own: { byFileId: (id) => (byId.has(id) ? id : undefined), byName: (name) => byName.get(fold(name)) },
   }
 }

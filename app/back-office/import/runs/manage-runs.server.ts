@@ -7,19 +7,15 @@ import type { ImportRefusal } from '#app/back-office/import/import-refusals.ts'
 import { applyRunJob, fetchPicturesJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
 import { canBecome, type RunState } from '#app/back-office/import/import-states.ts'
 import { importItems, importPictures, importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
-import { guessMapping, type Mapping, sampleValues } from '#app/back-office/import/rules/import-fields.ts'
 import { newProfile, type SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
-import { openSource } from '#app/back-office/import/source/open-source.server.ts'
-import { type SourceFormat, type SourceRow, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
-import { supplierShapes } from '#app/back-office/import/source/supplier-shapes.ts'
+import { lookAtFile } from '#app/back-office/import/runs/look-at-file.server.ts'
+import { type SourceFormat, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-
-const rowsToLookAt = 100
 
 interface NewRun {
   readonly supplier: string
@@ -29,101 +25,67 @@ interface NewRun {
   readonly user: UserSession | null
 }
 
-/**
- * Starts a run with a file, creating an unknown supplier. Files in known formats, or with the columns of the last time, are read
- * at once; others wait for their mapping. Refuses unreadable files.
- */
+/** Starts a run with a file, creating an unknown supplier, and queues its check. Refuses unreadable files. */
 export async function startRun(
   ctx: Context,
   { supplier, fileName, path, user }: NewRun,
-): Promise<Result<{ readonly runId: string; readonly needsMapping: boolean }, ImportRefusal>> {
-  const looked = await lookAt(path)
+): Promise<Result<{ readonly runId: string }, ImportRefusal>> {
+  const looked = await look(path)
   if (!looked.ok) return looked
-  const { format, columns, samples } = looked.value
+  const { source, columns } = looked.value
+  const { format } = source
   const id = uuidv7()
   const fileKey = `imports/${id}`
   await fileStore(ctx.config).put(fileKey, createReadStream(path))
   return inTransaction(ctx, async (tx) => {
-    const { supplierId, profile } = await supplierOf(tx, supplier, format)
-    const known = mappingFor(profile.mapping, format, columns)
-    await tx.db
-      .update(importSuppliers)
-      .set({ profile: { ...profile, mapping: known.mapping } })
-      .where(eq(importSuppliers.id, supplierId))
     await tx.db.insert(importRuns).values({
       id,
-      supplierId,
-      state: known.isSure ? 'reading' : 'mapping',
+      supplierId: await supplierOf(tx, supplier, format),
+      state: 'reading',
       fileName,
       fileKey,
       format,
-      columns: columns.map((name) => ({ name, samples: sampleValues(samples, name) })),
+      columns,
       isNightly: user === null,
       userId: user?.userId ?? null,
       createdAt: tx.now,
       changedAt: tx.now,
     })
-    if (known.isSure) await enqueue(tx, readRunJob, { runId: id })
-    return done({ runId: id, needsMapping: !known.isSure })
+    await enqueue(tx, readRunJob, { runId: id })
+    return done({ runId: id })
   })
 }
 
-async function lookAt(path: string) {
-  const samples: SourceRow[] = []
+async function look(path: string) {
   try {
-    const source = await openSource(path)
-    for await (const row of source.rows()) {
-      samples.push(row)
-      if (samples.length >= rowsToLookAt) break
-    }
-    if (samples.length === 0)
-      return refuse({ refusal: 'unreadable', sentence: 'Το αρχείο δεν έχει γραμμές με προϊόντα.' } as const)
-    const columns = [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))]
-    return done({ format: source.format, columns, samples })
+    return done(await lookAtFile(path))
   } catch (error) {
     if (!(error instanceof UnreadableSourceError)) throw error
     return refuse({ refusal: 'unreadable', sentence: error.message } as const)
   }
 }
 
-async function supplierOf(tx: Context, name: string, format: SourceFormat) {
+async function supplierOf(tx: Context, name: string, format: SourceFormat): Promise<string> {
   const isTyped = format === 'csv' || format === 'xlsx'
   const profile: SupplierProfile = { ...newProfile, numbers: isTyped ? 'greek' : 'english' }
   await tx.db.insert(importSuppliers).values({ id: uuidv7(), name, profile }).onConflictDoNothing()
-  const [row] = await tx.db.select().from(importSuppliers).where(eq(importSuppliers.name, name)).for('update')
+  const [row] = await tx.db.select({ id: importSuppliers.id }).from(importSuppliers).where(eq(importSuppliers.name, name))
   if (row === undefined) throw new Error(`the supplier ${name} is gone`)
-  return { supplierId: row.id, profile: row.profile }
-}
-
-/** The mapping of the last import if this file has its columns, else a guess for staff to confirm. */
-function mappingFor(
-  before: Mapping,
-  format: SourceFormat,
-  columns: readonly string[],
-): { readonly mapping: Mapping; readonly isSure: boolean } {
-  if (format === 'json') return { mapping: before, isSure: true }
-  const used = Object.values(before)
-  // Columns that are empty in the first rows may still exist; only the code's is required.
-  const keyColumn = before.model ?? before.sku ?? before.productId
-  if (
-    keyColumn !== undefined &&
-    columns.includes(keyColumn) &&
-    used.filter((column) => columns.includes(column)).length * 2 > used.length
-  ) {
-    return { mapping: before, isSure: true }
-  }
-  if (format !== 'csv' && format !== 'xlsx' && format !== 'xml') return { mapping: supplierShapes[format].mapping, isSure: true }
-  return { mapping: guessMapping(columns), isSure: false }
+  return row.id
 }
 
 const jobs = { reading: readRunJob, applying: applyRunJob } as const
 
-/** Reads a run (again), applies or cancels it. Refuses what its state does not allow, and concurrent runs of a supplier. */
+/**
+ * Reads a run (again), applies or cancels it; `allowsBelowCost` decides whether it may sell below the cost. Refuses what its state
+ * does not allow, and concurrent runs of a supplier.
+ */
 export async function moveRun(
   ctx: Context,
   user: UserSession | null,
   runId: string,
   to: 'reading' | 'applying' | 'cancelled',
+  { allowsBelowCost }: { readonly allowsBelowCost?: boolean | undefined } = {},
 ): Promise<Result<null, ImportRefusal>> {
   return inTransaction(ctx, async (tx) => {
     const [run] = await tx.db.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
@@ -138,7 +100,13 @@ export async function moveRun(
     }
     await tx.db
       .update(importRuns)
-      .set({ state: to, changedAt: tx.now, ...freshCounts(run.state, to) })
+      .set({
+        state: to,
+        changedAt: tx.now,
+        version: sql`${importRuns.version} + 1`,
+        ...(allowsBelowCost !== undefined && { allowsBelowCost }),
+        ...freshCounts(run.state, to),
+      })
       .where(eq(importRuns.id, runId))
     if (to !== 'cancelled') await enqueue(tx, jobs[to], { runId })
     if (user !== null && to !== 'reading') {

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
-import type { ImportItemsView, ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
+import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
 import type { ImportRefusal } from '#app/back-office/import/import-refusals.ts'
-import type { ItemKind } from '#app/back-office/import/import-states.ts'
 import {
   importItems,
   importPictures,
@@ -10,7 +9,6 @@ import {
   importSuppliers,
   supplierProducts,
 } from '#app/back-office/import/import.tables.ts'
-import { presentChanges } from '#app/back-office/import/runs/present-changes.ts'
 import { readAffectedQuotes } from '#app/back-office/import/runs/affected-quotes.server.ts'
 import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
@@ -19,7 +17,6 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 const maxRuns = 50
-const pageSize = 50
 const maxFailures = 100
 
 type Run = typeof importRuns.$inferSelect
@@ -63,16 +60,30 @@ export async function readRunView(ctx: Context, runId: string): Promise<Result<I
       applied: sql<number>`count(*) filter (where ${importItems.applied})::int`,
       warned: sql<number>`count(*) filter (where ${importItems.warnings} <> '[]')::int`,
       rose: sql<number>`count(*) filter (where ${importItems.rose})::int`,
+      belowCost: sql<number>`count(*) filter (where ${importItems.isBelowCost} and ${importItems.kind} = 'wrong')::int`,
+      outliers: sql<number>`count(*) filter (where ${importItems.isOutlier} and ${importItems.kind} in ('new', 'changed'))::int`,
     })
     .from(importItems)
     .where(and(eq(importItems.runId, runId), isNotNull(importItems.kind)))
     .groupBy(importItems.kind)
-  const sum = (key: 'applied' | 'warned' | 'rose') => kinds.reduce((total, each) => total + each[key], 0)
+  const sum = (key: 'applied' | 'warned' | 'rose' | 'outliers' | 'belowCost') =>
+    kinds.reduce((total, each) => total + each[key], 0)
   return done({
     ...presentRow(run, supplier.name),
     format: run.format,
     rows: run.rows,
     failure: run.failure,
+    questions: run.questions.map(({ columns, fields, options, ...question }) => ({
+      ...question,
+      columns: [...columns],
+      fields: [...fields],
+      options: options.map((option) => ({ ...option, samples: [...option.samples] })),
+    })),
+    unread: [...run.unread],
+    version: run.version,
+    allowsBelowCost: run.allowsBelowCost,
+    outliers: sum('outliers'),
+    belowCost: sum('belowCost'),
     columns: run.columns.map(({ name, samples }) => ({ name, samples: [...samples] })),
     counts: Object.fromEntries(kinds.map(({ kind, items }) => [kind, items])),
     applied: sum('applied'),
@@ -100,47 +111,6 @@ async function readPictures(ctx: Context, runId: string): Promise<ImportRunView[
     .orderBy(asc(importPictures.productId), asc(importPictures.position))
     .limit(maxFailures)
   return { waiting: of('waiting'), fetched: of('fetched'), failed: of('failed'), failures }
-}
-
-/** A page of a run's products of a kind, in file order. */
-export async function readItems(
-  ctx: Context,
-  { runId, kind, after }: { readonly runId: string; readonly kind: ItemKind | 'warned' | 'rose'; readonly after: number },
-): Promise<ImportItemsView> {
-  const isWanted =
-    kind === 'warned'
-      ? sql`${importItems.warnings} <> '[]'`
-      : kind === 'rose'
-        ? eq(importItems.rose, true)
-        : eq(importItems.kind, kind)
-  const rows = await ctx.db
-    .select()
-    .from(importItems)
-    .where(and(eq(importItems.runId, runId), isNotNull(importItems.kind), isWanted, gt(importItems.position, after)))
-    .orderBy(asc(importItems.position))
-    .limit(pageSize + 1)
-  const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
-  const page = rows.slice(0, pageSize)
-  return {
-    items: page.flatMap(({ position, key, kind: of, productId, title, applied, changes, problems, warnings }) =>
-      of === null
-        ? []
-        : [
-            {
-              position,
-              key,
-              kind: of,
-              productId,
-              title,
-              applied,
-              changes: presentChanges(changes, (id) => names.get(id) ?? String(id)),
-              problems: [...problems],
-              warnings: [...warnings],
-            },
-          ],
-    ),
-    next: rows.length > pageSize ? (page.at(-1)?.position ?? null) : null,
-  }
 }
 
 /** The shop's categories and colours, as mapping targets for a supplier's words. */

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 
 import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
 import { itemKindText } from '#app/back-office/import/import-states.ts'
-import { type ItemsQuery, useImportItems } from '#app/back-office/import/screens/use-imports.ts'
+import { ItemFacts } from '#app/back-office/import/screens/item-facts.tsx'
+import { type ItemsOrder, type ItemsQuery, useImportItems } from '#app/back-office/import/screens/use-imports.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
@@ -12,6 +13,14 @@ import { saveFile } from '#app/uploads/download.ts'
 import { productUrl } from '#app/urls.ts'
 
 const kinds = ['new', 'changed', 'rose', 'vanished', 'wrong', 'warned', 'left-out', 'unchanged'] as const
+
+const orderText: Readonly<Record<ItemsOrder, string>> = {
+  outliers: 'Ασυνήθιστες τιμές πρώτα',
+  rises: 'Μεγαλύτερη αύξηση πρώτα',
+  falls: 'Μεγαλύτερη μείωση πρώτα',
+  file: 'Με τη σειρά του αρχείου',
+}
+const orders = ['outliers', 'rises', 'falls', 'file'] as const
 
 function kindText(kind: ItemsQuery): string {
   if (kind === 'warned') return 'Με προσοχή'
@@ -23,6 +32,7 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
   const countOf = (kind: ItemsQuery) => (kind === 'warned' ? run.warned : kind === 'rose' ? run.rose : (counts[kind] ?? 0))
   const there = kinds.filter((kind) => countOf(kind) > 0)
   const [chosen, setChosen] = useState<ItemsQuery | null>(null)
+  const [order, setOrder] = useState<ItemsOrder>('outliers')
   const kind = chosen !== null && there.includes(chosen) ? chosen : (there.find((each) => each !== 'unchanged') ?? there[0])
   const { run: save, busy, failure } = useAsyncAction()
   if (kind === undefined) return null
@@ -39,6 +49,20 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
           </RadioPill>
         ))}
       </fieldset>
+      <label className="mt-3 flex flex-wrap items-center gap-x-3 text-sm">
+        Σειρά
+        <select
+          value={order}
+          onChange={({ currentTarget: { value } }) => setOrder(orders.find((each) => each === value) ?? 'outliers')}
+          className="h-11 min-w-0 rounded-pill border border-line-strong bg-surface px-4"
+        >
+          {orders.map((each) => (
+            <option key={each} value={each}>
+              {orderText[each]}
+            </option>
+          ))}
+        </select>
+      </label>
       {(run.counts.wrong ?? 0) + run.warned > 0 && (
         <Button
           variant="quiet"
@@ -51,13 +75,13 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
         </Button>
       )}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Items key={kind} runId={run.id} kind={kind} moment={run.state} />
+      <Items key={kind} runId={run.id} kind={kind} order={order} version={run.version} />
     </section>
   )
 }
 
-function Items({ runId, kind, moment }: { readonly runId: string; readonly kind: ItemsQuery; readonly moment: string }) {
-  const { items, failure, more, isLoadingMore } = useImportItems(runId, kind, moment)
+function Items(list: Parameters<typeof useImportItems>[0]) {
+  const { items, failure, more, isLoadingMore } = useImportItems(list)
   return (
     <>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
@@ -88,7 +112,9 @@ function Item({ item }: { readonly item: ImportItemsView['items'][number] }) {
           </Link>
         )}
         {key.trim() !== title.trim() && <span className="text-muted wrap-anywhere">{key}</span>}
+        {item.isOutlier && <span className="font-semibold text-failure">Ασυνήθιστη τιμή</span>}
       </p>
+      <ItemFacts item={item} />
       {changes.length > 0 && (
         <ul>
           {changes.map(({ field, from, to }) => (

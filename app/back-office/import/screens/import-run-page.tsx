@@ -12,9 +12,12 @@ import {
   rowsReadText,
   unmappedText,
 } from '#app/back-office/import/import-texts.ts'
+import { ApplyRun } from '#app/back-office/import/screens/apply-run.tsx'
+import { BelowCost } from '#app/back-office/import/screens/below-cost.tsx'
 import { ImportItems } from '#app/back-office/import/screens/import-items.tsx'
 import { ImportPictures, AffectedQuotes } from '#app/back-office/import/screens/import-notes.tsx'
 import { SupplierForm } from '#app/back-office/import/screens/supplier-form.tsx'
+import { UnreadParts } from '#app/back-office/import/screens/unread-parts.tsx'
 import { isWorking, moveImport, useImportRun } from '#app/back-office/import/screens/use-imports.ts'
 import { formatText } from '#app/back-office/import/source/source-row.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,6 +65,7 @@ function Run({ run }: { readonly run: ImportRunView }) {
         {(state === 'mapping' || state === 'checked' || (state === 'cancelled' && run.applied === 0)) && (
           <SupplierForm key={supplierView.revision} run={run} supplier={supplierView} />
         )}
+        {(isCompared || state === 'mapping') && <UnreadParts unread={run.unread} />}
         {id !== '' && isWorking(run) && <span className="sr-only">Η σελίδα ανανεώνεται μόνη της.</span>}
       </div>
     </>
@@ -73,7 +77,7 @@ function Step({ run }: { readonly run: ImportRunView }) {
   const { id, state, counts, unmappedCategories } = run
   const [isConfirming, setIsConfirming] = useState(false)
   const { run: act, busy, failure } = useAsyncAction()
-  const move = (to: 'reading' | 'applying' | 'cancelled') =>
+  const move = (to: 'reading' | 'cancelled') =>
     act(async () => {
       await moveImport(id, to)
       setIsConfirming(false)
@@ -88,11 +92,7 @@ function Step({ run }: { readonly run: ImportRunView }) {
       <StepText run={run} toApply={toApply} />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {isOpen && toApply > 0 && (
-          <Button busy={busy} onClick={() => void move('applying')}>
-            {state === 'checked' ? 'Εφαρμογή στο κατάστημα' : 'Εφαρμογή των υπολοίπων'}
-          </Button>
-        )}
+        {isOpen && toApply > 0 && <ApplyRun run={run} />}
         {state === 'checked' && (
           <Button variant="secondary" busy={busy} onClick={() => void move('reading')}>
             Έλεγχος ξανά
@@ -114,6 +114,7 @@ function Step({ run }: { readonly run: ImportRunView }) {
             </Button>
           ))}
       </div>
+      {state === 'checked' && <BelowCost run={run} />}
       {unmappedCategories.length > 0 && isOpen && (
         <p className="mt-3 text-sm">
           {unmappedText(unmappedCategories.length)}{' '}
@@ -146,7 +147,9 @@ function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toAp
       </div>
     )
   }
-  if (state === 'mapping') return <p className="mt-2">Δείτε παρακάτω τι είναι κάθε στήλη, και συνεχίστε με τον έλεγχο.</p>
+  if (state === 'mapping') {
+    return <p className="mt-2">Το αρχείο αφήνει κάτι ανοιχτό. Απαντήστε παρακάτω και συνεχίστε με τον έλεγχο.</p>
+  }
   if (state === 'applied') return <p className="mt-2">{appliedText(applied)}</p>
   if (state === 'cancelled') return <p className="mt-2">{cancelledText(applied, items)}</p>
   return <p className="mt-2">{checkedText(toApply, counts.wrong ?? 0)}</p>

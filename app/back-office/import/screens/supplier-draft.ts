@@ -1,4 +1,5 @@
 import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
+import type { Answers } from '#app/back-office/import/rules/import-questions.ts'
 import type { Mapping } from '#app/back-office/import/rules/import-fields.ts'
 import type { ProtectableField, MarginRule } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { ApiBody } from '#app/platform/browser/call-api.ts'
@@ -8,8 +9,11 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 
 export interface WordRow {
   readonly word: string
-  /** '' is unmapped */
+  /** '' is unmapped, 'new' a category that is made */
   readonly ours: string
+  /** The name and parent ('' is the top level) of a new category */
+  readonly newName: string
+  readonly newParent: string
   /** How many products of this file use it */
   readonly count: number
 }
@@ -30,6 +34,10 @@ export interface SupplierDraft {
   readonly isNightly: boolean
   readonly numbers: 'greek' | 'english'
   readonly mapping: Mapping
+  readonly breakColumns: NonNullable<SupplierView['profile']['breakColumns']>
+  readonly answers: Answers
+  /** '' is none */
+  readonly defaultCategoryId: string
   readonly categories: readonly WordRow[]
   readonly colours: readonly WordRow[]
   readonly margins: readonly MarginDraft[]
@@ -45,9 +53,25 @@ function wordRows(
 ): WordRow[] {
   const open = unmapped.filter(({ text }) => mapped[text] === undefined)
   return [
-    ...open.map(({ text, count }) => ({ word: text, ours: '', count })),
-    ...Object.entries(mapped).map(([word, ours]) => ({ word, ours: String(ours), count: 0 })),
+    ...open.map(({ text, count }) => ({ word: text, ours: '', newName: lastPartOf(text), newParent: '', count })),
+    ...Object.entries(mapped).map(([word, ours]) => ({
+      word,
+      ours: String(ours),
+      newName: lastPartOf(word),
+      newParent: '',
+      count: 0,
+    })),
   ]
+}
+
+/** «Κούπες > Πορσελάνη» names the category «Πορσελάνη». */
+function lastPartOf(word: string): string {
+  return word.split(/\s*[>/»|]\s*/).findLast((part) => part !== '') ?? word
+}
+
+/** Of the questions of this file: what is likely is chosen, so that it is seen. */
+function proposedAnswers({ questions }: ImportRunView): Answers {
+  return Object.fromEntries(questions.flatMap(({ code, proposed }) => (proposed === null ? [] : [[code, proposed]])))
 }
 
 export function supplierDraft(run: ImportRunView, { name, url, isNightly, profile }: SupplierView): SupplierDraft {
@@ -61,6 +85,9 @@ export function supplierDraft(run: ImportRunView, { name, url, isNightly, profil
     keep,
     isComplete,
     hideNew,
+    breakColumns: profile.breakColumns ?? {},
+    answers: proposedAnswers(run),
+    defaultCategoryId: profile.defaultCategoryId === null ? '' : String(profile.defaultCategoryId),
     categories: wordRows(run.unmappedCategories, profile.categories),
     colours: wordRows(run.unmappedColours, profile.colours),
     margins: profile.margins.map((rule, key) => ({
@@ -82,7 +109,16 @@ export function bodyOf(draft: SupplierDraft, { id, revision }: SupplierView): Ap
     revision,
     mapping: { ...draft.mapping },
     keep: [...draft.keep],
-    categories: draft.categories.filter(mapped).map(({ word, ours }) => ({ word, ours: Number(ours) })),
+    breakColumns: { ...draft.breakColumns },
+    answers: { ...draft.answers },
+    defaultCategoryId: draft.defaultCategoryId === '' ? null : Number(draft.defaultCategoryId),
+    categories: draft.categories
+      .filter(mapped)
+      .map(({ word, ours, newName, newParent }) =>
+        ours === 'new'
+          ? { word, create: { name: newName, parentId: newParent === '' ? null : Number(newParent) } }
+          : { word, ours: Number(ours) },
+      ),
     colours: draft.colours.filter(mapped).map(({ word, ours }) => ({ word, ours })),
     margins: draft.margins.map(({ categoryId, kind, value, leastProfit, rounding }) => ({
       categoryId: categoryId === '' ? null : Number(categoryId),

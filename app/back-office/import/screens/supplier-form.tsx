@@ -1,8 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { Link } from 'react-router'
 
 import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
+import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
+import type { QuestionCode } from '#app/back-office/import/rules/import-questions.ts'
+import { CategoryMapping } from '#app/back-office/import/screens/category-mapping.tsx'
 import { ColumnMapping } from '#app/back-office/import/screens/column-mapping.tsx'
+import { ImportQuestions } from '#app/back-office/import/screens/import-questions.tsx'
 import { MarginRules } from '#app/back-office/import/screens/margin-rules.tsx'
 import { bodyOf, type SupplierDraft, supplierDraft } from '#app/back-office/import/screens/supplier-draft.ts'
 import { moveImport, refetchImport, useImportWords } from '#app/back-office/import/screens/use-imports.ts'
@@ -14,7 +17,6 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { categoriesUrl } from '#app/staff-urls.ts'
 
 interface SupplierFormProps {
   readonly run: ImportRunView
@@ -27,11 +29,18 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [missing, setMissing] = useState<readonly QuestionCode[]>([])
   const words = useImportWords()
   const change = (part: Partial<SupplierDraft>) => setDraft((before) => ({ ...before, ...part }))
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
+    const open = unanswered(run, draft)
+    setMissing(open)
+    if (open.length > 0) {
+      setFailure('Απαντήστε πρώτα στις ερωτήσεις για το αρχείο.')
+      return
+    }
     setBusy(true)
     setFailure(null)
     setWrong({})
@@ -60,6 +69,12 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
         </h2>
         <p className="mt-1 text-sm text-muted">Όλα φυλάσσονται για το επόμενο αρχείο του προμηθευτή.</p>
       </div>
+      <ImportQuestions
+        questions={run.questions}
+        answers={draft.answers}
+        missing={missing}
+        onAnswer={(code, answer) => change({ answers: { ...draft.answers, [code]: answer } })}
+      />
       {isTable && (
         <>
           <fieldset className="flex flex-wrap items-center gap-2">
@@ -71,19 +86,34 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
               1,234.50
             </RadioPill>
           </fieldset>
-          <ColumnMapping columns={run.columns} mapping={draft.mapping} onChange={(mapping) => change({ mapping })} />
+          <ColumnMapping
+            columns={run.columns}
+            mapping={draft.mapping}
+            breakColumns={draft.breakColumns}
+            onChange={(mapping) => change({ mapping })}
+            onBreaksChange={(breakColumns) => change({ breakColumns })}
+          />
+          <label className="block text-sm font-semibold">
+            Κατηγορία για όσα δεν έχουν στο αρχείο
+            <select
+              value={draft.defaultCategoryId}
+              onChange={({ currentTarget: { value } }) => change({ defaultCategoryId: value })}
+              className="mt-1 h-11 w-full max-w-md min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
+            >
+              <option value="">Καμία: χωρίς κατηγορία δεν δημιουργούνται</option>
+              {words.categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
         </>
       )}
       {draft.categories.length > 0 && (
-        <WordMapping
-          id="import-categories"
-          title="Κατηγορίες του προμηθευτή"
+        <CategoryMapping
           rows={draft.categories}
-          note={words.categories.length === 0 ? <FirstCategory /> : undefined}
-          options={[
-            { value: '0', text: 'Να μην εισαχθούν' },
-            ...words.categories.map(({ id, name }) => ({ value: String(id), text: name })),
-          ]}
+          categories={words.categories}
           onChange={(categories) => change({ categories })}
         />
       )}
@@ -156,14 +186,17 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
   )
 }
 
-function FirstCategory() {
-  return (
-    <>
-      Το κατάστημα δεν έχει κατηγορία ακόμη. Προσθέστε την πρώτη στις{' '}
-      <Link to={categoriesUrl()} className="underline underline-offset-4">
-        Κατηγορίες
-      </Link>{' '}
-      και γυρίστε εδώ: το αρχείο περιμένει.
-    </>
-  )
+/** Fields that are as good as another one. */
+const sameMeaning: Readonly<Partial<Record<FieldKey, readonly FieldKey[]>>> = {
+  sku: ['sku', 'model', 'productId'],
+  price: ['price', 'priceWithVat', 'cost'],
+}
+
+/** The questions of the run without an answer; the mapping answers which column a field is. */
+function unanswered({ questions }: ImportRunView, { answers, mapping }: SupplierDraft): QuestionCode[] {
+  const isMapped = (field: FieldKey) => (sameMeaning[field] ?? [field]).some((key) => mapping[key] !== undefined)
+  return questions.flatMap(({ code, fields }) => {
+    const isAnswered = answers[code] !== undefined || (code === 'columns' && fields.every(isMapped))
+    return isAnswered ? [] : [code]
+  })
 }

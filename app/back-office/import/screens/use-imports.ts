@@ -47,12 +47,22 @@ export function useImportWords() {
 
 export type ItemsQuery = ApiBody<'/api/staff/import/items'>['kind']
 
-/** Products of an import of one kind, paged. `moment` changes when they may have changed. */
-export function useImportItems(runId: string, kind: ItemsQuery, moment: string) {
+export type ItemsOrder = NonNullable<ApiBody<'/api/staff/import/items'>['order']>
+
+interface ItemsOfRun {
+  readonly runId: string
+  readonly kind: ItemsQuery
+  readonly order: ItemsOrder
+  /** Of the run: other items for each */
+  readonly version: number
+}
+
+/** Products of an import of one kind, paged. */
+export function useImportItems({ runId, kind, order, version }: ItemsOfRun) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
-      queryKey: [...runKey(runId), 'items', kind, moment],
-      queryFn: ({ signal, pageParam }) => callApi('/api/staff/import/items', { runId, kind, after: pageParam }, signal),
+      queryKey: [...runKey(runId), 'items', kind, order, version],
+      queryFn: ({ signal, pageParam }) => callApi('/api/staff/import/items', { runId, kind, order, after: pageParam }, signal),
       initialPageParam: 0,
       getNextPageParam: ({ next }: ImportItemsView) => next,
     },
@@ -67,9 +77,13 @@ export function useImportItems(runId: string, kind: ItemsQuery, moment: string) 
 }
 
 /** Reads, applies or cancels an import, and shows its new state. Throws a CallError. */
-export async function moveImport(runId: string, to: ApiBody<'/api/staff/import/move'>['to']): Promise<void> {
+export async function moveImport(
+  runId: string,
+  to: ApiBody<'/api/staff/import/move'>['to'],
+  options: Pick<ApiBody<'/api/staff/import/move'>, 'allowsBelowCost'> = {},
+): Promise<void> {
   try {
-    await callApi('/api/staff/import/move', { runId, to })
+    await callApi('/api/staff/import/move', { runId, to, ...options })
   } finally {
     await Promise.all([invalidate(runKey(runId)), invalidate(importsKey)])
   }

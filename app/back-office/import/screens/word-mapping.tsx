@@ -8,21 +8,22 @@ interface WordMappingProps {
   readonly title: string
   readonly rows: readonly WordRow[]
   readonly options: readonly { readonly value: string; readonly text: string }[]
-  /** Shown if there are no words to map */
-  readonly note?: ReactNode
   readonly onChange: (rows: readonly WordRow[]) => void
+  /** More fields of a row, below its choice */
+  readonly details?: (row: WordRow, change: (part: Partial<WordRow>) => void) => ReactNode
 }
 
 /** Maps each word of a supplier to a category or colour of the shop. */
-export function WordMapping({ id, title, rows, options, note, onChange }: WordMappingProps) {
+export function WordMapping({ id, title, rows, options, onChange, details }: WordMappingProps) {
+  const change = (word: string, part: Partial<WordRow>) =>
+    onChange(rows.map((each) => (each.word === word ? { ...each, ...part } : each)))
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
       <h3 id={`${id}-title`} className="font-semibold">
         {title}
       </h3>
-      {note !== undefined && <p className="mt-1 text-sm">{note}</p>}
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {rows.map((row, place) => (
+        {rows.map((row) => (
           <li key={row.word} className="grid items-center gap-x-6 gap-y-1 px-4 py-2 w680:grid-cols-2">
             <span className="wrap-anywhere">
               {row.word}
@@ -31,9 +32,7 @@ export function WordMapping({ id, title, rows, options, note, onChange }: WordMa
             <select
               aria-label={`${title}: ${row.word}`}
               value={row.ours}
-              onChange={({ currentTarget: { value } }) =>
-                onChange(rows.map((each, at) => (at === place ? { ...each, ours: value } : each)))
-              }
+              onChange={({ currentTarget: { value } }) => change(row.word, { ours: value })}
               className="h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm"
             >
               <option value="">Όχι ακόμη</option>
@@ -43,6 +42,7 @@ export function WordMapping({ id, title, rows, options, note, onChange }: WordMa
                 </option>
               ))}
             </select>
+            {details?.(row, (part) => change(row.word, part))}
           </li>
         ))}
       </ul>

@@ -1,0 +1,8 @@
+import type { FieldKey, Mapping } from '#app/back-office/import/rules/import-fields.ts'
+import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
+
+/** A row's cell for a field as text; empty if there is none. */
+export function cellText(row: Pick<SourceRow, 'cells'>, mapping: Mapping, key: FieldKey): string {
+  const column = mapping[key]
+  return column === undefined ? '' : String(row.cells[column] ?? '').trim()
+}

@@ -1,0 +1,69 @@
+import type { Cell } from '#app/back-office/import/source/source-row.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+import { type FieldKey, fieldKeys, importFieldOf, type Mapping } from '#app/back-office/import/rules/import-fields.ts'
+import { breakColumnOf, priceKindOf } from '#app/back-office/import/rules/price-columns.ts'
+
+const plain = (text: string) =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()
+
+const known = new Map<string, FieldKey>()
+for (const key of fieldKeys) {
+  const { label, headers } = importFieldOf(key)
+  for (const header of [label, key, ...headers.split('|')])
+    if (header !== '' && !known.has(plain(header))) known.set(plain(header), key)
+}
+
+/** Headers that mean a field only where no other column does: a group is no model code. */
+const likely: ReadonlyMap<string, FieldKey> = new Map([
+  ['ομαδα', 'category'],
+  ['group', 'category'],
+  ['ομαδα προιοντων', 'category'],
+])
+
+/** The field that a header names; null for an unknown one, and for prices from a number of pieces on. */
+export function knownFieldOf(header: string): FieldKey | null {
+  if (breakColumnOf(header) !== null) return null
+  const name = plain(header)
+  const field = known.get(name) ?? known.get(name.replace(/ (€|eur|ευρω|χωρισ φπα|net)$/u, ''))
+  if (field !== undefined) return field
+  const kind = priceKindOf(header)
+  if (kind === 'cost') return 'cost'
+  return kind === null ? null : kind === 'gross' ? 'priceWithVat' : 'price'
+}
+
+/** Guesses the meaning of columns by their Greek or English headers; of two for one field the first wins. */
+export function guessMapping(columns: readonly string[]): Mapping {
+  const found = new Map<FieldKey, string>()
+  for (const column of columns) {
+    const key = knownFieldOf(column)
+    if (key !== null && !found.has(key)) found.set(key, column)
+  }
+  const taken = new Set(found.values())
+  for (const column of columns) {
+    const key = likely.get(plain(column))
+    if (key !== undefined && !found.has(key) && !taken.has(column)) found.set(key, column)
+  }
+  return Object.fromEntries(withSoleCodes(withSoleTitle(found)))
+}
+
+/** A list whose only text is its «Περιγραφή» names its products there. */
+function withSoleTitle(found: ReadonlyMap<FieldKey, string>): ReadonlyMap<FieldKey, string> {
+  const description = found.get('description')
+  if (description === undefined || found.has('title')) return found
+  return new Map([...[...found].filter(([key]) => key !== 'description'), ['title', description]])
+}
+
+/** «Κωδικός προϊόντος» as the only code of rows without colours and sizes is the code of each row, not of a model. */
+function withSoleCodes(found: ReadonlyMap<FieldKey, string>): ReadonlyMap<FieldKey, string> {
+  const model = found.get('model')
+  if (model === undefined || found.has('sku') || found.has('colour') || found.has('size')) return found
+  return new Map([...[...found].filter(([key]) => key !== 'model'), ['sku', model]])
+}
+
+/** The first values of each column, as samples. */
+export function sampleValues(rows: readonly { readonly cells: Readonly<Record<string, Cell>> }[], column: string): string[] {
+  const values = rows.flatMap(({ cells }) => (cells[column] === undefined ? [] : [String(cells[column]).slice(0, 80)]))
+  return [...new Set(values)].slice(0, 3)
+}

@@ -1,0 +1,55 @@
+import type { CellRead } from '#app/back-office/import/rules/read-cell.ts'
+import { readPriceCell } from '#app/back-office/import/rules/read-cell.ts'
+import type { WeightUnit } from '#app/back-office/import/rules/import-questions.ts'
+import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import type { Cell } from '#app/back-office/import/source/source-row.ts'
+import { maxWeightGrams } from '#app/catalogue/product-limits.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+
+// Weights of products: grams inside, grams or kilos in files.
+
+const unitText = /\s*(?<unit>kgs?|κιλα|κιλο|κιλ|κγ|g|gr|grs|γρ|γραμμαρια)\.?$/u
+const kilos = new Set(['kg', 'kgs', 'κιλα', 'κιλο', 'κιλ', 'κγ'])
+
+/** Of «180 g» or «0,18 kg»; null where a cell names none. */
+export function unitOfWeight(cell: Cell): WeightUnit | null {
+  if (typeof cell === 'number') return null
+  const unit = unitText.exec(fold(cell.trim()))?.groups?.['unit']
+  if (unit === undefined) return null
+  return kilos.has(unit) ? 'kg' : 'g'
+}
+
+/** Gifts weigh grams to some kilos: above this a plain number is grams, below 1 it is kilos. */
+const maxPlausibleKilos = 30
+
+/** The unit of a column from its numbers; null if they fit both. */
+export function plausibleUnit({
+  min,
+  max,
+  hasFraction,
+}: {
+  readonly min: number
+  readonly max: number
+  readonly hasFraction: boolean
+}): WeightUnit | null {
+  if (max === 0) return null
+  if (max > maxPlausibleKilos) return min >= 1 ? 'g' : null
+  return hasFraction && min < 1 ? 'kg' : null
+}
+
+/** In grams. A unit in the cell wins over the column's. */
+export function readWeightCell(cell: Cell, unit: WeightUnit, notation: SupplierProfile['numbers']): CellRead<number> {
+  const own = unitOfWeight(cell)
+  const number =
+    own === null
+      ? cell
+      : String(cell)
+          .trim()
+          .replace(/\s*[\p{L}.]+$/u, '')
+  const read = readPriceCell(number, notation)
+  if (!read.ok) return { ok: false, sentence: 'Δεν διαβάζεται ως βάρος. Γράψτε όπως «180 g» ή «0,18 kg».' }
+  const grams = Math.round((own ?? unit) === 'kg' ? read.value / 10 : read.value / 10_000)
+  return grams <= maxWeightGrams
+    ? { ok: true, value: grams }
+    : { ok: false, sentence: 'Το βάρος είναι πολύ μεγάλο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.' }
+}
