@@ -24,13 +24,19 @@ const deepestRecord = 20
 const pieceLength = 512
 
 /**
- * Streams the records of a JSON file that contains one list, or an object with the list under `key`, so that memory holds one
- * record. Throws a BrokenFileError if it is not a list, not JSON, not UTF-8, truncated, or has a record too large or too deep.
+ * Streams the records of a JSON file that contains one list, or an object with the list under `keys`, so that memory holds one
+ * record. Throws a BrokenFileError if it is not a list, not JSON, not UTF-8 (unless `decoder` decides), truncated, or has a
+ * record too large or too deep.
  */
-export async function* readRecords(path: string, file: string, key?: string): AsyncGenerator<FileRecord, void, undefined> {
+export async function* readRecords(
+  path: string,
+  file: string,
+  keys: readonly string[] = [],
+  decoder = new TextDecoder('utf-8', { fatal: true }),
+): AsyncGenerator<FileRecord, void, undefined> {
   const parse = jsonParser({ streamValues: false })
   const assembler = new Assembler()
-  const inList = key === undefined ? () => true : listUnder(key)
+  const inList = keys.length === 0 ? () => true : listUnder(keys)
   let index = 0
   let line = 1
   let lengthOfRecord = 0
@@ -53,7 +59,7 @@ export async function* readRecords(path: string, file: string, key?: string): As
     }
   }
 
-  for await (const piece of piecesOf(path, broken)) {
+  for await (const piece of piecesOf(path, decoder, broken)) {
     for (const token of tokensOf(piece)) {
       if (!inList(token) || !completes(token)) continue
       const records: unknown = assembler.current
@@ -69,17 +75,26 @@ export async function* readRecords(path: string, file: string, key?: string): As
   if (!assembler.done || assembler.current === null) throw broken('the file ends before its list does')
 }
 
-/** Whether a token is part of the value of `key` in the file's object. */
-function listUnder(key: string): (token: Token) => boolean {
+/** Whether a token is part of the list under `keys`, from the file's object inwards. */
+function listUnder(keys: readonly string[]): (token: Token) => boolean {
   let depth = 0
-  let at: string | null = null
+  /** Of the objects around a token that are under the first keys */
+  let at = 0
+  let isIn = false
   return (token) => {
     const { name } = token
-    if (name === 'endObject' || name === 'endArray') depth -= 1
-    const isIn = at === key && (depth > 1 || name === 'startArray' || name === 'endArray')
-    if (name === 'startObject' || name === 'startArray') depth += 1
-    if (token.name === 'keyValue' && depth === 1) at = token.value
-    return isIn
+    const isOpening = name === 'startObject' || name === 'startArray'
+    if (isOpening) depth += 1
+    if (name === 'startArray' && at === keys.length && depth === keys.length + 1) isIn = true
+    const wasIn = isIn
+    if (name === 'endObject' || name === 'endArray') {
+      depth -= 1
+      at = Math.min(at, depth)
+      if (isIn && depth === keys.length) isIn = false
+    }
+    if (token.name === 'keyValue' && depth <= keys.length && at >= depth - 1)
+      at = token.value === keys[depth - 1] ? depth : depth - 1
+    return wasIn
   }
 }
 
@@ -113,8 +128,11 @@ export async function readListOf(path: string, file: string, key: string, max: n
   return list
 }
 
-async function* piecesOf(path: string, broken: (why: string) => BrokenFileError): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function* piecesOf(
+  path: string,
+  decoder: TextDecoder,
+  broken: (why: string) => BrokenFileError,
+): AsyncGenerator<string, void, undefined> {
   const chunks: AsyncIterable<Uint8Array> = createReadStream(path)
   for await (const chunk of chunks) {
     let text: string

@@ -1,113 +1,53 @@
 import { open } from 'node:fs/promises'
 
-import { firstKeyOf } from '#app/catalogue/import/import-file.server.ts'
-import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
-import type { SourceChoices, SourceQuestion, UnreadPart } from '#app/back-office/import/source/source-choices.ts'
-import { readCsv } from '#app/back-office/import/source/read-csv.server.ts'
-import { readJson } from '#app/back-office/import/source/read-json.server.ts'
-import { readXlsx } from '#app/back-office/import/source/read-xlsx.server.ts'
-import { readXml } from '#app/back-office/import/source/read-xml.server.ts'
-import {
-  cleanCell,
-  maxSourceRows,
-  type SourceFormat,
-  type SourceRow,
-  tooManyRows,
-  UnreadableSourceError,
-} from '#app/back-office/import/source/source-row.ts'
-import { rowsOfRecord, shapeOf } from '#app/back-office/import/source/supplier-shapes.ts'
+import { fileEncoding } from '#app/back-office/import/source/file-encoding.server.ts'
+import { findHeader } from '#app/back-office/import/source/header-row.ts'
+import { openJson } from '#app/back-office/import/source/open-json.server.ts'
+import { openXlsx } from '#app/back-office/import/source/open-xlsx.server.ts'
+import { openXml } from '#app/back-office/import/source/open-xml.server.ts'
+import { csvShape, readCsv } from '#app/back-office/import/source/read-csv.server.ts'
+import type { Source } from '#app/back-office/import/source/source.ts'
+import type { SourceChoices } from '#app/back-office/import/source/source-choices.ts'
+import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { Table } from '#app/back-office/import/source/table-rows.ts'
+import { findEncoding } from '#app/platform/text/text-encoding.ts'
 
-export interface Source {
-  readonly format: SourceFormat
-  /** What is unclear and no valid choice answers; all of the file, found at once */
-  readonly questions: readonly SourceQuestion[]
-  /** What is not read: complete when `rows` has been read to its end */
-  unread(): readonly UnreadPart[]
-  /** All header names in order, of tables only */
-  readonly columns?: readonly string[]
-  rows(): AsyncGenerator<SourceRow, void, undefined>
-}
+const headBytes = 4_096
 
-/** Detects the format of a file by its content. Throws an UnreadableSourceError for an unknown one. */
-export async function openSource(path: string, _choices: SourceChoices = {}): Promise<Source> {
+/**
+ * Opens a supplier's file, whose content determines its format, and finds all that is unclear in it. Throws an
+ * UnreadableSourceError for an unknown or unreadable one.
+ */
+export async function openSource(path: string, choices: SourceChoices = {}): Promise<Source> {
   const head = await readHead(path)
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
-    return { ...clear, format: 'xlsx', rows: () => cleaned(readXlsx(path)) }
-  const text = head
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return openXlsx(path, choices)
+  const text = new TextDecoder(choices.encoding ?? findEncoding(head).encoding).decode(head).trimStart()
   if (text.includes('\0') || /^(%PDF|\{\\rtf)/.test(text))
     throw new UnreadableSourceError('Αυτό το είδος αρχείου δεν διαβάζεται. Δώστε CSV, XLSX, JSON ή XML.')
-  if (text.startsWith('<')) return openXml(path)
-  if (text.startsWith('[') || text.startsWith('{')) return openJson(path, text.startsWith('{'))
-  return { ...clear, format: 'csv', rows: () => cleaned(readCsv(path)) }
+  if (text.startsWith('<')) return openXml(path, choices)
+  if (/^(?:\[\s*[[{"\]\d-]|\[\s*$|\{)/.test(text)) return openJson(path, choices)
+  return openCsv(path, choices)
 }
 
-const clear = { questions: [], unread: () => [] }
-
-async function openXml(path: string): Promise<Source> {
-  const first = await firstOf(readXml(path))
-  if (first === null) {
-    throw new UnreadableSourceError('Το αρχείο XML δεν έχει προϊόντα που αναγνωρίζουμε: περιμέναμε στοιχεία «product» ή «model».')
+async function openCsv(path: string, choices: SourceChoices): Promise<Source> {
+  const { encoding, question } = await fileEncoding(path, choices.encoding)
+  const shape = await csvShape(path, encoding)
+  const header = findHeader(shape.head, choices.headerRow)
+  if (header === null) return { format: 'csv', questions: [], unread: () => [], columns: [], async *rows() {} }
+  const table = new Table(shape.head, header)
+  return {
+    format: 'csv',
+    questions: [question, header.question].filter((each) => each !== null),
+    unread: () => table.unread(),
+    columns: table.columns,
+    rows: () => table.rows(readCsv(path, shape)),
   }
-  const format = shapeOf(first) ?? 'xml'
-  return { ...clear, format, rows: () => cleaned(shapedRows(readXml(path), format)) }
-}
-
-async function openJson(path: string, isObject: boolean): Promise<Source> {
-  const key = isObject ? await firstKeyOf(path) : null
-  const records = () => readJson(path, key ?? undefined)
-  const first = await firstOf(records())
-  if (first === null) throw new UnreadableSourceError('Το αρχείο JSON δεν έχει προϊόντα.')
-  const format = shapeOf(first)
-  if (format !== null) return { ...clear, format, rows: () => cleaned(shapedRows(records(), format)) }
-  return { ...clear, format: 'json', rows: () => ownRows(records()) }
-}
-
-type Shaped = Parameters<typeof rowsOfRecord>[1]
-
-async function* shapedRows(records: AsyncIterable<RawRecord>, format: Shaped): AsyncGenerator<SourceRow, void, undefined> {
-  let number = 0
-  let rows = 0
-  for await (const record of records) {
-    number += 1
-    for (const cells of rowsOfRecord(record, format)) {
-      rows += 1
-      if (rows > maxSourceRows) throw tooManyRows()
-      yield { number, cells }
-    }
-  }
-}
-
-async function* ownRows(records: AsyncIterable<RawRecord>): AsyncGenerator<SourceRow, void, undefined> {
-  let number = 0
-  for await (const own of records) {
-    number += 1
-    if (number > maxSourceRows) throw tooManyRows()
-    yield { number, cells: {}, own }
-  }
-}
-
-async function* cleaned(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow, void, undefined> {
-  for await (const row of rows) {
-    const cells = Object.entries(row.cells).flatMap(([name, cell]) => {
-      const clean = cleanCell(cell)
-      return clean === '' ? [] : [[name, clean] as const]
-    })
-    yield { ...row, cells: Object.fromEntries(cells) }
-  }
-}
-
-async function firstOf<Value>(values: AsyncIterable<Value>): Promise<Value | null> {
-  for await (const value of values) return value
-  return null
 }
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

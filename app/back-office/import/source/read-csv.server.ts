@@ -2,29 +2,75 @@ import { createReadStream } from 'node:fs'
 
 import Papa from 'papaparse'
 
-import {
-  columnNames,
-  maxSheetRows,
-  maxSourceRows,
-  type SourceRow,
-  tooManyRows,
-  UnreadableSourceError,
-} from '#app/back-office/import/source/source-row.ts'
+import { type HeadRow, findHeader } from '#app/back-office/import/source/header-row.ts'
+import { maxSheetRows, tooManyRows, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { headLength, headRowOf, isFilled, type TableRow } from '#app/back-office/import/source/table-rows.ts'
 
 /** Of text without a row end: an unclosed quote would read the rest of the file. */
 const maxRowLength = 2_000_000
-const headBytes = 64 * 1024
-/** Streams the rows of a CSV file in UTF-8 or windows-1253, as Excel writes it. The first row names the columns. */
-export async function* readCsv(path: string): AsyncGenerator<SourceRow, void, undefined> {
-  let columns: readonly string[] | null = null
+const headBytes = 128 * 1024
+const separators = [';', '\t', ',', '|'] as const
+/** Excel's own first line: «sep=;» */
+const declaration = /^"?sep=(.)"?[;,\t|]*(?:\n|$)/i
+
+export interface CsvShape {
+  readonly encoding: string
+  readonly separator: string
+  /** The number of the first row with cells */
+  readonly firstRow: number
+  /** Columns of the header */
+  readonly width: number
+  readonly head: readonly HeadRow[]
+}
+
+/** What the first lines say: the separator that Excel declares, or else the one that makes most of a table. */
+export async function csvShape(path: string, encoding: string): Promise<CsvShape> {
+  const decoder = new TextDecoder(encoding)
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { end: headBytes - 1 })
+  let text = ''
+  for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true })
+  const head = withPlainLineEnds(text)
+  const declared = declaration.exec(head)?.[1]
+  const firstRow = declared === undefined ? 1 : 2
+  const shapes = (declared === undefined ? separators : [declared]).map((separator) => {
+    const rows = headOf(head, separator, firstRow)
+    return { separator, head: rows, score: scoreOf(rows) }
+  })
+  const [best] = shapes.toSorted((a, b) => b.score - a.score)
+  const { separator = ';', head: rows = [] } = best ?? {}
+  const width = findHeader(rows)?.names.length ?? 0
+  const whole = rows.map(({ number, cells }) => ({ number, cells: withWholeEntities(cells, width, separator) }))
+  return { encoding, separator, firstRow, width, head: whole }
+}
+
+function headOf(text: string, delimiter: string, firstRow: number): HeadRow[] {
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: headLength * 2 })
+  return data
+    .slice(0, text.length < headBytes / 4 ? undefined : Math.max(1, data.length - 1))
+    .map((cells, index): TableRow => ({ number: index + 1, cells: cells.map(cleanText) }))
+    .filter((row) => row.number >= firstRow && isFilled(row))
+    .map(headRowOf)
+    .slice(0, headLength)
+}
+
+/** Recognised names first, then rows of the same length: a comma of prices splits each row, too, but in fewer cells. */
+function scoreOf(rows: readonly HeadRow[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  const regular = Math.max(0, ...[...counts].map(([length, times]) => ((length - 1) * times) / rows.length))
+  return (findHeader(rows)?.known ?? 0) * 1_000 + regular
+}
+
+/** Streams the rows of a CSV file, numbered as in the file. */
+export async function* readCsv(
+  path: string,
+  { encoding, separator, firstRow, width }: CsvShape,
+): AsyncGenerator<TableRow, void, undefined> {
   let number = 0
-  for await (const row of rowsOf(path)) {
+  for await (const row of rowsOf(path, encoding, separator)) {
     number += 1
     if (number > maxSheetRows) throw tooManyRows()
-    if (row.every((cell) => cell.trim() === '')) continue
-    if (columns === null) columns = columnNames(row)
-    else if (number > maxSourceRows + 1) throw tooManyRows()
-    else yield { number, cells: cellsOf(columns, row) }
+    if (number >= firstRow) yield { number, cells: withWholeEntities(row, width, separator).map(cleanText) }
   }
 }
 
@@ -32,19 +78,18 @@ export async function* readCsv(path: string): AsyncGenerator<SourceRow, void, un
  * The rows of each piece of the file, parsed at once: the parser's own stream pauses after each 16 rows and then splits the rest
  * again, which takes minutes for short lines. The last row of a piece goes on in the next one.
  */
-async function* rowsOf(path: string): AsyncGenerator<readonly string[], void, undefined> {
-  const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1253'
-  const delimiter = await guessDelimiter(path, encoding)
+async function* rowsOf(path: string, encoding: string, delimiter: string): AsyncGenerator<string[], void, undefined> {
   const decoder = new TextDecoder(encoding)
   const chunks: AsyncIterable<Buffer> = createReadStream(path)
   let rest = ''
   for await (const chunk of chunks) {
-    const text = rest + decoder.decode(chunk, { stream: true })
+    const text = withPlainLineEnds(rest + decoder.decode(chunk, { stream: true }))
     const rows: string[][] = []
     let lastRowAt = 0
     let end = 0
     Papa.parse<string[]>(text, {
       delimiter,
+      newline: '\n',
       step({ data, meta }) {
         rows.push(data)
         lastRowAt = end
@@ -56,40 +101,37 @@ async function* rowsOf(path: string): AsyncGenerator<readonly string[], void, un
     if (rest.length > maxRowLength) throw new UnreadableSourceError(openQuote)
     yield* rows
   }
-  yield* Papa.parse<string[]>(rest, { delimiter }).data
+  const { data, errors } = Papa.parse<string[]>(withPlainLineEnds(rest + decoder.decode()), { delimiter, newline: '\n' })
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableSourceError(openQuote)
+  yield* data
 }
 
 const openQuote =
   'Ένα κελί του αρχείου ανοίγει με εισαγωγικά που δεν κλείνουν. Αποθηκεύστε το αρχείο ξανά ως CSV από το Excel και δοκιμάστε πάλι.'
 
-function cellsOf(columns: readonly string[], row: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    columns.flatMap((column, index) => {
-      const cell = row[index]
-      // The apostrophe that prevents a formula is not part of the text.
-      return cell === undefined ? [] : [[column, cell.replace(/^'(?=\s*[=+\-@])/, '')]]
-    }),
-  )
+/** Files may mix line ends. One at the end may be half of a pair: it is looked at again with the next piece. */
+function withPlainLineEnds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r(?:\n|(?!$))/g, '\n') : text
 }
 
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const chunks: AsyncIterable<Buffer> = createReadStream(path)
-  try {
-    for await (const chunk of chunks) decoder.decode(chunk, { stream: true })
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
+/** Without the guards of spreadsheets: the apostrophe before a formula or a number, and ="00123". */
+function cleanText(cell: string): string {
+  if (!cell.startsWith("'") && !cell.startsWith('=')) return cell
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=\s*[=+\-@]|\d\S*$)/, '')
+}
+
+const openEntity = /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,5})$/i
+
+/** «Κούπα &amp; κουτί» without quotes has a semicolon too many: joins its parts where the row then has its columns. */
+function withWholeEntities(cells: readonly string[], width: number, separator: string): readonly string[] {
+  if (separator !== ';' || cells.length <= width) return cells
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+  const open = filled.filter((cell, place) => openEntity.test(cell) && place < filled.length - 1).length
+  if (open === 0 || filled.length - open > width) return cells
+  const joined: string[] = []
+  for (const [place, cell] of filled.entries()) {
+    if (openEntity.test(filled[place - 1] ?? '')) joined.push(`${joined.pop() ?? ''};${cell}`)
+    else joined.push(cell)
   }
-}
-
-/** The most frequent separator of the first lines. */
-async function guessDelimiter(path: string, encoding: string): Promise<string> {
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { end: headBytes })
-  let head = ''
-  for await (const chunk of chunks) head += new TextDecoder(encoding).decode(chunk)
-  const unquoted = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? ''
-  const count = (separator: string) => unquoted.split(separator).length
-  return [';', '\t', ',', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
+  return joined
 }

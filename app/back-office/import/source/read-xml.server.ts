@@ -5,21 +5,12 @@ import { SaxesParser } from 'saxes'
 import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
 import { maxCellLength, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 
-const deepest = 20
+export const deepest = 20
 /** Of names and values: empty elements and attributes take memory, too */
 const maxRecordLength = 1_000_000
 
-/** The elements of one product, in the known suppliers' files. */
-const recordNames = new Set(['product', 'model', 'proion', 'article'])
-
-/**
- * Streams the product elements of an XML file as records: elements become fields, repeated ones lists, attributes fields with
- * `@`. Refuses a document type, and with it all custom entities; anything too deep or too large.
- */
-export async function* readXml(path: string): AsyncGenerator<RawRecord, void, undefined> {
-  const records: RawRecord[] = []
-  const open: { readonly name: string; readonly fields: Map<string, unknown>; text: string }[] = []
-  let size = 0
+/** A parser that refuses a document type, and with it all custom entities, and endless tags; with the length of its last tag. */
+export function xmlParser(): { readonly parser: SaxesParser; readonly tag: { length: number } } {
   const parser = new SaxesParser()
   parser.on('doctype', () => {
     throw new UnreadableSourceError(
@@ -31,25 +22,45 @@ export async function* readXml(path: string): AsyncGenerator<RawRecord, void, un
       cause: error,
     })
   })
+  const tag = { length: 0 }
+  parser.on('opentagstart', ({ name }) => {
+    tag.length = name.length
+  })
+  parser.on('attribute', ({ name, value }) => {
+    tag.length += name.length + value.length
+    if (tag.length > maxRecordLength) throw tooLarge()
+  })
+  return { parser, tag }
+}
+
+export function tooDeep(): UnreadableSourceError {
+  return new UnreadableSourceError(`Το αρχείο XML έχει πάνω από ${deepest} επίπεδα.`)
+}
+
+/**
+ * Streams the product elements of an XML file, which `records` names, as records: elements become fields, repeated ones lists,
+ * attributes fields with `@`. Refuses anything too deep or too large.
+ */
+export async function* readXml(
+  path: string,
+  encoding: string,
+  recordNames: ReadonlySet<string>,
+): AsyncGenerator<RawRecord, void, undefined> {
+  const records: RawRecord[] = []
+  const open: { readonly name: string; readonly fields: Map<string, unknown>; text: string }[] = []
+  let size = 0
+  const { parser, tag } = xmlParser()
   let depth = 0
-  let tagLength = 0
   const count = (length: number) => {
     size += length
     if (size > maxRecordLength) throw tooLarge()
   }
-  parser.on('opentagstart', ({ name }) => {
-    tagLength = name.length
-  })
-  parser.on('attribute', ({ name, value }) => {
-    tagLength += name.length + value.length
-    if (tagLength > maxRecordLength) throw tooLarge()
-  })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
-    if (depth > deepest) throw new UnreadableSourceError(`Το αρχείο XML έχει πάνω από ${deepest} επίπεδα.`)
-    if (open.length === 0 && !recordNames.has(name.toLowerCase())) return
+    if (depth > deepest) throw tooDeep()
+    if (open.length === 0 && !recordNames.has(recordName(name))) return
     if (open.length === 0) size = 0
-    count(tagLength)
+    count(tag.length)
     const fields = new Map<string, unknown>(Object.entries(attributes).map(([key, value]) => [`@${key}`, value]))
     open.push({ name, fields, text: '' })
   })
@@ -69,12 +80,12 @@ export async function* readXml(path: string): AsyncGenerator<RawRecord, void, un
     const parent = open.at(-1)
     if (parent === undefined) {
       if (typeof value !== 'string') records.push(value)
-    } else add(parent.fields, closed.name, value)
+    } else add(parent.fields, fieldName(closed.name, parent.fields), value)
   })
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder(encoding)
   const chunks: AsyncIterable<Buffer> = createReadStream(path)
   for await (const chunk of chunks) {
-    parser.write(decode(decoder, chunk))
+    parser.write(decoder.decode(chunk, { stream: true }))
     yield* records.splice(0)
   }
   parser.close()
@@ -92,10 +103,13 @@ function add(fields: Map<string, unknown>, name: string, value: unknown): void {
   else fields.set(name, [before, value])
 }
 
-function decode(decoder: TextDecoder, chunk: Buffer): string {
-  try {
-    return decoder.decode(chunk, { stream: true })
-  } catch (error) {
-    throw new UnreadableSourceError('Το αρχείο XML δεν είναι κείμενο UTF-8.', { cause: error })
-  }
+/** Without prefix, in any case: «g:Item» is an item. */
+export function recordName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase()
+}
+
+/** «g:price» is a price, unless there is one without prefix. */
+function fieldName(name: string, fields: ReadonlyMap<string, unknown>): string {
+  const bare = name.slice(name.indexOf(':') + 1)
+  return bare === name || fields.has(bare) ? name : bare
 }

@@ -14,7 +14,7 @@ interface SupplierShape {
   readonly mapping: Readonly<Partial<Record<FieldKey, string>>>
 }
 
-type ShapedFormat = Exclude<SourceFormat, 'csv' | 'xlsx' | 'json'>
+export type ShapedFormat = Exclude<SourceFormat, 'csv' | 'xlsx' | 'json'>
 
 export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
   midocean: {
@@ -103,11 +103,19 @@ export const supplierShapes: Readonly<Record<ShapedFormat, SupplierShape>> = {
   'json-records': { variants: ['variants', 'items'], prices: {}, pictures: {}, mapping: {} },
 }
 
-/** The supplier format of a record; null for our own format or an unknown one. */
-export function shapeOf(record: RawRecord): ShapedFormat | null {
+/** The supplier format of a record, from the list with that name; null for our own format or an unknown one. */
+export function shapeOf(record: RawRecord, list = ''): ShapedFormat | null {
   if ('master_code' in record) return 'midocean'
   if ('ProdReference' in record) return 'stricker'
-  return 'modelcode' in record ? 'pf' : null
+  if ('modelcode' in record) return 'pf'
+  if (!('sku' in record)) return null
+  if ('price' in record && ('scale' in record || list === 'price')) return 'midocean-prices'
+  return 'qty' in record && ('first_arrival_date' in record || list === 'stock') ? 'midocean-stock' : null
+}
+
+/** Whether a record is a product in the shop's own format. */
+export function isOwnRecord({ title, categories }: RawRecord): boolean {
+  return typeof title === 'string' && Array.isArray(categories) && categories.every((each) => typeof each === 'number')
 }
 
 type Cells = Record<string, Cell>
@@ -134,6 +142,8 @@ function cellsOf(record: RawRecord, prefix: string, shape: SupplierShape, withou
       if (path === without || value === null || value === undefined) return []
       const prices = shape.prices[path]
       if (prices !== undefined) return [[name, priceText(listOf(value), prices)]]
+      const quantities = quantityPrices(value)
+      if (quantities !== null) return [[name, priceText(listOf(value), quantities)]]
       const picture = shape.pictures[path]
       if (picture !== undefined) return [[name, textOfList(listOf(value).map((each) => (isRecord(each) ? each[picture] : each)))]]
       if (isRecord(value)) return depth < 3 ? flatten(value, `${path}.`, depth + 1) : []
@@ -146,6 +156,19 @@ function cellsOf(record: RawRecord, prefix: string, shape: SupplierShape, withou
 /** «50: 1.20 | 250: 1.05», the text format of a price break column */
 function priceText(list: readonly unknown[], [quantity, price]: readonly [string, string]): string {
   return textOfList(list.filter(isRecord).map((each) => `${String(each[quantity])}: ${String(each[price])}`))
+}
+
+const quantityNames = ['minimum_quantity', 'minQuantity', 'min_quantity', 'min_qty', 'minQty', 'quantity', 'qty', 'from']
+const priceNames = ['price', 'unitPrice', 'unit_price', 'netPrice', 'net_price', 'nettPrice', 'cost']
+
+/** The names of both fields, if a list has prices by quantity. */
+function quantityPrices(value: unknown): readonly [quantity: string, price: string] | null {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const [first] = list
+  if (!isRecord(first)) return null
+  const quantity = quantityNames.find((name) => name in first)
+  const price = priceNames.find((name) => name in first)
+  return quantity === undefined || price === undefined ? null : [quantity, price]
 }
 
 const textOfList = (list: readonly unknown[]) =>

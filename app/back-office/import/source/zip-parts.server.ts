@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Unzip, UnzipInflate } from 'fflate'
 
 import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
+import { brokenWorkbook } from '#app/back-office/import/source/xlsx-xml.ts'
 
 /** Total unpacked size: a small zip can expand to gigabytes */
 const maxUnpackedBytes = 400_000_000
@@ -19,7 +20,6 @@ const pieceBytes = 64 * 1024
 
 const tooManyParts =
   'Το αρχείο Excel έχει υπερβολικά πολλά κομμάτια. Κρατήστε μόνο το φύλλο με τα προϊόντα και αποθηκεύστε το ξανά.'
-export const brokenWorkbook = 'Το αρχείο Excel δεν διαβάζεται. Αποθηκεύστε το ξανά ως .xlsx ή .csv και δοκιμάστε πάλι.'
 
 /**
  * Streams the unpacked chunks of the parts of a zip file that `wanted` selects, in file order, and lets other work run between
