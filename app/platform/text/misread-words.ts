@@ -2,7 +2,7 @@
 const words = /[^\s\d!-/:-@[-`{-~«»“”„‘–—…·]+/gu
 const beyondAscii = /[^\0-\x7f]/u
 /** Signs that a word may start or end with: «°C», «Teflon®», «m²», «παρ’» */
-const startSigns = '°º€£¿¡®×'
+const startSigns = '°º¿¡®×'
 const endSigns = '®™©°²³¹€£½ªº×’'
 /** Capitals that look the same in both scripts are mixed in real texts, too. */
 const twins = /[ABEHIKMNOPTXYZov]/g
@@ -13,7 +13,7 @@ const flaws = [
   new RegExp(`^[^\\p{L}\\p{M}${startSigns}]+\\p{L}`, 'u'),
   new RegExp(`\\p{L}[^\\p{L}\\p{M}${endSigns}]+$`, 'u'),
   /(?=[^\0-\x7f])\p{Ll}(?=[^\0-\x7f])\p{Lu}/u,
-  /ς\p{L}|[ΰΐ].*[ΰΐ]/u,
+  /ς\p{L}|[ΰΐ].*[ΰΐ]|[ΰΐ]$/u,
 ]
 
 /** The share of words that no language writes so: how much texts look read in a wrong encoding. 0 to 1. */

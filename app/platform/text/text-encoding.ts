@@ -38,16 +38,15 @@ export interface EncodingFound {
 
 /** One byte a character, the likelier first where two read equally well. */
 const singleByte = ['windows-1253', 'iso-8859-7', 'windows-1252', 'windows-1250', 'windows-1251'] as const
-const greek: readonly TextEncoding[] = ['windows-1253', 'iso-8859-7']
 const utf8 = 'utf-8' satisfies TextEncoding
-const cyrillic = 'windows-1251'
 const headBytes = 4_096
 const maxCells = 600
 const maxCellBytes = 60
 const maxSamples = 3
 /** Shares of flawed words that are no difference */
 const near = 0.1
-const clean = 0.05
+/** What Cyrillic needs to be better by */
+const cyrillicExtra = 0.3
 /** Of all sequences beyond ASCII: above, UTF-8 with damaged places; below, no UTF-8 */
 const surelyUtf8 = 0.8
 const surelyNot = 0.3
@@ -138,17 +137,17 @@ export class EncodingFinder {
       encoding,
       parts: this.#cells.flatMap((cell) => decoded(cell, encoding).split(' ')),
     }))
-    const shares = readings.map(({ encoding, parts }, place) => ({ encoding, parts, place, share: flawShare(parts) }))
-    const ordered = shares.toSorted((a, b) => a.share - b.share || a.place - b.place)
-    // Greek read as Cyrillic looks like words.
-    const asGreek = ordered.find(({ encoding, share }) => greek.includes(encoding) && share <= clean)
-    const best = ordered[0]?.encoding === cyrillic ? (asGreek ?? ordered[0]) : ordered[0]
+    // Greek read as Cyrillic looks like words, too.
+    const extra = (encoding: TextEncoding) => (encoding === 'windows-1251' ? cyrillicExtra : 0)
+    const ordered = readings
+      .map((reading, place) => ({ ...reading, place, share: flawShare(reading.parts) + extra(reading.encoding) }))
+      .toSorted((a, b) => a.share - b.share || a.place - b.place)
+    const [best] = ordered
     if (best === undefined) return []
     const rivals = ordered.filter(({ encoding, parts }) => {
-      if (encoding === cyrillic && asGreek !== undefined) return false
       const differing = parts.flatMap((part, index) => (part === best.parts[index] ? [] : [index]))
       const shareOf = (of: readonly string[]) => flawShare(differing.map((index) => of[index] ?? ''))
-      return differing.length > 0 && shareOf(parts) <= shareOf(best.parts) + near
+      return differing.length > 0 && shareOf(parts) + extra(encoding) <= shareOf(best.parts) + extra(best.encoding) + near
     })
     const distinct = new Map([best, ...rivals].toReversed().map((reading) => [reading.parts.join(' '), reading.encoding]))
     return [...distinct.values()].toReversed()

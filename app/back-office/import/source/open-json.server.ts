@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 
 import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
 import { isRecord, type RawRecord } from '#app/catalogue/import/import-fields.ts'
-import { knownFieldOf } from '#app/back-office/import/rules/import-fields.ts'
 import { fileEncoding } from '#app/back-office/import/source/file-encoding.server.ts'
 import { type JsonList, JsonOutline } from '#app/back-office/import/source/json-outline.ts'
+import { recordScore } from '#app/back-office/import/source/record-score.ts'
 import type { Source } from '#app/back-office/import/source/source.ts'
 import type { SourceChoices, UnreadPart } from '#app/back-office/import/source/source-choices.ts'
 import { maxSourceRows, type SourceRow, tooManyRows, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
@@ -48,14 +48,10 @@ async function bestOf(path: string, encoding: string, lists: readonly JsonList[]
     if (record === null) continue
     const format = shapeOf(record, list.keys.at(-1))
     const isOwn = format === null && isOwnRecord(record)
-    const score = format !== null || isOwn ? Number.MAX_SAFE_INTEGER : knownNames(record)
+    const score = format !== null || isOwn ? Number.MAX_SAFE_INTEGER : recordScore(Object.keys(record))
     if (best === null || score > best.score) best = { list, format: isOwn ? null : (format ?? 'json-records'), score }
   }
   return best
-}
-
-function knownNames(record: RawRecord): number {
-  return Object.keys(record).filter((name) => knownFieldOf(name) !== undefined).length
 }
 
 function unreadList({ keys, count }: JsonList): UnreadPart {

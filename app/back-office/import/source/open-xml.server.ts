@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 
-import { knownFieldOf } from '#app/back-office/import/rules/import-fields.ts'
 import { xmlEncoding } from '#app/back-office/import/source/file-encoding.server.ts'
 import { deepest, readXml, recordName, tooDeep, xmlParser } from '#app/back-office/import/source/read-xml.server.ts'
+import { recordScore } from '#app/back-office/import/source/record-score.ts'
 import { shapedRows } from '#app/back-office/import/source/shaped-rows.ts'
 import type { Source } from '#app/back-office/import/source/source.ts'
 import type { SourceChoices } from '#app/back-office/import/source/source-choices.ts'
@@ -92,9 +92,8 @@ function chosenNames(root: string, elements: readonly Element[]): ReadonlySet<st
   if (elements.some(({ name }) => productNames.has(name))) return productNames
   // A web page, or Excel's own XML
   if (root === 'html' || root === 'workbook') return new Set()
-  const known = ({ fields }: Element) => new Set([...fields].flatMap((field) => knownFieldOf(field) ?? [])).size
   const [best] = elements
     .filter(({ name, depth, count, fields }) => depth > 0 && (anyRecordNames.has(name) || (count > 1 && fields.size > 1)))
-    .toSorted((a, b) => known(b) - known(a) || a.depth - b.depth || b.count - a.count)
+    .toSorted((a, b) => recordScore(b.fields) - recordScore(a.fields) || a.depth - b.depth || b.count - a.count)
   return best === undefined ? new Set() : new Set([best.name])
 }

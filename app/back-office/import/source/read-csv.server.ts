@@ -83,7 +83,7 @@ async function* rowsOf(path: string, encoding: string, delimiter: string): Async
   const chunks: AsyncIterable<Buffer> = createReadStream(path)
   let rest = ''
   for await (const chunk of chunks) {
-    const text = withPlainLineEnds(rest + decoder.decode(chunk, { stream: true }))
+    const text = withPlainLineEnds(rest + decoder.decode(chunk, { stream: true }), true)
     const rows: string[][] = []
     let lastRowAt = 0
     let end = 0
@@ -109,9 +109,10 @@ async function* rowsOf(path: string, encoding: string, delimiter: string): Async
 const openQuote =
   'Ένα κελί του αρχείου ανοίγει με εισαγωγικά που δεν κλείνουν. Αποθηκεύστε το αρχείο ξανά ως CSV από το Excel και δοκιμάστε πάλι.'
 
-/** Files may mix line ends. One at the end may be half of a pair: it is looked at again with the next piece. */
-function withPlainLineEnds(text: string): string {
-  return text.includes('\r') ? text.replaceAll(/\r(?:\n|(?!$))/g, '\n') : text
+/** Files may mix line ends. One at the end of a piece may be half of a pair: it is looked at again with the next one. */
+function withPlainLineEnds(text: string, isPiece = false): string {
+  if (!text.includes('\r')) return text
+  return text.replaceAll(isPiece ? /\r(?:\n|(?!$))/g : /\r\n?/g, '\n')
 }
 
 /** Without the guards of spreadsheets: the apostrophe before a formula or a number, and ="00123". */

@@ -1,0 +1,10 @@
+import { type FieldKey, knownFieldOf } from '#app/back-office/import/rules/import-fields.ts'
+
+const codes: readonly FieldKey[] = ['sku', 'gtin', 'model']
+const scoreOfCode = 10
+
+/** How much a record looks like a product, by the names of its fields: a code weighs more than all else. */
+export function recordScore(names: Iterable<string>): number {
+  const known = new Set([...names].flatMap((name) => knownFieldOf(name) ?? []))
+  return known.size + (codes.some((code) => known.has(code)) ? scoreOfCode : 0)
+}
