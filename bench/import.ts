@@ -62,7 +62,6 @@ async function importFile(ctx: Context, path: string, count: number, cents: numb
   if (!started.ok) throw new Error(started.refusal)
   const { runId } = started.value
   const stateOf = async () => (await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId)))[0]?.state
-  if ((await stateOf()) === 'mapping') await moveRun(ctx, null, runId, 'reading')
   report(`checked in ${await seconds(() => readRun(ctx, importParts, runId))} s`)
   const moved = await moveRun(ctx, null, runId, 'applying')
   if (!moved.ok) throw new Error(`the file was not checked: ${await stateOf()}`)
@@ -70,7 +69,7 @@ async function importFile(ctx: Context, path: string, count: number, cents: numb
 }
 
 function* linesOf(count: number, cents: number): Generator<string> {
-  yield 'sku;title;category;price;stock;description\n'
+  yield 'sku;title;category;selling price;stock;description\n'
   const random = seededRandom(5)
   for (let row = 0; row < count; row += 1) {
     const price = 100 + (row % 900) + (row % 10 === 0 ? cents : 0)

@@ -34,7 +34,6 @@ test(
       return answer.json()
     }
     const { runId } = await post(before.origin, 'upload?supplier=Μεγάλος&name=file.csv', file())
-    await post(before.origin, 'move', { runId, to: 'reading' })
     const run = async () => (await ctx.db.select().from(importRuns).where(eq(importRuns.id, runId)))[0]
     await vi.waitFor(async () => expect((await run())?.state).toBe('checked'), patience)
     await post(before.origin, 'move', { runId, to: 'applying' })
@@ -63,7 +62,7 @@ function file(): string {
       .map((colour) => `M-${at};M-${at}-${colour};Είδος ${at};Γραφείο;1,${10 + (at % 90)};7;${colour}`)
       .join('\n'),
   )
-  return ['Κωδικός μοντέλου;Κωδικός;Τίτλος;Κατηγορία;Τιμή;Απόθεμα;Χρώμα', ...rows].join('\n')
+  return ['Κωδικός μοντέλου;Κωδικός;Τίτλος;Κατηγορία;Τιμή πώλησης;Απόθεμα;Χρώμα', ...rows].join('\n')
 }
 
 function whole(written: number, done: number) {

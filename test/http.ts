@@ -115,7 +115,9 @@ async function send(method: string, url: string, headers: Record<string, string>
     method,
     headers,
     redirect: 'manual',
-    ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'string' || body instanceof Uint8Array ? new Blob([Buffer.from(body)]) : JSON.stringify(body) }),
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json') === true

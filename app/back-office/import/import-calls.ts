@@ -130,12 +130,9 @@ export const runCall = callBody({ runId: id }).meta({ id: 'ImportRunReference' }
 export const moveRunCall = callBody({
   runId: id,
   to: z.enum(['reading', 'applying', 'cancelled']),
-  allowsBelowCost: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'With `reading`: whether products of this run may be sold below their cost. Missing: as before, at first not',
-    }),
+  allowsBelowCost: z.boolean().optional().meta({
+    description: 'With `reading`: whether products of this run may be sold below their cost. Missing: as before, at first not',
+  }),
 }).meta({ id: 'ImportRunMove' })
 export const runItemsCall = callBody({
   runId: id,
@@ -186,11 +183,9 @@ const questionSchema = z
     fields: z
       .array(z.enum(fieldKeys))
       .meta({ description: 'Fields that no column was recognised for, of the question `columns`' }),
-    options: z
-      .array(z.object({ value: z.string(), label: z.string(), samples: z.array(z.string()) }))
-      .meta({
-        description: 'Possible answers, each with cells as they are read with it; of `columns` the mapping is the answer, too',
-      }),
+    options: z.array(z.object({ value: z.string(), label: z.string(), samples: z.array(z.string()) })).meta({
+      description: 'Possible answers, each with cells as they are read with it; of `columns` the mapping is the answer, too',
+    }),
     proposed: z.string().nullable(),
   })
   .meta({ id: 'ImportQuestion' })

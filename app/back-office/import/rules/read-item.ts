@@ -2,7 +2,6 @@ import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.
 import type { CellProblem, Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import { ItemCells, type ItemFacts, type Lookups } from '#app/back-office/import/rules/item-cells.ts'
 import {
-  type CellRead,
   listOfCell,
   proseOfCell,
   readCountryCell,

@@ -14,7 +14,7 @@ export function unreadColumns(
   columns: readonly string[],
 ): UnreadOfRun[] {
   const { cost, price, gross, ladder, costLadder, breaks } = priceColumnsOf(profile, columns)
-  const { price: mappedPrice, priceBreaks, ...others } = profile.mapping
+  const { price: _price, priceBreaks: _ladder, ...others } = profile.mapping
   const read = new Set<string | null | undefined>([
     ...Object.values(others),
     cost,

@@ -6,7 +6,7 @@ import { importItems, importRows, importRuns, supplierProducts } from '#app/back
 import type { FileSurvey } from '#app/back-office/import/rules/file-survey.ts'
 import { keyOfRow } from '#app/back-office/import/rules/read-item.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
-import type { Source } from '#app/back-office/import/source/open-source.server.ts'
+import type { Source } from '#app/back-office/import/source/source.ts'
 import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { skuKey } from '#app/catalogue/sku-key.ts'

@@ -1,4 +1,5 @@
-import { knownFieldOf, quantityOfColumn } from '#app/back-office/import/rules/import-fields.ts'
+import { knownFieldOf } from '#app/back-office/import/rules/guess-mapping.ts'
+import { breakColumnOf } from '#app/back-office/import/rules/price-columns.ts'
 import type { QuestionOption, SourceQuestion } from '#app/back-office/import/source/source-choices.ts'
 
 /** A row with at least one filled cell, as text. */
@@ -91,7 +92,7 @@ function headerAt(rows: readonly HeadRow[], index: number, question: SourceQuest
   }
 }
 
-const identifying = new Set<string | undefined>(['sku', 'model', 'gtin', 'title', 'productId'])
+const identifying = new Set<string | null>(['sku', 'model', 'gtin', 'title', 'productId'])
 
 /** A second row of the header: units, or the quantities of prices, with nothing below code and title. */
 function secondRowOf(rows: readonly HeadRow[], index: number): HeadRow | null {
@@ -144,8 +145,8 @@ function fieldsOf({ cells }: HeadRow): ReadonlySet<string> {
   return new Set(
     cells.flatMap((cell) => {
       if (cell === '' || cell.length > maxNameLength) return []
-      const quantity = quantityOfColumn(cell)
-      return knownFieldOf(cell) ?? (quantity === null ? [] : `${quantity.of} ${quantity.quantity}`)
+      const priced = breakColumnOf(cell)
+      return knownFieldOf(cell) ?? (priced === null ? [] : `${priced.kind} ${priced.quantity}`)
     }),
   )
 }

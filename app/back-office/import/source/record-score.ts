@@ -1,4 +1,5 @@
-import { type FieldKey, knownFieldOf } from '#app/back-office/import/rules/import-fields.ts'
+import { knownFieldOf } from '#app/back-office/import/rules/guess-mapping.ts'
+import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
 
 const codes: readonly FieldKey[] = ['sku', 'gtin', 'model']
 const scoreOfCode = 10
