@@ -17,6 +17,8 @@ import { unclearPriceColumns } from '#app/back-office/import/rules/price-columns
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { plausibleUnit } from '#app/back-office/import/rules/weight.ts'
 import type { SourceQuestion } from '#app/back-office/import/source/source-choices.ts'
+import type { SourceFormat } from '#app/back-office/import/source/source-row.ts'
+import { supplierShapes } from '#app/back-office/import/source/supplier-shapes.ts'
 
 interface FileColumn {
   readonly name: string
@@ -29,15 +31,15 @@ interface Asked {
   /** What its reader could not tell */
   readonly source: readonly SourceQuestion[]
   readonly survey: FileSurvey
-  /** It has codes that no product of the shop has */
-  readonly hasNewProducts: boolean
-  /** A record in the shop's own format has no columns */
-  readonly isOwn: boolean
+  /** Most of its codes are of no product of the shop */
+  readonly isMostlyNew: boolean
+  readonly format: SourceFormat
 }
 
 /** All that a file leaves open, together. A profile from before there were questions counts as answered. */
 export function questionsOf(asked: Asked): ImportQuestion[] {
-  if (asked.isOwn) return []
+  // Records in the shop's own format have no columns.
+  if (asked.format === 'json') return []
   const missing = missingFields(asked)
   const columns = missing.length === 0 ? [] : [columnsQuestion(asked, missing)]
   const { answers } = asked.profile
@@ -63,13 +65,15 @@ function sourceQuestion({ code, options, proposed }: SourceQuestion): ImportQues
 }
 
 /** A code always; what a new product needs, where a column that was not recognised may hold it. */
-function missingFields({ profile, columns, hasNewProducts }: Asked): FieldKey[] {
+function missingFields({ profile, columns, isMostlyNew, format }: Asked): FieldKey[] {
   const { mapping, answers, defaultCategoryId, breakColumns } = profile
   const has = (...keys: readonly FieldKey[]) => keys.some((key) => mapping[key] !== undefined)
   const code: FieldKey[] = has('sku', 'model', 'productId') ? [] : ['sku']
   const mapped = new Set(Object.values(mapping))
   const hasUnmapped = columns.some(({ name }) => !mapped.has(name) && breakColumns?.[name] === undefined)
-  if (!hasNewProducts || !hasUnmapped || answers?.columns === noSuchColumn) return code
+  const isKnownShape =
+    format !== 'csv' && format !== 'xlsx' && format !== 'json' && supplierShapes[format].mapping.sku !== undefined
+  if (!isMostlyNew || !hasUnmapped || isKnownShape || answers?.columns === noSuchColumn) return code
   return [
     ...code,
     ...(has('title') ? [] : (['title'] as const)),
@@ -104,7 +108,6 @@ function pricesQuestion({ profile, columns }: Asked): ImportQuestion[] {
   if (unclear.length === 0) return []
   const isOne = unclear.length === 1
   const list = unclear.map((name) => `«${name}»`).join(', ')
-  const samples = columns.filter(({ name }) => unclear.includes(name)).flatMap((each) => each.samples.slice(0, 1))
   return [
     {
       code: 'prices-of',
@@ -114,7 +117,7 @@ function pricesQuestion({ profile, columns }: Asked): ImportQuestion[] {
         : `Οι στήλες ${list} δεν λένε αν είναι τιμές αγοράς ή πώλησης.`,
       columns: unclear,
       fields: [],
-      options: optionsOf(pricesOfAnswers, pricesOfText, samples),
+      options: optionsOf(pricesOfAnswers, pricesOfText),
       proposed: null,
     },
   ]
@@ -130,7 +133,9 @@ function weightQuestion({ profile, survey }: Asked): ImportQuestion[] {
       reason: `Η στήλη «${column}» δεν γράφει μονάδα, και οι αριθμοί της ταιριάζουν και στις δύο.`,
       columns: [column],
       fields: [],
-      options: optionsOf(weightUnits, weightUnitText, [...survey.weights.samples]),
+      options: optionsOf(weightUnits, weightUnitText, (unit) =>
+        [...survey.weights.samples].map((sample) => `${sample}\u00a0${unit}`),
+      ),
       proposed: null,
     },
   ]
@@ -151,7 +156,6 @@ function repeatedQuestion({ profile, survey }: Asked): ImportQuestion[] {
       options: optionsOf(
         repeatedCodesAnswers.filter((answer) => answer !== 'variants' || canBeVariants),
         repeatedCodesText,
-        [],
       ),
       proposed: canBeVariants ? 'variants' : null,
     },
@@ -161,7 +165,7 @@ function repeatedQuestion({ profile, survey }: Asked): ImportQuestion[] {
 function optionsOf<Answer extends string>(
   answers: readonly Answer[],
   labels: Readonly<Record<Answer, string>>,
-  samples: readonly string[],
+  samplesOf: (answer: Answer) => readonly string[] = () => [],
 ): QuestionOption[] {
-  return answers.map((value) => ({ value, label: labels[value], samples }))
+  return answers.map((value) => ({ value, label: labels[value], samples: samplesOf(value) }))
 }

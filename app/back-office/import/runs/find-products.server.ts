@@ -46,15 +46,15 @@ export async function findProducts(
   )
 }
 
-/** Whether some staged rows of a run name no product that the shop has. */
-export async function hasNewProducts(ctx: Context, { id, supplierId }: { readonly id: string; readonly supplierId: string }) {
-  const { rows } = await ctx.db.execute<{ found: boolean }>(sql`
-    select exists (
-      select from (select distinct key, code from import_rows where run_id = ${id}) k
-      where not exists (select from supplier_products s where s.supplier_id = ${supplierId} and s.key = k.key)
-        and not exists (select from products n where n.id = case when k.key ~ '^#[0-9]{1,9}$' then substr(k.key, 2)::int end)
-        and not exists (select from products p where ${skuKeySql(sql`p.sku`)} = k.code)
-        and not exists (select from product_variants v where ${skuKeySql(sql`v.sku`)} = k.code)
-    ) as found`)
-  return rows[0]?.found === true
+/** Whether more than half of the staged codes of a run are of no product that the shop has. */
+export async function isMostlyNew(ctx: Context, { id, supplierId }: { readonly id: string; readonly supplierId: string }) {
+  const { rows } = await ctx.db.execute<{ isMostlyNew: boolean }>(sql`
+    select count(*) filter (where not (
+        exists (select from supplier_products s where s.supplier_id = ${supplierId} and s.key = k.key)
+        or exists (select from products n where n.id = case when k.key ~ '^#[0-9]{1,9}$' then substr(k.key, 2)::int end)
+        or exists (select from products p where ${skuKeySql(sql`p.sku`)} = k.code)
+        or exists (select from product_variants v where ${skuKeySql(sql`v.sku`)} = k.code)
+      )) * 2 > count(*) as "isMostlyNew"
+    from (select distinct key, code from import_rows where run_id = ${id}) k`)
+  return rows[0]?.isMostlyNew === true
 }

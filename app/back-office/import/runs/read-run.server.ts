@@ -8,7 +8,7 @@ import { type SupplierProfile, supplierProfileSchema } from '#app/back-office/im
 import { identicalRowsUnread, unreadColumns } from '#app/back-office/import/rules/unread-columns.ts'
 import { plausibleUnit } from '#app/back-office/import/rules/weight.ts'
 import { compareBatch } from '#app/back-office/import/runs/compare-items.server.ts'
-import { hasNewProducts } from '#app/back-office/import/runs/find-products.server.ts'
+import { isMostlyNew } from '#app/back-office/import/runs/find-products.server.ts'
 import { lookByLayout } from '#app/back-office/import/runs/look-at-file.server.ts'
 import { readLookups } from '#app/back-office/import/runs/lookups.server.ts'
 import { discardRows, pathOfRun, stageItems, stageRows } from '#app/back-office/import/runs/stage-rows.server.ts'
@@ -64,8 +64,8 @@ async function stageFile(ctx: Context, { run, profile: before }: Reading): Promi
   const profile = isOwn ? before : withLayout(before, layout)
   const survey = new FileSurvey(profile)
   if (!(await stageRows(ctx, run, { source, profile, survey }))) return false
-  const asked = { profile, columns, source: source.questions, survey, isOwn }
-  const questions = questionsOf({ ...asked, hasNewProducts: await hasNewProducts(ctx, run) })
+  const asked = { profile, columns, source: source.questions, survey, format: source.format }
+  const questions = questionsOf({ ...asked, isMostlyNew: await isMostlyNew(ctx, run) })
   const isAsking = questions.length > 0
   const names = columns.map(({ name }) => name)
   const unread = [

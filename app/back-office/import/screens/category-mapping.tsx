@@ -61,7 +61,7 @@ function NewCategory({ row, categories, onChange }: NewCategoryProps) {
         <select
           value={row.newParent}
           onChange={({ currentTarget: { value } }) => onChange({ newParent: value })}
-          className="mt-1 h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
+          className="mt-1 block h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
         >
           <option value="">Καμία, στο πρώτο επίπεδο</option>
           {categories.map(({ id, name }) => (

@@ -98,7 +98,7 @@ export function SupplierForm({ run, supplier }: SupplierFormProps) {
             <select
               value={draft.defaultCategoryId}
               onChange={({ currentTarget: { value } }) => change({ defaultCategoryId: value })}
-              className="mt-1 h-11 w-full max-w-md min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
+              className="mt-1 block h-11 w-full max-w-md min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
             >
               <option value="">Καμία: χωρίς κατηγορία δεν δημιουργούνται</option>
               {words.categories.map(({ id, name }) => (
