@@ -63,7 +63,7 @@ function Run({ run }: { readonly run: ImportRunView }) {
           </>
         )}
         {(state === 'mapping' || state === 'checked' || (state === 'cancelled' && run.applied === 0)) && (
-          <SupplierForm key={supplierView.revision} run={run} supplier={supplierView} />
+          <SupplierForm key={run.version} run={run} supplier={supplierView} />
         )}
         {(isCompared || state === 'mapping') && <UnreadParts unread={run.unread} />}
         {id !== '' && isWorking(run) && <span className="sr-only">Η σελίδα ανανεώνεται μόνη της.</span>}

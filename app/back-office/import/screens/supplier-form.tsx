@@ -24,7 +24,9 @@ interface SupplierFormProps {
 }
 
 /** How a supplier's files are read and what its products become; stored for the next file. */
-export function SupplierForm({ run, supplier }: SupplierFormProps) {
+export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
+  // Of the time when the form opened: a colleague's save meanwhile is a conflict, and what was typed stays.
+  const [supplier] = useState(current)
   const [draft, setDraft] = useState(() => supplierDraft(run, supplier))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -37,9 +37,14 @@ export function useImportRun(runId: string) {
   )
 }
 
+/** Categories and colours to map words to; saving a supplier may have made some. */
 export function useImportWords() {
   const { data } = useQuery(
-    { queryKey: ['staff-import-words'], queryFn: ({ signal }) => callApi('/api/staff/import/words', {}, signal) },
+    {
+      queryKey: [...importsKey, 'words'],
+      queryFn: ({ signal }) => callApi('/api/staff/import/words', {}, signal),
+      staleTime: 0,
+    },
     queryClient(),
   )
   return data ?? { categories: [], colours: [] }
