@@ -1,9 +1,10 @@
 import { isCountry } from '#app/catalogue/countries.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
-import { fold } from '#app/platform/text/greek-text.ts'
+import { fold, foldedWords, formatNumber } from '#app/platform/text/greek-text.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
+import { plainTextOfHtml } from '#app/back-office/import/rules/plain-text-of-html.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
 export type CellRead<Value> =
@@ -38,7 +39,8 @@ function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRe
     if (decimals === 0 && !Number.isInteger(cell)) return wrong('Γράψτε ακέραιο αριθμό.')
     return value >= min && value <= max ? read(value) : wrong(betweenText(limits))
   }
-  const english = notation === 'english' ? greekOfEnglish(cell) : cell
+  const bare = withoutUnit(cell)
+  const english = notation === 'english' ? greekOfEnglish(bare) : bare
   if (english === null) return wrong('Δεν διαβάζεται ως αριθμός.')
   const found = readNumber(english, limits)
   if (found.kind === 'read') return read(found.value)
@@ -50,9 +52,19 @@ function betweenText({ decimals, min, max }: Limits): string {
   return `Πρέπει να είναι από ${numberText(min, decimals)} έως ${numberText(max, decimals)}.`
 }
 
+const currency = '€|eur|ευρώ'
+const pieces = 'τεμ\\.?|τμχ\\.?|τεμάχι[οα]|κομμάτια|pcs?\\.?|pieces?|units?'
+const before = new RegExp(`^(?:${currency})\\s*`, 'iu')
+const after = new RegExp(`\\s*(?:(?:${currency})(?:\\s?(?:/|ανά|per)\\s?(?:${pieces}))?|${pieces})$`, 'iu')
+
+/** «€4.20», «4,20 € / τεμ.», «100 τεμ.»: the number alone. Blanks of any kind are blanks. */
+function withoutUnit(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().replace(before, '').replace(after, '')
+}
+
 /** «1,234.50» to «1234,50»: English notation is unambiguous. */
 function greekOfEnglish(text: string): string | null {
-  const bare = text.trim().replace(/^(?:€|eur)\s*|\s*(?:€|eur|%|pcs)$/giu, '')
+  const bare = text.replace(/\s*%$/, '')
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) return null
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
   return fraction === '' ? whole : `${whole || '0'},${fraction.replace(/0+$/, '').slice(0, 6)}`
@@ -74,14 +86,67 @@ export function readWholeCell(cell: Cell, notation: Notation, min = 0, max = max
   return readTypedNumber(text, { decimals: 0, min, max }, notation)
 }
 
+/** Pieces. A lower bound («>1.000», «1.000+») is read with a warning, words for none are 0, words for some are refused. */
+export function readStockCell(cell: Cell, notation: Notation): CellRead<number> {
+  if (typeof cell === 'number') return readWholeCell(cell, notation)
+  const words = foldedWords(cell).join(' ')
+  if (noneWords.has(words)) return read(0)
+  if (someWords.has(words)) return wrong('Λέει ότι υπάρχει απόθεμα, αλλά όχι πόσο. Γράψτε αριθμό τεμαχίων.')
+  const text = withoutUnit(cell)
+  const least = text.replace(/^(?:>=?|≥|πάνω από|άνω των|over|more than)\s*/iu, '').replace(/\s*(?:\+|και (?:άνω|πάνω))$/iu, '')
+  const found = readWholeCell(withoutUnit(least), notation)
+  if (!found.ok || least === text) return found
+  return { ...found, warning: `Το «${cell.trim().slice(0, 40)}» διαβάστηκε ως ${numberText(found.value, 0)} τεμάχια.` }
+}
+
+const noneWords = new Set([
+  'εξαντληθηκε',
+  'εξαντληθηκαν',
+  'εξαντλημενο',
+  'εξαντλημενα',
+  'μη διαθεσιμο',
+  'μη διαθεσιμα',
+  'δεν υπαρχει',
+  'χωρισ αποθεμα',
+  'καταργηθηκε',
+  'out of stock',
+  'sold out',
+  'not available',
+  'unavailable',
+  'no stock',
+])
+const someWords = new Set([
+  'διαθεσιμο',
+  'διαθεσιμα',
+  'αμεσα',
+  'αμεσα διαθεσιμο',
+  'αμεσα διαθεσιμα',
+  'σε αποθεμα',
+  'υπαρχει',
+  'ναι',
+  'in stock',
+  'available',
+  'yes',
+])
+
 export function readPercentCell(cell: Cell, notation: Notation): CellRead<number> {
+  if (typeof cell === 'string' && /^\d{1,3}[.,]\d*[1-9]\d*\s*%?$/.test(cell.trim())) return wrong('Γράψτε ακέραιο ποσοστό.')
   return readTypedNumber(cell, { decimals: 0, min: 0, max: 100, isPercent: true }, notation)
+}
+
+/** In grams. A unit in the cell («180 g», «0,18 kg») counts more than the column's. */
+export function readWeightCell(cell: Cell, notation: Notation, unit: 'g' | 'kg'): CellRead<number> {
+  const [whole = '', grams] =
+    /\s*(?:kg|kgs|kilos?|κιλ[άό]|χγρ\.?|(gr?|grams?|γρ\.?|γραμμάρια))$/iu.exec(String(cell).trim()) ?? []
+  const isKilos = whole === '' ? unit === 'kg' : grams === undefined
+  const text = typeof cell === 'string' && whole !== '' ? cell.trim().slice(0, -whole.length) : cell
+  const weight = readTypedNumber(text, { decimals: 4, min: 0, max: isKilos ? 10_000_000_000 : 10_000_000_000_000 }, notation)
+  return weight.ok ? read(Math.round(weight.value / (isKilos ? 10 : 10_000))) : weight
 }
 
 /** In grams, from kilos */
 export function readKilosCell(cell: Cell, notation: Notation): CellRead<number> {
-  const kilos = readTypedNumber(cell, { decimals: 4, min: 0, max: 10_000_000 }, notation)
-  return kilos.ok ? read(Math.round(kilos.value / 10)) : kilos
+  return readWeightCell(cell, notation, 'kg')
 }
 
 /** «50: 1,20 | 250: 1,05»: prices by quantity, ascending; separators are a bar or a semicolon. */
@@ -152,21 +217,37 @@ export function urlsOfCell(cell: Cell): string[] {
   ].slice(0, 50)
 }
 
-/** One line without control characters. */
+/** One line of text, without HTML, control characters and characters without width. */
 export function lineOfCell(cell: Cell, max: number): CellRead<string> {
-  const text = String(cell)
+  const text = plainTextOfHtml(String(cell))
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(withoutWidth, '')
     .trim()
-  return text.length <= max ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${max}.`)
+  return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
 
-/** Several lines without control characters, as descriptions are shown. */
-export function proseOfCell(cell: Cell, max: number): CellRead<string> {
+/** A code: one line, whose blanks are plain ones. */
+export function codeOfCell(cell: Cell, max: number): CellRead<string> {
   const text = String(cell)
-    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .replaceAll(withoutWidth, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  return text.length <= max ? read(text) : wrong(`Έχει ${text.length} χαρακτήρες. Γράψτε έως ${max}.`)
+  return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
+
+/** Several lines without HTML and control characters, as descriptions are shown. */
+export function proseOfCell(cell: Cell, max: number): CellRead<string> {
+  const text = plainTextOfHtml(String(cell).replaceAll(/\r\n?/g, '\n'))
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .replaceAll(withoutWidth, '')
+    .trim()
+  return text.length <= max ? read(text) : wrong(tooLong(text, max))
+}
+
+/** Soft hyphens, marks of direction and byte order, joiners: seen by nobody, but two codes differ by them. */
+const withoutWidth = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+
+const tooLong = (text: string, max: number) => `Έχει ${formatNumber(text.length)} χαρακτήρες. Γράψτε έως ${formatNumber(max)}.`
 
 /** Whether characters were lost on the way to the file, or are not of its encoding. */
 export function hasBrokenText(cell: Cell): boolean {

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  codeOfCell,
+  hasBrokenText,
+  lineOfCell,
+  proseOfCell,
+  readKilosCell,
+  readPercentCell,
+  readPriceCell,
+  readStockCell,
+  readWeightCell,
+  readWholeCell,
+} from '#app/back-office/import/rules/read-cell.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
+
+const value = <Value>(found: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly sentence: string }) =>
+  found.ok ? found.value : found.sentence
+
+test('a stock that is a lower bound is read with a warning', () => {
+  for (const cell of ['>1.000', '> 1.000', '1.000+', '1000 +', '≥1.000 τεμ.', 'πάνω από 1.000', '1.000 και άνω', '1.000+ τεμ.'])
+    expect([cell, readStockCell(cell, 'greek')]).toEqual([
+      cell,
+      { ok: true, value: 1_000, warning: `Το «${cell}» διαβάστηκε ως 1.000 τεμάχια.` },
+    ])
+  expect(readStockCell('1,000+', 'english')).toMatchObject({ ok: true, value: 1_000, warning: expect.any(String) })
+  for (const cell of ['100 τεμ.', '100 τεμάχια', '100 pcs', ' 100\u00a0', 100, '100'])
+    expect([cell, readStockCell(cell, 'greek')]).toEqual([cell, { ok: true, value: 100 }])
+  expect(readStockCell('1\u00a0000', 'greek')).toEqual({ ok: true, value: 1_000 })
+})
+
+test('words for none are 0, words for some are asked for a number, and others are no number', () => {
+  for (const cell of ['Εξαντλήθηκε', 'ΜΗ ΔΙΑΘΕΣΙΜΟ', 'out of stock', 'Sold out!'])
+    expect(value(readStockCell(cell, 'greek'))).toBe(0)
+  for (const cell of ['Διαθέσιμο', 'Άμεσα', 'In stock', 'ΝΑΙ'])
+    expect(value(readStockCell(cell, 'greek'))).toBe('Λέει ότι υπάρχει απόθεμα, αλλά όχι πόσο. Γράψτε αριθμό τεμαχίων.')
+  for (const cell of ['λίγα', '<10', '+', '>', 'έρχεται 1/12']) expect(readStockCell(cell, 'greek').ok).toBe(false)
+})
+
+test('any bound that a supplier writes is its number', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.constantFrom('>#', '#+', '>= #', '# +', '# τεμ. +'),
+      (pieces, form) => {
+        expect(value(readStockCell(form.replace('#', numberText(pieces, 0)), 'greek'))).toBe(pieces)
+        expect(value(readStockCell(form.replace('#', String(pieces)), 'english'))).toBe(pieces)
+      },
+    ),
+  )
+})
+
+test('a weight has the unit of its cell, else that of its column', () => {
+  expect(
+    ['180 g', '180γρ.', '180 gr', '0,18 kg', '0,18 κιλά', '180'].map((cell) => value(readWeightCell(cell, 'greek', 'g'))),
+  ).toEqual([180, 180, 180, 180, 180, 180])
+  expect(value(readWeightCell('180 g', 'greek', 'kg'))).toBe(180)
+  expect([
+    value(readKilosCell('0,34', 'greek')),
+    value(readKilosCell(0.34, 'greek')),
+    value(readKilosCell('0.340 kg', 'english')),
+  ]).toEqual([340, 340, 340])
+  expect(readWeightCell('ελαφρύ', 'greek', 'g').ok).toBe(false)
+})
+
+test('prices may have a currency on either side, and percents a sign', () => {
+  for (const cell of ['4,20 €', '€4,20', 'EUR 4,20', '4,20 ευρώ', '4,20€ / τεμ.', '4,20\u00a0€', '4,20 €/pc'])
+    expect([cell, value(readPriceCell(cell, 'greek'))]).toEqual([cell, 42_000])
+  expect(['€4.20', '4.20 EUR', '4.2'].map((cell) => value(readPriceCell(cell, 'english')))).toEqual([42_000, 42_000, 42_000])
+  expect(['8%', '8 %', '8'].map((cell) => value(readPercentCell(cell, 'greek')))).toEqual([8, 8, 8])
+  expect(value(readPercentCell('100%', 'english'))).toBe(100)
+  expect([value(readPercentCell('7.5%', 'greek')), value(readPercentCell('7,5 %', 'greek'))]).toEqual([
+    'Γράψτε ακέραιο ποσοστό.',
+    'Γράψτε ακέραιο ποσοστό.',
+  ])
+  expect(value(readWholeCell('12 τμχ', 'greek'))).toBe(12)
+})
+
+test('codes have no characters that nobody sees, texts no HTML, and damaged text is told', () => {
+  expect(value(codeOfCell('\uFEFFGB\u200B-228\u00a0 A\u00AD', 20))).toBe('GB-228 A')
+  expect(value(lineOfCell('<b>Κούπα</b> &amp;\nκουτί\u200B', 300))).toBe('Κούπα & κουτί')
+  expect(value(proseOfCell('<p>Πρώτη</p><p>Δεύτερη</p>', 100))).toBe('Πρώτη\n\nΔεύτερη')
+  expect(value(proseOfCell('Πρώτη\r\nδεύτερη\u0007', 100))).toBe('Πρώτη\nδεύτερη')
+  expect(value(proseOfCell('α'.repeat(1_001), 1_000))).toBe('Έχει 1.001 χαρακτήρες. Γράψτε έως 1.000.')
+  expect([hasBrokenText('Ρομβ\uFFFDνας'), hasBrokenText('Ρομβώνας'), hasBrokenText(5)]).toEqual([true, false, false])
+})
