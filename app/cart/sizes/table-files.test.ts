@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { rowsOfFile } from '#app/cart/sizes/table-rows.ts'
+import { rowsOfFile, rowsOfText } from '#app/cart/sizes/table-rows.ts'
+import { encoded } from '#test/encoded.ts'
 
 const file = (content: Uint8Array<ArrayBuffer> | string) => new File([content], 'ονόματα.xlsx')
 
@@ -37,6 +38,22 @@ test('a workbook’s first sheet is read, and a .csv of Excel in Greek', async (
   // «Άννα;M» in windows-1253
   const greek = await rowsOfFile(file(new Uint8Array([0xa2, 0xed, 0xed, 0xe1, 0x3b, 0x4d])))
   expect(greek).toEqual({ ok: true, rows: [['Άννα', 'M']] })
+})
+
+test('names of a text file keep their letters: a damaged byte spoils one name, Latin names stay Latin', async () => {
+  const damaged = new Uint8Array([...encoded('Άννα Ρήγα;M\nΝίκος Δήμο', 'utf-8'), 0xcf, 0x0a, ...encoded('Ζωή;L\n', 'utf-8')])
+  expect(await rowsOfFile(file(damaged))).toMatchObject({ rows: [['Άννα Ρήγα', 'M'], ['Νίκος Δήμο\uFFFD'], ['Ζωή', 'L'], ['']] })
+  expect(await rowsOfFile(file(encoded('Müller;M\nGrün;L', 'windows-1252')))).toMatchObject({
+    rows: [
+      ['Müller', 'M'],
+      ['Grün', 'L'],
+    ],
+  })
+  expect(await rowsOfFile(file(encoded('\uFEFFΆννα\tM', 'utf-16le')))).toMatchObject({ rows: [['Άννα', 'M']] })
+})
+
+test('the separator that a spreadsheet declares counts, and its line is no row of the table', () => {
+  expect(rowsOfText('sep=,\r\nS;M,L\r\n2,3')).toEqual({ ok: true, rows: [[''], ['S;M', 'L'], ['2', '3']] })
 })
 
 test('a file that is large, packed or unpacked, is refused before it is read', async () => {

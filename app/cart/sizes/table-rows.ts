@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 
 import { maxTableLength, maxTableRows } from '#app/cart/sizes/read-size-table.ts'
+import { declaredSeparator } from '#app/platform/text/csv.ts'
+import { decodeText } from '#app/platform/text/text-encoding.ts'
 
 // Rows of a pasted or saved table. Loaded with the dialog, in the browser only.
 
@@ -18,8 +20,10 @@ const unread = 'Το αρχείο δεν διαβάζεται. Αποθηκεύ�
 /** Cells separated by tabs, as Excel copies them, by semicolons or by commas. Formulas stay text. */
 export function rowsOfText(text: string): RowsRead {
   if (text.length > maxTableLength) return { ok: false, sentence: 'Ο πίνακας είναι πολύ μεγάλος. Επικολλήστε τον σε μέρη.' }
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter: ['\t', ';'].find((separator) => text.includes(separator)) ?? ',',
+  const declared = declaredSeparator(text)
+  const table = declared === null ? text : text.slice(text.search(/[\r\n]|$/))
+  const { data } = Papa.parse<string[]>(table, {
+    delimiter: declared ?? ['\t', ';'].find((separator) => text.includes(separator)) ?? ',',
     skipEmptyLines: false,
     // One row beyond the limit, so that the reader notices there are too many.
     preview: maxTableRows * 20,
@@ -32,7 +36,7 @@ export async function rowsOfFile(file: Blob & { readonly name: string }): Promis
   if (file.size > maxFileBytes) return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο: έως 1 MB.' }
   const bytes = await file.arrayBuffer()
   const isZip = new DataView(bytes).byteLength > 3 && new DataView(bytes).getUint32(0) === 0x50_4b_03_04
-  if (!isZip) return rowsOfText(decoded(bytes))
+  if (!isZip) return rowsOfText(decodeText(new Uint8Array(bytes)))
   try {
     if (!(await fits(new Uint8Array(bytes))))
       return { ok: false, sentence: 'Το αρχείο είναι πολύ μεγάλο όταν ανοίξει. Κρατήστε μόνο τα ονόματα και τα μεγέθη.' }
@@ -44,15 +48,6 @@ export async function rowsOfFile(file: Blob & { readonly name: string }): Promis
     }
   } catch {
     return { ok: false, sentence: unread }
-  }
-}
-
-/** Excel saves Greek .csv files as windows-1253. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1253').decode(bytes)
   }
 }
 

@@ -19,3 +19,8 @@ function csvCell(cell: CsvCell): string {
   const safe = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The separator that a first line such as «sep=;» declares, which spreadsheets write and do not show; else null. */
+export function declaredSeparator(text: string): string | null {
+  return /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:[\r\n]|$)/i.exec(text)?.[1] ?? null
+}

@@ -65,6 +65,11 @@ export function findEncoding(bytes: Uint8Array): EncodingFound {
   return finder.found()
 }
 
+/** The text of a file in the likeliest encoding; where nobody can be asked. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(findEncoding(bytes).encoding).decode(bytes)
+}
+
 /**
  * Finds the encoding of a text by its byte order mark, else by how much of it is UTF-8, else by the words that each encoding
  * makes. A few damaged bytes do not change the encoding of a whole file: they decode to U+FFFD.

@@ -5,13 +5,12 @@ import Papa from 'papaparse'
 import { type HeadRow, findHeader } from '#app/back-office/import/source/header-row.ts'
 import { maxSheetRows, tooManyRows, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import { headLength, headRowOf, isFilled, type TableRow } from '#app/back-office/import/source/table-rows.ts'
+import { declaredSeparator } from '#app/platform/text/csv.ts'
 
 /** Of text without a row end: an unclosed quote would read the rest of the file. */
 const maxRowLength = 2_000_000
 const headBytes = 128 * 1024
 const separators = [';', '\t', ',', '|'] as const
-/** Excel's own first line: «sep=;» */
-const declaration = /^"?sep=(.)"?[;,\t|]*(?:\n|$)/i
 
 export interface CsvShape {
   readonly encoding: string
@@ -30,9 +29,9 @@ export async function csvShape(path: string, encoding: string): Promise<CsvShape
   let text = ''
   for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true })
   const head = withPlainLineEnds(text)
-  const declared = declaration.exec(head)?.[1]
-  const firstRow = declared === undefined ? 1 : 2
-  const shapes = (declared === undefined ? separators : [declared]).map((separator) => {
+  const declared = declaredSeparator(head)
+  const firstRow = declared === null ? 1 : 2
+  const shapes = (declared === null ? separators : [declared]).map((separator) => {
     const rows = headOf(head, separator, firstRow)
     return { separator, head: rows, score: scoreOf(rows) }
   })
