@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { categories as categoriesTable } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
+import { encoded } from '#test/encoded.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { testWorkbook } from '#test/workbook.ts'
 
 const shop = testShop()
 let eleni: TestUser
@@ -188,4 +190,24 @@ test('differences that changed since they were shown are not applied', async () 
   const { products: _p, pictures: _i, ...red } = colours.find(({ name }: { readonly name: string }) => name === 'red')
   expect((await post('/api/staff/colours/change', { ...red, label: 'Του συναδέλφου' })).status).toBe(200)
   expect((await send('colours', file, found.revision)).body.error.code).toBe('table-changed')
+})
+
+test('a table whose letters or sheets are unclear is refused with what to do', async () => {
+  const french = encoded('code;name;colour\nbleu;Bleu crème été;#0000ff\n', 'windows-1252')
+  expect(await send('colours', french)).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringMatching(/«CSV UTF-8»/) } },
+  })
+  const rows = [
+    ['Κωδικός', 'Όνομα', 'Χρώμα', 'Σκούρο'],
+    ['mple', 'Μπλε', '#0000ff', 'όχι'],
+  ]
+  const two = testWorkbook([
+    { name: 'Α', rows },
+    { name: 'Β', rows },
+  ])
+  expect(await send('colours', two)).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringMatching(/περισσότερα από ένα φύλλα/) } },
+  })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { openSource } from '#app/back-office/import/source/open-source.server.ts'
+import type { SourceQuestion } from '#app/back-office/import/source/source-choices.ts'
 import { type SourceRow, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import { categoryChanges, categoryHead, categoryRows, readCategoryRows } from '#app/back-office/import/tables/category-table.ts'
 import { colourHead, colourRow, colourTexts, readColourRows } from '#app/back-office/import/tables/colour-table.ts'
@@ -215,9 +216,18 @@ export async function importTable(
   }
 }
 
+/** Nobody is asked here: the file must be clear. */
+const unclearText: Readonly<Record<SourceQuestion['code'], string>> = {
+  sheet: 'Το αρχείο έχει περισσότερα από ένα φύλλα με πίνακα. Κρατήστε μόνο ένα και αποθηκεύστε το ξανά.',
+  'header-row': 'Δεν βρίσκουμε τη γραμμή με τις επικεφαλίδες. Βάλτε την πρώτη στο αρχείο.',
+  encoding: 'Κάποια γράμματα του αρχείου διαβάζονται με δύο τρόπους. Αποθηκεύστε το από το Excel ως «CSV UTF-8» ή XLSX.',
+}
+
 async function readRows(path: string): Promise<readonly SourceRow[]> {
-  const { format, rows } = await openSource(path)
+  const { format, questions, rows } = await openSource(path, { headerRow: 1 })
   if (format !== 'csv' && format !== 'xlsx') throw new UnreadableSourceError('Δώστε το αρχείο ως CSV ή Excel (XLSX).')
+  const [question] = questions
+  if (question !== undefined) throw new UnreadableSourceError(unclearText[question.code])
   const read: SourceRow[] = []
   for await (const row of rows()) {
     read.push(row)
