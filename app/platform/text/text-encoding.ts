@@ -40,7 +40,7 @@ export interface EncodingFound {
 const singleByte = ['windows-1253', 'iso-8859-7', 'windows-1252', 'windows-1250', 'windows-1251'] as const
 const utf8 = 'utf-8' satisfies TextEncoding
 const headBytes = 4_096
-const maxCells = 600
+const maxCells = 300
 const maxCellBytes = 60
 const maxSamples = 3
 /** Shares of flawed words that are no difference */

@@ -11,6 +11,7 @@ import type { SourceChoices, UnreadPart } from '#app/back-office/import/source/s
 import { maxSourceRows, type SourceRow, tooManyRows, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import { shapedRows } from '#app/back-office/import/source/shaped-rows.ts'
 import { isOwnRecord, type ShapedFormat, shapeOf } from '#app/back-office/import/source/supplier-shapes.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Lists whose first record is looked at */
 const maxLists = 5
@@ -56,7 +57,12 @@ async function bestOf(path: string, encoding: string, lists: readonly JsonList[]
 
 function unreadList({ keys, count }: JsonList): UnreadPart {
   const name = keys.join('.')
-  return { kind: 'rows', name, count, sentence: `Λίστα «${name}», ${count === 1 ? '1 εγγραφή' : `${count} εγγραφές`}.` }
+  return {
+    kind: 'rows',
+    name,
+    count,
+    sentence: `Λίστα «${name}», ${count === 1 ? '1 εγγραφή' : `${formatNumber(count)} εγγραφές`}.`,
+  }
 }
 
 /** Why a file has no records: what was found, and what is expected. */

@@ -6,6 +6,7 @@ import type { QuestionOption, SourceChoices, SourceQuestion, UnreadPart } from '
 import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import { headRowOf, Table } from '#app/back-office/import/source/table-rows.ts'
 import { brokenWorkbook } from '#app/back-office/import/source/xlsx-xml.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 interface Look extends SheetOverview {
   readonly header: HeaderFound | null
@@ -66,4 +67,4 @@ function unreadSheet({ sheet: { name, isHidden }, rowCount }: Look): UnreadPart 
   }
 }
 
-const rowsText = (count: number) => (count === 1 ? '1 γραμμή' : `${count} γραμμές`)
+const rowsText = (count: number) => (count === 1 ? '1 γραμμή' : `${formatNumber(count)} γραμμές`)

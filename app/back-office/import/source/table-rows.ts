@@ -9,6 +9,7 @@ import {
   type SourceRow,
   tooManyRows,
 } from '#app/back-office/import/source/source-row.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** A row of a sheet or a CSV, its cells by the place of their column. */
 export interface TableRow {
@@ -94,8 +95,8 @@ export class Table {
       part(
         'cells',
         this.#cut,
-        `Το τέλος ενός κειμένου με πάνω από ${maxCellLength} χαρακτήρες.`,
-        `Το τέλος # κειμένων με πάνω από ${maxCellLength} χαρακτήρες.`,
+        `Το τέλος ενός κειμένου με πάνω από ${formatNumber(maxCellLength)} χαρακτήρες.`,
+        `Το τέλος # κειμένων με πάνω από ${formatNumber(maxCellLength)} χαρακτήρες.`,
       ),
       part(
         'cells',
@@ -142,5 +143,5 @@ export class Table {
 }
 
 function part(kind: UnreadPart['kind'], count: number, one: string, many: string, name = ''): UnreadPart {
-  return { kind, name, count, sentence: count === 1 ? one : many.replace('#', String(count)) }
+  return { kind, name, count, sentence: count === 1 ? one : many.replace('#', formatNumber(count)) }
 }
