@@ -21,6 +21,8 @@ interface WorkbookOptions {
   /** The part of the workbook itself */
   readonly main?: string
   readonly isReversed?: boolean
+  /** Texts are in the part of shared strings. */
+  readonly isShared?: boolean
 }
 
 const transitional = 'http://schemas.openxmlformats.org'
@@ -28,7 +30,16 @@ const strict = 'http://purl.oclc.org/ooxml'
 
 /** A workbook of the given sheets, as different programs write it. */
 export function testWorkbook(sheets: readonly TestSheet[], options: WorkbookOptions = {}): Uint8Array<ArrayBuffer> {
-  const { prefix = '', isStrict = false, is1904 = false, formats = [], main = 'xl/workbook.xml', isReversed = false } = options
+  const {
+    prefix = '',
+    isStrict = false,
+    is1904 = false,
+    formats = [],
+    main = 'xl/workbook.xml',
+    isReversed = false,
+    isShared = false,
+  } = options
+  const texts: string[] = []
   const base = isStrict ? strict : transitional
   const office = `${base}/officeDocument${isStrict ? '' : '/2006'}/relationships`
   const mainSpace = `${base}/spreadsheetml${isStrict ? '' : '/2006'}/main`
@@ -68,6 +79,7 @@ export function testWorkbook(sheets: readonly TestSheet[], options: WorkbookOpti
       relations([
         ...sheets.map((_, index) => [`s${index}`, 'worksheet', partOf(index)] as const),
         ['st', 'styles', 'styles.xml'],
+        ['tx', 'sharedStrings', 'texts.xml'],
       ]),
     ],
     [
@@ -93,7 +105,11 @@ export function testWorkbook(sheets: readonly TestSheet[], options: WorkbookOpti
       const data = rows.map((cells, row) =>
         element(
           'row',
-          cells.map((cell, column) => cellOf(cell, `${String.fromCharCode(65 + column)}${row + 1}`, element)).join(''),
+          cells
+            .map((cell, column) =>
+              cellOf(cell, `${String.fromCharCode(65 + column)}${row + 1}`, element, isShared ? texts : null),
+            )
+            .join(''),
           ` r="${row + 1}"`,
         ),
       )
@@ -107,18 +123,19 @@ export function testWorkbook(sheets: readonly TestSheet[], options: WorkbookOpti
       ] as const
     }),
   ]
+  const items = texts.map((each) => element('si', element('t', escaped(each), ' xml:space="preserve"')))
+  if (isShared) parts.push([`${folder}/texts.xml`, element('sst', items.join(''), ` ${namespace}`)])
   const ordered = isReversed ? parts.toReversed() : parts
   return new Uint8Array(zipSync(Object.fromEntries(ordered.map(([name, text]) => [name, strToU8(text)]))))
 }
 
-function cellOf(
-  cell: TestSheet['rows'][number][number],
-  place: string,
-  element: (name: string, content: string, attributes?: string) => string,
-): string {
+type Element = (name: string, content: string, attributes?: string) => string
+
+function cellOf(cell: TestSheet['rows'][number][number], place: string, element: Element, shared: string[] | null): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'object') return cell.xml.replace('<c', `<c r="${place}"`)
   if (typeof cell === 'number') return element('c', element('v', String(cell)), ` r="${place}"`)
+  if (shared !== null) return element('c', element('v', String(shared.push(cell) - 1)), ` r="${place}" t="s"`)
   return element('c', element('is', element('t', escaped(cell), ' xml:space="preserve"')), ` r="${place}" t="inlineStr"`)
 }
 

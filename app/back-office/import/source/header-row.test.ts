@@ -36,6 +36,11 @@ test('of two header rows the names are joined, and of two languages the data beg
     2,
     ['Κωδικός', 'Τίτλος', 'Τιμή 100+', 'Τιμή 250+', 'ΒΑΡΟΣ gr'],
   ])
+  expect(findHeader(head('Κωδικός;Τίτλος;Τιμές;\n;;Λιανική;Χονδρική\nA1;Κούπα;4,20;3,90'))?.names.slice(2)).toEqual([
+    'Λιανική',
+    'Χονδρική',
+  ])
+  expect(found('Κωδικός;Κατηγορία;Τιμή\n;ΚΟΥΠΕΣ;\nA1;;4,20')).toEqual([1, 1, []])
   expect(found('Προϊόν;;Αξία;\nΚωδικός;Τίτλος;Χονδρική;Απόθεμα\nA1;Κούπα;4,20;7')).toEqual([2, 2, []])
   expect(found('Κωδικός;Τίτλος;Τιμή\ncode;title;price\nA1;Κούπα;4,20')).toEqual([2, 2, []])
   expect(found('Κωδικός;Τίτλος;Τιμή\nA1;Κούπα;4,20\n;;5,10')).toEqual([1, 1, []])

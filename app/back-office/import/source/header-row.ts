@@ -107,8 +107,15 @@ function secondRowOf(rows: readonly HeadRow[], index: number): HeadRow | null {
     columns.length > 0 &&
     columns.every((column) => isBelow(next.cells[column] ?? '', column)) &&
     columns.some((column) => has(data, column)) &&
-    next.cells.every((cell) => cell.length <= maxNameLength && !/\d[.,]\d/.test(cell))
+    next.cells.some(isLowerName) &&
+    next.cells.every((cell, column) => cell === '' || isLowerName(cell) || (row.cells[column] ?? '') === '')
   return isSecond ? next : null
+}
+
+/** «gr», «€», «100+», «250»; or a name of its own */
+function isLowerName(cell: string): boolean {
+  if (/^\(?(?:€|eur|ευρώ|gr?|γρ|kg|κιλά|mm|cm|χιλ|ml|τεμ|τεμάχια|pcs|%)\.?\)?$/iu.test(cell)) return true
+  return /^\d{1,6}\+?$/.test(cell) || quantityOfColumn(cell) !== null || knownFieldOf(cell) !== undefined
 }
 
 /** «Τιμή» over «100+» and «250+» is «Τιμή 100+», «Τιμή 250+». */
@@ -118,7 +125,9 @@ function joined(above: readonly string[], below: readonly string[]): string[] {
     const upper = above[column] ?? ''
     const lower = below[column] ?? ''
     if (upper !== '') group = upper
-    return lower === '' || lower === upper ? upper : `${group} ${lower}`.trim()
+    if (lower === '' || lower === upper) return upper
+    const name = `${group} ${lower}`.trim()
+    return knownFieldOf(name) === undefined && knownFieldOf(lower) !== undefined ? lower : name
   })
 }
 

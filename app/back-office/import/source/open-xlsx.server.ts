@@ -1,7 +1,7 @@
 import { findHeader, type HeaderFound } from '#app/back-office/import/source/header-row.ts'
 import type { Source } from '#app/back-office/import/source/source.ts'
 import { readWorkbook } from '#app/back-office/import/source/read-workbook.server.ts'
-import { lookAtSheets, readSheet, type SheetOverview } from '#app/back-office/import/source/read-xlsx.server.ts'
+import { lookAtSheets, maxSheets, readSheet, type SheetOverview } from '#app/back-office/import/source/read-xlsx.server.ts'
 import type { QuestionOption, SourceChoices, SourceQuestion, UnreadPart } from '#app/back-office/import/source/source-choices.ts'
 import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import { headRowOf, Table } from '#app/back-office/import/source/table-rows.ts'
@@ -12,7 +12,6 @@ interface Look extends SheetOverview {
   readonly header: HeaderFound | null
 }
 
-const maxOptions = 10
 const maxSamples = 6
 
 export async function openXlsx(path: string, choices: SourceChoices): Promise<Source> {
@@ -25,7 +24,12 @@ export async function openXlsx(path: string, choices: SourceChoices): Promise<So
   const { look, question } = chooseSheet(looks, choices.sheet)
   const head = look.head.map(headRowOf)
   const header = findHeader(head, choices.headerRow)
-  const others = () => looks.flatMap((each) => (each === look || each.rowCount === 0 ? [] : [unreadSheet(each)]))
+  const others = () => [
+    ...looks.flatMap((each) => (each === look || each.rowCount === 0 ? [] : [unreadSheet(each)])),
+    ...workbook.sheets
+      .slice(maxSheets)
+      .map(({ name }): UnreadPart => ({ kind: 'sheet', name, count: 0, sentence: `Φύλλο «${name}».` })),
+  ]
   if (header === null) return { format: 'xlsx', questions: [], unread: others, columns: [], async *rows() {} }
   const table = new Table(head, header)
   return {
@@ -51,7 +55,7 @@ function chooseSheet(looks: readonly Look[], chosen?: string): { readonly look: 
 }
 
 function questionOf(proposed: Look, among: readonly Look[]): SourceQuestion {
-  const options = among.slice(0, maxOptions).map(({ sheet, rowCount, header }): QuestionOption => {
+  const options = among.map(({ sheet, rowCount, header }): QuestionOption => {
     const samples = (header?.names ?? []).filter((name) => name !== '').slice(0, maxSamples)
     return { value: sheet.name, label: `«${sheet.name}», ${rowsText(rowCount)}`, samples }
   })

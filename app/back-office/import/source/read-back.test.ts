@@ -81,13 +81,14 @@ test('any table of a workbook is read back, whatever the order, names, parts and
       fc.boolean(),
       fc.shuffledSubarray(['worksheets/sheet1.xml', 'worksheets/sheet2.xml', '/xl/other/table.xml'], { minLength: 3 }),
       fc.constantFrom('xl/workbook.xml', 'xl/Book.xml'),
-      async (table, place, above, prefix, isStrict, isReversed, parts, main) => {
+      fc.boolean(),
+      async (table, place, above, prefix, isStrict, isReversed, parts, main, isShared) => {
         const sheets = [
           { name: 'Εξώφυλλο', rows: [['Καλώς ήρθατε'], ['Τηλ. 210 123 4567']] },
           { name: 'Παλιά', state: 'hidden' as const, rows: [header, ['OLD-1', 'Παλιό', 1, 1, 'Μπλε']] },
         ]
         sheets.splice(place, 0, { name: 'Τιμές', rows: [...titles.slice(0, above), header, ...table] })
-        const read = await readAnswered(testWorkbook(sheets, { prefix, isStrict, isReversed, parts, main }), {
+        const read = await readAnswered(testWorkbook(sheets, { prefix, isStrict, isReversed, parts, main, isShared }), {
           headerRow: above + 1,
         })
         expect(read.rows.map(({ cells }) => cells)).toEqual(records(table))

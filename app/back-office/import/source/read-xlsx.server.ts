@@ -1,6 +1,7 @@
 import { type MergedArea, mergedArea, MergedCells } from '#app/back-office/import/source/merged-cells.ts'
 import { partName, type Workbook, type WorkbookSheet } from '#app/back-office/import/source/read-workbook.server.ts'
 import { SheetParser } from '#app/back-office/import/source/sheet-parser.ts'
+import type { Cell } from '#app/back-office/import/source/source-row.ts'
 import { headLength, isFilled, type TableRow } from '#app/back-office/import/source/table-rows.ts'
 import { PartWriter } from '#app/back-office/import/source/xlsx-xml.ts'
 import { zipParts } from '#app/back-office/import/source/zip-parts.server.ts'
@@ -16,8 +17,10 @@ export interface SheetOverview {
 }
 
 const maxMergedAreas = 200_000
-/** Sheets that are looked at; all others are counted as not read. */
-const maxSheets = 50
+/** Sheets that are looked at; others are named only. */
+export const maxSheets = 50
+/** Of a cell of the first rows, which stay in memory */
+const maxHeadCell = 200
 
 /** Looks at all sheets in one pass, whose parts come in any order. */
 export async function lookAtSheets(path: string, workbook: Workbook): Promise<SheetOverview[]> {
@@ -85,6 +88,11 @@ class SheetLook {
     }
     this.#rest = text.slice(end)
   }
+}
+
+/** A copy: a slice would keep the whole text in memory. */
+function shortened(cell: Cell | undefined): Cell | undefined {
+  return typeof cell === 'string' && cell.length > maxHeadCell ? Buffer.from(cell.slice(0, maxHeadCell)).toString() : cell
 }
 
 /** Streams the rows of a sheet. */

@@ -63,6 +63,7 @@ export class Table {
   async *rows(rows: AsyncIterable<TableRow>): AsyncGenerator<SourceRow, void, undefined> {
     let count = 0
     this.#repeated = this.#cut = this.#beyond = this.#errors = 0
+    this.#errorAt = ''
     for await (const row of rows) {
       if (row.number <= this.#header.last || !isFilled(row)) continue
       if (this.#repeatsHeader(row)) {
