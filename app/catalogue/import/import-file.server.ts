@@ -61,7 +61,9 @@ export async function* readRecords(
 
   for await (const piece of piecesOf(path, decoder, broken)) {
     for (const token of tokensOf(piece)) {
-      if (!inList(token) || !completes(token)) continue
+      const isOutside = !inList(token)
+      if (isOutside) lengthOfRecord = 0
+      if (isOutside || !completes(token)) continue
       const records: unknown = assembler.current
       const value: unknown = Array.isArray(records) ? records.pop() : undefined
       yield { index, place: `${file}[${index}]`, value }

@@ -43,8 +43,7 @@ export function findHeader(rows: readonly HeadRow[], chosen?: number): HeaderFou
   const [top] = candidates
   if (top === undefined) return null
   const selected = rows.findIndex(({ number }) => number === chosen)
-  const selectedRow = rows[selected]
-  if (selectedRow !== undefined) return headerAt(rows, selected, null)
+  if (selected !== -1) return headerAt(rows, selected, null)
   const { proposed, rivals } = choose(candidates, top, rows)
   return headerAt(rows, proposed.index, rivals.length === 0 ? null : questionOf(proposed, rivals, candidates))
 }

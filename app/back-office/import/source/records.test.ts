@@ -53,6 +53,11 @@ test('a list of records is found in any JSON, and other lists are told', async (
   const read = await readContent(folder, JSON.stringify(nested))
   expect(read.rows.map(({ cells }) => cells)).toEqual([{ sku: 'A1', price: '4.20', tiers: '50: 4' }])
   expect(read.unread).toEqual([{ kind: 'rows', name: 'data.groups', count: 1, sentence: 'Λίστα «data.groups», 1 εγγραφή.' }])
+  const long = {
+    groups: Array.from({ length: 30_000 }, (_, id) => ({ id, name: 'Κατηγορία με όνομα που θέλει χώρο' })),
+    rows: [{ sku: 'A1', ean: '1' }],
+  }
+  expect((await readContent(folder, JSON.stringify(long))).rows.map(({ cells }) => cells)).toEqual([{ sku: 'A1', ean: '1' }])
   const stock = JSON.stringify({ stock: [{ sku: 'A1', qty: 5 }], modified_at: '2026-11-20' })
   expect((await readContent(folder, stock)).format).toBe('midocean-stock')
   const prices = JSON.stringify({ currency: 'EUR', price: [{ sku: 'A1', price: '4.22' }] })
