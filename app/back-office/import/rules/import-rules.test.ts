@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 
 import { guessMapping } from '#app/back-office/import/rules/guess-mapping.ts'
 import { breaksOfCost, marginRuleFor, priceOfCost } from '#app/back-office/import/rules/margin.ts'
-import {
-  readBreaksCell,
-  readDayCell,
-  readKilosCell,
-  readPriceCell,
-  readWholeCell,
-} from '#app/back-office/import/rules/read-cell.ts'
+import { readBreaksCell, readDayCell, readPriceCell, readWholeCell } from '#app/back-office/import/rules/read-cell.ts'
+import { readWeightCell } from '#app/back-office/import/rules/weight.ts'
 import { readItem } from '#app/back-office/import/rules/read-item.ts'
 import { breakColumnOf } from '#app/back-office/import/rules/price-columns.ts'
 import { mergeExistingProduct } from '#app/back-office/import/rules/merge-product.server.ts'
@@ -58,7 +53,7 @@ test('numbers are read in the supplier’s notation; ambiguous ones are refused 
   expect(readWholeCell('1.200', 'greek')).toEqual({ ok: true, value: 1_200 })
   expect(readWholeCell('12.0', 'english')).toEqual({ ok: true, value: 12 })
   expect(readWholeCell('-5', 'greek').ok).toBe(false)
-  expect(readKilosCell('0.340', 'english')).toEqual({ ok: true, value: 340 })
+  expect(readWeightCell('0.340', 'kg', 'english')).toEqual({ ok: true, value: 340 })
   expect([readDayCell('31/12/2026'), readDayCell(46_387), readDayCell('31/02/2026').ok]).toEqual([
     { ok: true, value: '2026-12-31' },
     { ok: true, value: '2026-12-31' },

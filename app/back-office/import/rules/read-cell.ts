@@ -134,21 +134,6 @@ export function readPercentCell(cell: Cell, notation: Notation): CellRead<number
   return readTypedNumber(cell, { decimals: 0, min: 0, max: 100, isPercent: true }, notation)
 }
 
-/** In grams. A unit in the cell («180 g», «0,18 kg») counts more than the column's. */
-export function readWeightCell(cell: Cell, notation: Notation, unit: 'g' | 'kg'): CellRead<number> {
-  const [whole = '', grams] =
-    /\s*(?:kg|kgs|kilos?|κιλ[άό]|χγρ\.?|(gr?|grams?|γρ\.?|γραμμάρια))$/iu.exec(String(cell).trim()) ?? []
-  const isKilos = whole === '' ? unit === 'kg' : grams === undefined
-  const text = typeof cell === 'string' && whole !== '' ? cell.trim().slice(0, -whole.length) : cell
-  const weight = readTypedNumber(text, { decimals: 4, min: 0, max: isKilos ? 10_000_000_000 : 10_000_000_000_000 }, notation)
-  return weight.ok ? read(Math.round(weight.value / (isKilos ? 10 : 10_000))) : weight
-}
-
-/** In grams, from kilos */
-export function readKilosCell(cell: Cell, notation: Notation): CellRead<number> {
-  return readWeightCell(cell, notation, 'kg')
-}
-
 /** «50: 1,20 | 250: 1,05»: prices by quantity, ascending; separators are a bar or a semicolon. */
 export function readBreaksCell(cell: Cell, notation: Notation): CellRead<PriceBreak[]> {
   const breaks = new Map<number, number>()

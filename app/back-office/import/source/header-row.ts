@@ -114,7 +114,11 @@ function secondRowOf(rows: readonly HeadRow[], index: number): HeadRow | null {
 /** «gr», «€», «100+», «250»; or a name of its own */
 function isLowerName(cell: string): boolean {
   if (/^\(?(?:€|eur|ευρώ|gr?|γρ|kg|κιλά|mm|cm|χιλ|ml|τεμ|τεμάχια|pcs|%)\.?\)?$/iu.test(cell)) return true
-  return /^\d{1,6}\+?$/.test(cell) || quantityOfColumn(cell) !== null || knownFieldOf(cell) !== undefined
+  return /^\d{1,6}\+?$/.test(cell) || isKnown(cell)
+}
+
+function isKnown(name: string): boolean {
+  return knownFieldOf(name) !== null || breakColumnOf(name) !== null
 }
 
 /** «Τιμή» over «100+» and «250+» is «Τιμή 100+», «Τιμή 250+». */
@@ -126,7 +130,7 @@ function joined(above: readonly string[], below: readonly string[]): string[] {
     if (upper !== '') group = upper
     if (lower === '' || lower === upper) return upper
     const name = `${group} ${lower}`.trim()
-    return knownFieldOf(name) === undefined && knownFieldOf(lower) !== undefined ? lower : name
+    return !isKnown(name) && knownFieldOf(lower) !== null ? lower : name
   })
 }
 
