@@ -3,7 +3,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 // Changes of this rule go into sku-key.tables.ts, too.
 
 /** Zero-width blanks, soft hyphens and marks of direction, which come along with copied text */
-const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g
+export const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/g
 const blanks = /[\s\p{Cc}]+/gu
 
 /** A SKU as it is stored: without invisible characters and surplus blanks. */

@@ -95,6 +95,29 @@ test('a wrong or repeated barcode is a warning and left out; a file without one 
   expect(merged(read('4006381333931').incoming)).toEqual([{ ...variant, gtin: '4006381333931' }])
 })
 
+test('codes, stocks and texts of a row are read as people mean them, of products and of variants', () => {
+  const lookups = { category: () => null, colour: (text: string) => text, pathOf: () => [] }
+  const cells = { K: 'GB\u200B-228', T: '<b>Κούπα</b> &amp; κουτί', D: '<p>Μία</p><ul><li>330 ml</li></ul>', S: '>1.000' }
+  const facts = { columns: Object.keys(cells), vatPercent: 24, isOfVariants: false }
+  const mapping = { sku: 'K', title: 'T', description: 'D', stock: 'S' }
+  const one = readItem([{ number: 2, cells }], { ...newProfile, mapping }, lookups, facts)
+  expect(one.incoming).toMatchObject({
+    sku: 'GB-228',
+    stock: 1_000,
+    plain: { title: 'Κούπα & κουτί', description: 'Μία\n\n• 330 ml' },
+  })
+  expect(one.warnings).toMatchObject([{ row: 2, column: 'S', value: '>1.000' }])
+  const rows = [
+    { number: 2, cells: { ...cells, M: 'M-1' } },
+    { number: 3, cells: { ...cells, M: 'M-1', K: 'GB-229\u00a0', S: 'Εξαντλήθηκε' } },
+  ]
+  const two = readItem(rows, { ...newProfile, mapping: { ...mapping, model: 'M' } }, lookups, facts)
+  expect(two.incoming?.variants?.map(({ sku, stock }) => [sku, stock])).toEqual([
+    ['GB-228', 1_000],
+    ['GB-229', 0],
+  ])
+})
+
 test('every price that the shop writes is read back unchanged from a Greek cell', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (unitPrice) => {

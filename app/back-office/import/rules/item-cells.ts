@@ -4,6 +4,7 @@ import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
 import { type PriceColumns, priceColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
 import {
   type CellRead,
+  codeOfCell,
   hasBrokenText,
   lineOfCell,
   readWholeCell,
@@ -11,6 +12,7 @@ import {
 } from '#app/back-office/import/rules/read-cell.ts'
 import { keptRows } from '#app/back-office/import/rules/kept-rows.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
 
 /** The shop's data that a file refers to. */
 export interface Lookups {
@@ -94,6 +96,10 @@ export class ItemCells {
 
   line(key: FieldKey, max: number): string | undefined {
     return this.read(key, (cell) => lineOfCell(cell, max))
+  }
+
+  code(key: 'model' | 'sku'): string | undefined {
+    return this.read(key, (cell) => codeOfCell(cell, textLimits.sku))
   }
 
   whole(key: FieldKey, min: number, max: number): number | undefined {

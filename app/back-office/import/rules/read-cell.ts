@@ -2,6 +2,8 @@ import { isCountry } from '#app/catalogue/countries.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 import { fold, foldedWords, formatNumber } from '#app/platform/text/greek-text.ts'
+import { maxPieces } from '#app/catalogue/product-limits.ts'
+import { cleanSku, invisible } from '#app/catalogue/sku-key.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
 import { plainTextOfHtml } from '#app/back-office/import/rules/plain-text-of-html.ts'
@@ -29,7 +31,6 @@ interface Limits {
 }
 
 const priceLimits: Limits = { decimals: 4, min: 0, max: 1_000_000_000 }
-const maxPieces = 1_000_000
 
 /** A number in the smallest unit of its kind. Spreadsheets and JSON give numbers, everything else is text. */
 function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRead<number> {
@@ -202,21 +203,17 @@ export function urlsOfCell(cell: Cell): string[] {
   ].slice(0, 50)
 }
 
-/** One line of text, without HTML, control characters and characters without width. */
+/** One line of text, without HTML, control characters and invisible ones. */
 export function lineOfCell(cell: Cell, max: number): CellRead<string> {
   const text = plainTextOfHtml(String(cell))
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replaceAll(withoutWidth, '')
+    .replaceAll(invisible, '')
     .trim()
   return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
 
-/** A code: one line, whose blanks are plain ones. */
 export function codeOfCell(cell: Cell, max: number): CellRead<string> {
-  const text = String(cell)
-    .replaceAll(withoutWidth, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  const text = cleanSku(String(cell))
   return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
 
@@ -224,13 +221,10 @@ export function codeOfCell(cell: Cell, max: number): CellRead<string> {
 export function proseOfCell(cell: Cell, max: number): CellRead<string> {
   const text = plainTextOfHtml(String(cell).replaceAll(/\r\n?/g, '\n'))
     .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-    .replaceAll(withoutWidth, '')
+    .replaceAll(invisible, '')
     .trim()
   return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
-
-/** Soft hyphens, marks of direction and byte order, joiners: seen by nobody, but two codes differ by them. */
-const withoutWidth = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 
 const tooLong = (text: string, max: number) => `Έχει ${formatNumber(text.length)} χαρακτήρες. Γράψτε έως ${formatNumber(max)}.`
 

@@ -51,12 +51,12 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
   const visible = item.yesNo('visible')
   const pictures = readPictures(item)
   const prices = readPrices(item, category === null ? [] : lookups.pathOf(category))
-  const model = item.line('model', textLimits.sku) ?? null
+  const model = item.code('model') ?? null
   const { isOfVariants } = facts
   const cost = prices.cost !== undefined && { costPrice: prices.cost }
   const incoming: Incoming = {
     productId: item.whole('productId', 1, 2_147_483_647) ?? null,
-    sku: variants === null || item.isCodeOfProduct ? (item.line('sku', textLimits.sku) ?? null) : model,
+    sku: variants === null || item.isCodeOfProduct ? (item.code('sku') ?? null) : model,
     // A variant's title and description are not its product's.
     plain: isOfVariants ? { ...cost } : { ...readPlain(item), ...cost },
     ...(category !== null && !isOfVariants && { categoryIds: [category] }),

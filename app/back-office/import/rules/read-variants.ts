@@ -1,9 +1,16 @@
 import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
 import { countLimits, maxPieces, textLimits } from '#app/catalogue/product-limits.ts'
-import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
+import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
 import type { IncomingPicture, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import type { ItemCells } from '#app/back-office/import/rules/item-cells.ts'
-import { lineOfCell, readWholeCell, urlsOfCell } from '#app/back-office/import/rules/read-cell.ts'
+import {
+  type CellRead,
+  codeOfCell,
+  lineOfCell,
+  readStockCell,
+  readWholeCell,
+  urlsOfCell,
+} from '#app/back-office/import/rules/read-cell.ts'
 
 const maxPictures = 50
 
@@ -12,18 +19,16 @@ export function readVariants(item: ItemCells): IncomingVariant[] | null {
   if (!item.isGrouped) return null
   const { mapping, numbers } = item.profile
   const variants = item.rows.flatMap((row): IncomingVariant[] => {
-    const text = (key: 'sku' | 'size', max: number) =>
-      item.readIn(row, mapping[key] ?? '', (cell) => lineOfCell(cell, max)) ?? null
-    const whole = (key: 'stock' | 'variantId', max: number) =>
-      item.readIn(row, mapping[key] ?? '', (cell) => readWholeCell(cell, numbers, 0, max)) ?? null
+    const of = <Value>(key: 'variantId' | 'sku' | 'size' | 'stock', read: (cell: Cell) => CellRead<Value>) =>
+      item.readIn(row, mapping[key] ?? '', read) ?? null
     const colour = item.of(row, 'colour')
     const variant = {
-      variantId: whole('variantId', 2_147_483_647),
-      sku: item.isCodeOfProduct ? null : text('sku', textLimits.sku),
+      variantId: of('variantId', (cell) => readWholeCell(cell, numbers, 0, 2_147_483_647)),
+      sku: item.isCodeOfProduct ? null : of('sku', (cell) => codeOfCell(cell, textLimits.sku)),
       gtin: gtinOf(item, row) ?? null,
-      size: text('size', textLimits.size),
+      size: of('size', (cell) => lineOfCell(cell, textLimits.size)),
       colour: colour === undefined ? null : colourOf(item, row, String(colour)),
-      stock: whole('stock', maxPieces),
+      stock: of('stock', (cell) => readStockCell(cell, numbers)),
     }
     const isEmpty = variant.variantId === null && variant.sku === null && variant.size === null && variant.colour === null
     return isEmpty ? [] : [variant]
@@ -70,7 +75,7 @@ function colourOf(item: ItemCells, row: SourceRow, supplierColour: string): stri
 
 /** All pieces of the product: the sum of its variants, or its single row's. */
 export function readStock(item: ItemCells, variants: readonly IncomingVariant[] | null): number | undefined {
-  if (variants === null || variants.length === 0) return item.whole('stock', 0, maxPieces)
+  if (variants === null || variants.length === 0) return item.read('stock', (cell) => readStockCell(cell, item.profile.numbers))
   const stocks = variants.flatMap(({ stock }) => (stock === null ? [] : [stock]))
   if (stocks.length === 0) return undefined
   return Math.min(
