@@ -55,12 +55,11 @@ class SheetLook {
   add(piece: Uint8Array): void {
     if (this.#head.length < headLength) {
       this.#search(this.#writer.write(piece))
-      this.#head.push(
-        ...this.#parser
-          .takeRows()
-          .filter(isFilled)
-          .slice(0, headLength - this.#head.length),
-      )
+      const rows = this.#parser
+        .takeRows()
+        .filter(isFilled)
+        .slice(0, headLength - this.#head.length)
+      this.#head.push(...rows.map((row) => ({ ...row, cells: row.cells.map(shortened) })))
     } else this.#search(this.#writer.decode(piece))
   }
 
