@@ -1,5 +1,15 @@
-/** A run reads a file, waits for a review of its differences, and applies them. */
-export const runStates = ['reading', 'mapping', 'checked', 'applying', 'applied', 'cancelled', 'failed'] as const
+/** A run reads a file, waits for a review of its differences, applies them, and can be undone. */
+export const runStates = [
+  'reading',
+  'mapping',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const
 export type RunState = (typeof runStates)[number]
 
 /** What a file does to one product. */
@@ -10,15 +20,27 @@ export type ItemKind = (typeof itemKinds)[number]
 export const itemOrders = ['file', 'outliers', 'rises', 'falls'] as const
 export type ItemOrder = (typeof itemOrders)[number]
 
+/** Only one run of a supplier writes products at a time. */
+export const writingStates = ['applying', 'undoing'] as const satisfies readonly RunState[]
+
+/** A run in these goes on by itself. */
+export const workingStates = ['reading', ...writingStates] as const satisfies readonly RunState[]
+
+/** What the undo of a run did with a product. The last two stay as they are. */
+export const undoOutcomes = ['restored', 'hidden', 'unchanged', 'deleted', 'changed-since', 'refused'] as const
+export type UndoOutcome = (typeof undoOutcomes)[number]
+
 const next: Readonly<Record<RunState, readonly RunState[]>> = {
   reading: ['mapping', 'checked', 'failed', 'cancelled'],
   // The answers read it again.
   mapping: ['reading', 'cancelled'],
   checked: ['reading', 'applying', 'cancelled'],
   applying: ['applied', 'cancelled'],
-  applied: [],
+  applied: ['undoing'],
+  undoing: ['undone'],
+  undone: ['reading'],
   // The rest can be applied later, unless the supplier's next file has arrived.
-  cancelled: ['applying', 'reading'],
+  cancelled: ['applying', 'reading', 'undoing'],
   failed: [],
 }
 
@@ -32,6 +54,8 @@ export const runStateText: Readonly<Record<RunState, string>> = {
   checked: 'Ελέγχθηκε',
   applying: 'Εφαρμόζεται',
   applied: 'Εφαρμόστηκε',
+  undoing: 'Αναιρείται',
+  undone: 'Αναιρέθηκε',
   cancelled: 'Ακυρώθηκε',
   failed: 'Απέτυχε',
 }

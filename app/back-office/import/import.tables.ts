@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import type { ItemKind, RunState } from '#app/back-office/import/import-states.ts'
+import type { ItemKind, RunState, UndoOutcome } from '#app/back-office/import/import-states.ts'
+import type { BeforeRun } from '#app/back-office/import/rules/before-run.server.ts'
 import type { ImportQuestion } from '#app/back-office/import/rules/import-questions.ts'
 import type { CellProblem, Incoming, ItemChanges, ItemResult } from '#app/back-office/import/rules/incoming.ts'
 import type { UnmappedWord } from '#app/back-office/import/runs/unmapped-words.ts'
@@ -89,9 +90,9 @@ export const importRuns = pgTable(
   (table) => [
     index('import_runs_created').on(table.createdAt),
     // One at a time per supplier
-    uniqueIndex('import_runs_applying')
+    uniqueIndex('import_runs_writing')
       .on(table.supplierId)
-      .where(sql`${table.state} = 'applying'`),
+      .where(sql`${table.state} in ('applying', 'undoing')`),
   ],
 )
 
@@ -143,6 +144,12 @@ export const importItems = pgTable(
     /** Its price or cost has increased */
     rose: boolean('rose').notNull().default(false),
     applied: boolean('applied').notNull().default(false),
+    /** What undo restores; null until it is applied */
+    before: jsonb('before').$type<BeforeRun>(),
+    /** The product's revision after this run; null if the run did not change it. Another revision: changed since. */
+    revision: integer('revision'),
+    /** Null until it is undone */
+    outcome: text('outcome').$type<UndoOutcome>(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),

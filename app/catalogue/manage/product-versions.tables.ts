@@ -6,7 +6,7 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** The cause of a product's version. */
-const versionCauses = ['editor', 'list', 'bulk', 'import', 'schedule', 'restored'] as const
+const versionCauses = ['editor', 'list', 'bulk', 'import', 'import-undo', 'schedule', 'restored'] as const
 export type VersionCause = (typeof versionCauses)[number]
 
 /** A product after each change by staff, and before the first one. Append-only, except for deletion by age. */
