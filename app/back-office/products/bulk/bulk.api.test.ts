@@ -128,6 +128,17 @@ test('a bulk of a dead process is resumed, each product once', async () => {
   expect(await prices()).toEqual([[105_000, count]])
 })
 
+test('an undo leaves out a category that was deleted since', async () => {
+  const staffCall = (path: string, body: object) => shop.http(as(clerk)).post(`/api/staff/categories/${path}`, body)
+  const { body: tree } = await staffCall('add', { name: `Προσωρινή ${first}`, parentId: null })
+  const { id, revision } = tree.categories.at(-1)
+  await ended({ kind: 'category', add: true, categoryId: id })
+  const removed = await ended({ kind: 'category', add: false, categoryId: id })
+  expect((await staffCall('remove', { id, revision, moveTo: null })).status).toBe(200)
+  const { body: undo } = await call('undo', { id: removed.id })
+  await expect.poll(async () => (await bulkOf(undo.id))?.state, { timeout: 60_000 }).toBe('done')
+})
+
 test('a scheduled price waits for its day in Athens, is then in the history, and can be cancelled', async () => {
   const { id } = await start({ kind: 'price-set', price: '11' }, { startOn: '2090-07-01' })
   const called = await start({ kind: 'price-set', price: '99' }, { startOn: '2090-07-01' })
@@ -170,8 +181,16 @@ test('invalid bulks are refused with a sentence', async () => {
   }
 })
 
-test('old versions are deleted, except the newest of each product', async () => {
+test('old versions are deleted, except the newest of each product, and those that were replaced lately', async () => {
   await ended(up5)
+  const { id } = await ended(up5)
+  await shop.ctx.db.execute(sql`
+    update product_versions v set at = v.at - interval '3 years'
+    where revision < (select max(revision) from product_versions n where n.product_id = v.product_id)`)
+  await deleteOldVersions(shop.ctx)
+  expect(await prices()).toEqual([[110_300, count]])
+  expect((await call('undo', { id })).status).toBe(200)
+  await expect.poll(prices, { timeout: 60_000 }).toEqual([[105_000, count]])
   const versions = async () => {
     const { rows } = await shop.ctx.db.execute<{ count: number; newest: number }>(sql`
       select count(*)::int as count, max(revision) as newest from product_versions where product_id = ${first}`)

@@ -6,7 +6,7 @@ const maxVersions = 50
 const twoYears = sql`interval '2 years'`
 
 /**
- * Deletes versions of products after two years, and all but the newest 50 of each product; the newest always stays. Bulk changes
+ * Deletes versions of products that were replaced two years ago, and all but the newest 50 of each product; the newest always stays. Bulk changes
  * are deleted at the same age: without versions they cannot be undone.
  */
 export async function deleteOldVersions({ db, now }: Context): Promise<void> {
@@ -14,7 +14,11 @@ export async function deleteOldVersions({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     delete from product_versions v
     where v.at < ${at} - ${twoYears}
-      and exists (select from product_versions n where n.product_id = v.product_id and n.revision > v.revision)`)
+      -- A version that was replaced lately is what an undo restores.
+      and exists (
+        select from product_versions n
+        where n.product_id = v.product_id and n.revision > v.revision and n.at < ${at} - ${twoYears}
+      )`)
   await db.execute(sql`
     delete from product_versions v using (
       select product_id, (array_agg(revision order by revision desc))[${maxVersions}] as first_kept

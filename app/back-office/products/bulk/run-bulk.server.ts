@@ -8,7 +8,8 @@ import { productBulkChanges, productBulks } from '#app/back-office/products/bulk
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductContent, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
-import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
+import { readEarlierVersions } from '#app/catalogue/manage/earlier-versions.server.ts'
+import { restoredContent } from '#app/catalogue/manage/restored-content.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -92,26 +93,13 @@ async function revertedContent(tx: Context, bulkId: string, ids: readonly number
     select product_id as "productId", revision from product_bulk_changes
     where bulk_id = ${bulkId}::uuid and product_id = any(${sql.param([...ids])}::int[])`)
   const after = new Map(rows.map(({ productId, revision }) => [productId, revision]))
-  const wanted = sql`select c.product_id, c.revision - 1 from product_bulk_changes c
-    where c.bulk_id = ${bulkId}::uuid and c.product_id = any(${sql.param([...ids])}::int[])`
-  const versions = await tx.db
-    .select()
-    .from(productVersions)
-    .where(sql`(${productVersions.productId}, ${productVersions.revision}) in (${wanted})`)
-  const versionOf = new Map(versions.map((version) => [version.productId, version]))
+  const versions = await readEarlierVersions(
+    tx,
+    rows.map(({ productId, revision }) => ({ productId, revision: revision - 1 })),
+  )
   return (stored) => {
-    const version = versionOf.get(stored.id)
-    if (version === undefined || after.get(stored.id) !== stored.revision) return null
-    const stocks = new Map(stored.product.variants.map(({ variantId, stock }) => [variantId, stock]))
-    const variants = version.product.variants.map((variant) => ({
-      ...variant,
-      stock: stocks.get(variant.variantId) ?? variant.stock,
-    }))
-    return {
-      hidden: version.hidden,
-      extended: version.extended,
-      product: { ...version.product, stock: stored.product.stock, variants },
-    }
+    const version = versions.get(stored.id)
+    return version === undefined || after.get(stored.id) !== stored.revision ? null : restoredContent(version, stored)
   }
 }
 

@@ -7,6 +7,7 @@ import { editedContent, readStored, readTitles } from '#app/back-office/products
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
+import { restoredContent } from '#app/catalogue/manage/restored-content.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const maxVersions = 50
@@ -55,9 +56,6 @@ export async function readVersion(
     .where(and(eq(productVersions.productId, productId), eq(productVersions.revision, revision)))
   const stored = await readStored(ctx, parts, productId)
   if (version === undefined || stored === undefined) return undefined
-  const left = new Map(stored.product.variants.map(({ variantId, stock }) => [variantId, stock]))
-  const then = editedContent(version)
-  const variants = then.product.variants.map((variant) => ({ ...variant, stock: left.get(variant.variantId) ?? variant.stock }))
-  const form = formOf({ ...then, product: { ...then.product, stock: stored.product.stock, variants } })
+  const form = formOf(editedContent(restoredContent(version, stored)))
   return { form, relatedTitles: await readTitles(ctx, form.relatedIds) }
 }
