@@ -13,6 +13,7 @@ import { createImportApi } from '#app/back-office/import/import.api.ts'
 import { createImportTablesApi } from '#app/back-office/import/tables/tables.api.ts'
 import { createBulkApi } from '#app/back-office/products/bulk/bulk.api.ts'
 import { createProductEditorApi } from '#app/back-office/products/editor/editor.api.ts'
+import { createDeleteProductApi } from '#app/back-office/products/delete/delete-product.api.ts'
 import { createProductListApi } from '#app/back-office/products/list/product-list.api.ts'
 import { photoPositionsApi } from '#app/back-office/products/positions/photo-positions.api.ts'
 import { rateCardsApi } from '#app/back-office/rate-cards/rate-cards.api.ts'
@@ -130,6 +131,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   healthApi,
   searchStaffApi,
   createProductListApi(importParts),
+  createDeleteProductApi(importParts),
   createBulkApi(importParts),
   createCategoriesApi(importParts),
   createCollectionsApi(importParts),

@@ -10,7 +10,7 @@ import type { ImportExtension } from '#app/catalogue/import/import-extension.ser
 import { isRecord } from '#app/catalogue/import/import-fields.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
-import { lockImports, advanceSequence } from '#app/catalogue/import/import-rows.server.ts'
+import { advanceSequence, greatestId, lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { type ReservedPieces, withoutReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
@@ -266,9 +266,7 @@ async function readKnown(tx: Context, batch: readonly Prepared[]) {
 /** The used ids of the batch, and the greatest id of all. */
 async function readTakenIds(tx: Context, batch: readonly Prepared[]): Promise<{ taken: Set<number>; greatest: number }> {
   const wanted = batch.flatMap(({ product }) => (product.fileId === null ? [] : [product.fileId]))
-  const { rows } = await tx.db.execute<{ taken: number[]; greatest: number }>(sql`
-    select
-      array(select id from products where id = any(${sql.param(wanted)}::int[])) as taken,
-      (select coalesce(max(id), 0) from products) as greatest`)
-  return { taken: new Set(rows[0]?.taken), greatest: rows[0]?.greatest ?? 0 }
+  const { rows } = await tx.db.execute<{ taken: number[] }>(sql`
+    select array(select id from products where id = any(${sql.param(wanted)}::int[])) as taken`)
+  return { taken: new Set(rows[0]?.taken), greatest: await greatestId(tx, products) }
 }

@@ -58,8 +58,16 @@ export async function writeRows<Table extends PgTable>(
     ${onConflict}`)
 }
 
-/** Sets the sequence behind the greatest imported id. */
+/** Sets the sequence behind the greatest imported id. It never goes back: the id of a deleted row is not given again. */
 export async function advanceSequence(tx: Context, table: PgTable): Promise<void> {
   await tx.db.execute(sql`
-    select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), greatest(max(id), 1)) from ${table}`)
+    select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), greatest(${await greatestId(tx, table)}, 1))`)
+}
+
+/** The greatest id of a table, also if its row is deleted; 0 if it never had any. */
+export async function greatestId(tx: Context, table: PgTable): Promise<number> {
+  const { rows } = await tx.db.execute<{ id: number }>(sql`
+    select greatest(max(id), pg_sequence_last_value(pg_get_serial_sequence(${getTableName(table)}, 'id')::regclass), 0)::int as id
+    from ${table}`)
+  return rows[0]?.id ?? 0
 }

@@ -11,7 +11,7 @@ import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts
 import type { CatalogueIndex } from '#app/catalogue/import/import-catalogue.server.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
-import { lockImports, advanceSequence, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { advanceSequence, greatestId, lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
 import { searchTexts } from '#app/catalogue/import/search-text.server.ts'
 import { type ProductWithOrigin, readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
@@ -87,8 +87,7 @@ export async function createProducts(
   contents: readonly ProductContent[],
 ): Promise<number[]> {
   await lockImports(tx)
-  const { rows } = await tx.db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from products`)
-  const first = (rows[0]?.last ?? 0) + 1
+  const first = (await greatestId(tx, products)) + 1
   const made = contents.map((after, index): New => ({ before: null, id: first + index, after }))
   for (let at = 0; at < made.length; at += batchSize) await write(tx, parts, changer, made.slice(at, at + batchSize))
   await advanceSequence(tx, products)

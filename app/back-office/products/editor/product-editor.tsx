@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { EditorChoices, OpenedProduct } from '#app/back-office/products/editor/editor-calls.ts'
+import { DeleteProductDialog } from '#app/back-office/products/delete/delete-product-dialog.tsx'
 import { BasicsSection, DetailsSection } from '#app/back-office/products/editor/basics-section.tsx'
 import { CategoriesSection } from '#app/back-office/products/editor/categories-section.tsx'
 import { EditorBar } from '#app/back-office/products/editor/editor-bar.tsx'
@@ -17,7 +18,7 @@ import { EditorProvider, useProductEditor } from '#app/back-office/products/edit
 import { VariantsSection } from '#app/back-office/products/editor/variants/variants-section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { productEditorUrl } from '#app/staff-urls.ts'
+import { productEditorUrl, staffProductsUrl } from '#app/staff-urls.ts'
 import { productUrl } from '#app/urls.ts'
 
 const sections = [
@@ -46,7 +47,7 @@ export function ProductEditor({ opened, choices }: ProductEditorProps) {
     choices,
     onMade: (productId) => void navigate(productEditorUrl(productId), { replace: true }),
   })
-  const [shown, setShown] = useState<'preview' | 'history' | null>(null)
+  const [shown, setShown] = useState<'preview' | 'history' | 'deletion' | null>(null)
   const { form, productId, save, busy } = editor
   const title = form.title.trim() === '' ? 'Νέο προϊόν' : form.title
   return (
@@ -63,6 +64,9 @@ export function ProductEditor({ opened, choices }: ProductEditorProps) {
               <LinkButton variant="quiet" to={productEditorUrl(undefined, productId)}>
                 Αντίγραφο
               </LinkButton>
+              <Button variant="quiet" onClick={() => setShown('deletion')}>
+                Διαγραφή
+              </Button>
               {!editor.base.form.hidden && (
                 <LinkButton variant="quiet" to={productUrl(productId)}>
                   Στο κατάστημα
@@ -107,6 +111,13 @@ export function ProductEditor({ opened, choices }: ProductEditorProps) {
         </form>
       </div>
       {shown === 'preview' && <PreviewDialog onClose={() => setShown(null)} />}
+      {shown === 'deletion' && productId !== null && (
+        <DeleteProductDialog
+          productId={productId}
+          onClose={() => setShown(null)}
+          onDeleted={() => void navigate(staffProductsUrl(), { replace: true })}
+        />
+      )}
       {shown === 'history' && productId !== null && <HistoryDialog productId={productId} onClose={() => setShown(null)} />}
     </EditorProvider>
   )
