@@ -15,7 +15,7 @@ const count = 500
 const patience = { timeout: 300_000, interval: 20 }
 
 test(
-  'killed while a supplier’s file is applied: only whole products, and after the restart it resumes to the end',
+  'killed while a supplier’s file is applied, and undone: only whole products, and after each restart it resumes to the end',
   { timeout: 600_000 },
   async () => {
     const { ctx } = database
@@ -52,6 +52,18 @@ test(
     expect(await whatIsThere(runId)).toEqual(whole(count, count))
     const view = await post(after.origin, 'run', { runId })
     expect([view.state, view.done, view.items, view.applied]).toEqual(['applied', count, count, count])
+
+    await post(after.origin, 'move', { runId, to: 'undoing' })
+    await vi.waitFor(async () => expect((await run())?.done).toBeGreaterThanOrEqual(100), patience)
+    await after.stop('SIGKILL')
+    const undone = (await run())?.done ?? 0
+    expect([(await run())?.state, undone < count]).toEqual(['undoing', true])
+    expect(await hiddenOf(runId)).toEqual({ hidden: undone, outcomes: undone, versions: count + undone })
+    const last = await shops.start({ DATABASE_URL: databaseUrl })
+    await shortenHeartbeats(ctx)
+    await vi.waitFor(async () => expect((await run())?.state).toBe('undone'), patience)
+    expect(await hiddenOf(runId)).toEqual({ hidden: count, outcomes: count, versions: 2 * count })
+    expect((await post(last.origin, 'run', { runId })).undo).toEqual({ restored: 0, hidden: count, stayed: 0 })
   },
 )
 
@@ -67,6 +79,18 @@ function file(): string {
 
 function whole(written: number, done: number) {
   return { products: written, titles: written, variants: 2 * written, versions: written, known: written, applied: written, done }
+}
+
+async function hiddenOf(runId: string) {
+  const { db } = database.ctx
+  return {
+    hidden: await db.$count(products, sql`${products.sku} like 'M-%' and ${products.hidden}`),
+    outcomes: await db.$count(importItems, and(eq(importItems.runId, runId), eq(importItems.outcome, 'hidden'))),
+    versions: await db.$count(
+      productVersions,
+      sql`${productVersions.productId} in (select id from products where sku like 'M-%')`,
+    ),
+  }
 }
 
 async function whatIsThere(runId: string) {

@@ -43,14 +43,15 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/collections/add staff/collections/add-product staff/collections/get staff/collections/list
     staff/collections/remove staff/collections/remove-product staff/collections/rename staff/collections/sort
     staff/colours/add staff/colours/change staff/colours/get staff/colours/remove staff/feeds/get
-    staff/feeds/save staff/import/export staff/import/fetch staff/import/items staff/import/move
+    staff/feeds/save staff/import/delete-run staff/import/delete-supplier staff/import/export staff/import/fetch staff/import/items staff/import/move
     staff/import/overview staff/import/problems staff/import/retry-pictures staff/import/run
-    staff/import/supplier staff/import/table staff/import/upload staff/import/words staff/product/choices
+    staff/import/supplier staff/import/table staff/import/undo-preview staff/import/upload staff/import/words
+    staff/product/choices
     staff/product/compose-picture staff/product/drop-draft staff/product/history staff/product/keep-draft
     staff/product/leave staff/product/mark-photo staff/product/open staff/product/photo-marks
     staff/product/picture staff/product/preview staff/product/save staff/product/variant-uses
     staff/product/version staff/products/bulk/list staff/products/bulk/preview staff/products/bulk/start
-    staff/products/bulk/stop staff/products/bulk/undo staff/products/change staff/products/choices
+    staff/products/bulk/stop staff/products/bulk/undo staff/products/change staff/products/choices staff/products/delete
     staff/products/list staff/rate-cards/get staff/rate-cards/history staff/rate-cards/save
     staff/search/results-now staff/search/synonyms/get staff/search/synonyms/preview
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/get

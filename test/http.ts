@@ -117,7 +117,7 @@ async function send(method: string, url: string, headers: Record<string, string>
     redirect: 'manual',
     ...(body === undefined
       ? {}
-      : { body: typeof body === 'string' || body instanceof Uint8Array ? new Blob([Buffer.from(body)]) : JSON.stringify(body) }),
+      : { body: typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) }),
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json') === true

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { itemKinds, itemOrders, runStates } from '#app/back-office/import/import-states.ts'
 import { protectableFields, roundings, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
+import { undoCountsSchema } from '#app/back-office/import/undo-calls.ts'
 import { fieldKeys } from '#app/back-office/import/rules/import-fields.ts'
 import { isPossibleAnswer, questionCodes } from '#app/back-office/import/rules/import-questions.ts'
 import { breakColumnKinds } from '#app/back-office/import/rules/price-columns.ts'
@@ -129,14 +130,14 @@ export const uploadImportCall = z.object({
 export const runCall = callBody({ runId: id }).meta({ id: 'ImportRunReference' })
 export const moveRunCall = callBody({
   runId: id,
-  to: z.enum(['reading', 'applying', 'cancelled']),
+  to: z.enum(['reading', 'applying', 'undoing', 'cancelled']),
   allowsBelowCost: z.boolean().optional().meta({
     description: 'With `reading`: whether products of this run may be sold below their cost. Missing: as before, at first not',
   }),
 }).meta({ id: 'ImportRunMove' })
 export const runItemsCall = callBody({
   runId: id,
-  kind: z.enum([...itemKinds, 'warned', 'rose'], { error: 'Διαλέξτε τι να φανεί.' }),
+  kind: z.enum([...itemKinds, 'warned', 'rose', 'stayed'], { error: 'Διαλέξτε τι να φανεί.' }),
   order: z.enum(itemOrders, { error: 'Διαλέξτε σειρά.' }).default('file').meta({
     description: '`outliers`: prices to look at first; `rises`, `falls`: by the greatest change of a price in percent',
   }),
@@ -213,6 +214,8 @@ export const importRunSchema = runRowSchema
     applied: z.int(),
     warned: z.int(),
     rose: z.int(),
+    undoable: z.boolean().meta({ description: 'It was applied, at least in part, and what it changed is known' }),
+    undo: undoCountsSchema,
     unmappedCategories: z.array(wordSchema),
     unmappedColours: z.array(wordSchema),
     supplierView: supplierSchema,
@@ -254,6 +257,7 @@ export const importItemsSchema = z
         changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
         problems: z.array(problemSchema),
         warnings: z.array(problemSchema),
+        stayed: z.string().meta({ description: 'Why undo left it; empty for all others' }),
       }),
     ),
     next: z.int().nullable(),

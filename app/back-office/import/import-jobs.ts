@@ -8,6 +8,7 @@ const long = { patience: 4 * 3_600, tries: { max: 20, firstWait: 1, maxWait: 60 
 
 export const readRunJob = jobKind('import-read', runData, long)
 export const applyRunJob = jobKind('import-apply', runData, long)
+export const undoRunJob = jobKind('import-undo', runData, long)
 export const fetchPicturesJob = jobKind('import-pictures', runData, long)
 export const fetchSupplierJob = jobKind('import-fetch', z.object({ supplierId: z.string() }), {
   patience: 1_800,

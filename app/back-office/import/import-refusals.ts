@@ -3,6 +3,8 @@ export type ImportRefusal =
   | { readonly refusal: 'changed' }
   | { readonly refusal: 'wrong-state' }
   | { readonly refusal: 'supplier-busy' }
+  | { readonly refusal: 'nothing-to-undo' }
+  | { readonly refusal: 'still-works' }
   | { readonly refusal: 'name-taken' }
   | { readonly refusal: 'unreadable'; readonly sentence: string }
   | { readonly refusal: 'category'; readonly sentence: string }
@@ -22,7 +24,11 @@ export function importRefusalText(reason: ImportRefusal): string {
     case 'wrong-state':
       return 'Η εισαγωγή προχώρησε στο μεταξύ και αυτό δεν γίνεται πια. Δείτε πού βρίσκεται τώρα.'
     case 'supplier-busy':
-      return 'Εφαρμόζεται ήδη άλλο αρχείο του ίδιου προμηθευτή. Δοκιμάστε μόλις τελειώσει.'
+      return 'Εφαρμόζεται ή αναιρείται άλλο αρχείο του ίδιου προμηθευτή. Δοκιμάστε μόλις τελειώσει.'
+    case 'nothing-to-undo':
+      return 'Το αρχείο δεν άλλαξε κάτι που μπορεί να αναιρεθεί. Διορθώστε τα προϊόντα από τη λίστα τους.'
+    case 'still-works':
+      return 'Μια εισαγωγή εργάζεται ακόμη. Περιμένετε να τελειώσει ή ακυρώστε την, και διαγράψτε μετά.'
     case 'name-taken':
       return 'Υπάρχει ήδη προμηθευτής με αυτό το όνομα.'
     case 'unreadable':

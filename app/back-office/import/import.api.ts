@@ -17,12 +17,15 @@ import {
 import { maxImportBytes } from '#app/back-office/import/import-file-size.ts'
 import { fetchSupplierJob } from '#app/back-office/import/import-jobs.ts'
 import { type ImportRefusal, importRefusalStatus, importRefusalText } from '#app/back-office/import/import-refusals.ts'
+import { deleteRun, deleteSupplier } from '#app/back-office/import/runs/delete-imports.server.ts'
 import { startRun, moveRun, retryPictures } from '#app/back-office/import/runs/manage-runs.server.ts'
 import { readItems } from '#app/back-office/import/runs/read-items.server.ts'
 import { readOverview, readRunView, readWords } from '#app/back-office/import/runs/read-runs.server.ts'
+import { previewUndo } from '#app/back-office/import/runs/undo-preview.server.ts'
 import { writeProblems } from '#app/back-office/import/runs/run-problems.server.ts'
 import { saveSupplier } from '#app/back-office/import/runs/save-supplier.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { undoPreviewSchema } from '#app/back-office/import/undo-calls.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import {
   createApi,
@@ -105,8 +108,35 @@ const fetchNow = createRoute({
 const move = createRoute({
   ...staff,
   path: '/api/staff/import/move',
-  summary: 'Read an import again, apply it, or cancel it',
+  summary: 'Read an import again, apply it, undo it, or cancel it',
+  description: 'An undo restores what the import changed and hides what it created, except products that were changed since.',
   request: { body: jsonBody(moveRunCall) },
+  responses: doneAnswers,
+})
+
+const undoPreview = createRoute({
+  ...staff,
+  path: '/api/staff/import/undo-preview',
+  summary: 'What the undo of an import would do',
+  request: { body: jsonBody(runCall) },
+  responses: { 200: jsonAnswer('The numbers of products', undoPreviewSchema), ...operationErrors },
+})
+
+const removeRun = createRoute({
+  ...staff,
+  path: '/api/staff/import/delete-run',
+  summary: 'Delete an import and its file; the products stay as they are',
+  description: '409 `still-works`: it is being read, applied or undone.',
+  request: { body: jsonBody(runCall) },
+  responses: doneAnswers,
+})
+
+const removeSupplier = createRoute({
+  ...staff,
+  path: '/api/staff/import/delete-supplier',
+  summary: 'Delete a supplier, how its files are read, and its imports; the products stay as they are',
+  description: '409 `still-works`: one of its imports is being read, applied or undone.',
+  request: { body: jsonBody(fetchSupplierCall) },
   responses: doneAnswers,
 })
 
@@ -184,6 +214,11 @@ export function createImportApi(parts: ProductParts) {
     const { runId, to, allowsBelowCost } = c.req.valid('json')
     return answers.done(c, await moveRun(c.get('ctx'), userOf(c), runId, to, { allowsBelowCost }))
   })
+  importApi.openapi(undoPreview, async (c) => c.json(await previewUndo(c.get('ctx'), c.req.valid('json').runId), 200))
+  importApi.openapi(removeRun, async (c) => answers.done(c, await deleteRun(c.get('ctx'), userOf(c), c.req.valid('json').runId)))
+  importApi.openapi(removeSupplier, async (c) =>
+    answers.done(c, await deleteSupplier(c.get('ctx'), userOf(c), c.req.valid('json').id)),
+  )
   importApi.openapi(pictures, async (c) => answers.done(c, await retryPictures(c.get('ctx'), c.req.valid('json').runId)))
   importApi.openapi(problems, (c) => {
     const ctx = c.get('ctx')

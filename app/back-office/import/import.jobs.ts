@@ -1,12 +1,14 @@
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, lt, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 
-import { applyRunJob, fetchPicturesJob, fetchSupplierJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
+import { applyRunJob, fetchPicturesJob, fetchSupplierJob, readRunJob, undoRunJob } from '#app/back-office/import/import-jobs.ts'
+import { workingStates } from '#app/back-office/import/import-states.ts'
 import { importRuns } from '#app/back-office/import/import.tables.ts'
 import { fetchSupplier, continueNightlyRun, queueNightlyFetches } from '#app/back-office/import/nightly/fetch-supplier.server.ts'
 import { fetchPictures } from '#app/back-office/import/pictures/fetch-pictures.server.ts'
 import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
 import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
+import { undoRun } from '#app/back-office/import/runs/undo-run.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -24,6 +26,7 @@ export function importJobs(parts: ProductParts): readonly JobHandler[] {
       await continueNightlyRun(ctx, runId)
     }),
     handler(applyRunJob, (ctx, { runId }) => applyRun(ctx, parts, runId)),
+    handler(undoRunJob, (ctx, { runId }) => undoRun(ctx, parts, runId)),
     handler(fetchPicturesJob, (ctx, { runId }) => fetchPictures(ctx, parts, runId)),
     handler(fetchSupplierJob, (ctx, { supplierId }) => fetchSupplier(ctx, supplierId)),
     handler(jobKind('import-nightly', z.object({})), queueNightlyFetches, { cron: '10 3 * * *' }),
@@ -34,7 +37,7 @@ export function importJobs(parts: ProductParts): readonly JobHandler[] {
 /** Deletes old runs and their files. Links between suppliers and products stay. */
 async function deleteOldRuns(ctx: Context): Promise<void> {
   const old = new Date(ctx.now.getTime() - retentionDays * dayMs)
-  const isOver = inArray(importRuns.state, ['applied', 'cancelled', 'failed', 'mapping', 'checked'])
+  const isOver = notInArray(importRuns.state, [...workingStates])
   const deleted = await ctx.db
     .delete(importRuns)
     .where(and(lt(importRuns.changedAt, old), isOver))

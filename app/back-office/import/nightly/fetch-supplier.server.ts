@@ -48,6 +48,8 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
   try {
     const { webhookLocalReceivers: allowLocal } = ctx.config
     const got = await download(supplier.url, { target: path, maxBytes: maxImportBytes, patienceMs, allowLocal })
+    // Deleted during the download: a run would create it again.
+    if ((await ctx.db.$count(importSuppliers, eq(importSuppliers.id, supplierId))) === 0) return
     const fileName = URL.parse(supplier.url)?.pathname.split('/').at(-1) || 'αρχείο'
     const started = got.ok ? await startRun(ctx, { supplier: supplier.name, fileName, path, user: null }) : null
     if (started?.ok === true) return

@@ -4,9 +4,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { importPictures } from '#app/back-office/import/import.tables.ts'
+import type { BeforeRun } from '#app/back-office/import/rules/before-run.server.ts'
 import type { ImportedImage, ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -63,12 +64,31 @@ async function fetchOfProduct(ctx: Context, parts: ProductParts, runId: string, 
     }
     const shown = fetched.flatMap(({ src, colour }) => (src === null ? [] : [{ src, colour }]))
     if (shown.length === 0) return
-    await changeProducts(tx, parts, { user: null, cause: 'import' }, [productId], ({ product, extended, hidden }) => ({
-      product: { ...product, images: imagesOf(shown, product.images, product.variants) },
-      extended,
-      hidden,
-    }))
+    let before = 0
+    const changer = { user: null, cause: 'import' } as const
+    const changed = await changeProducts(tx, parts, changer, [productId], ({ revision, product, extended, hidden }) => {
+      before = revision
+      return { product: { ...product, images: imagesOf(shown, product.images, product.variants) }, extended, hidden }
+    })
+    if (changed.length === 0) return
+    await joinToRun(tx, { runId, productId, before })
   })
+}
+
+interface PictureChange {
+  readonly runId: string
+  readonly productId: number
+  /** The product's revision without the pictures */
+  readonly before: number
+}
+
+/** The pictures are a change of the run, and undone with it; unless somebody changed the product since the run did. */
+async function joinToRun(tx: Context, { runId, productId, before }: PictureChange): Promise<void> {
+  const onlyPictures = JSON.stringify({ effect: 'changed', revision: before } satisfies Partial<BeforeRun>)
+  await tx.db.execute(sql`
+    update import_items set revision = ${before + 1},
+      before = case when revision is null then before || ${onlyPictures}::jsonb else before end
+    where run_id = ${runId} and product_id = ${productId} and before is not null and (revision is null or revision = ${before})`)
 }
 
 async function fetchOne(ctx: Context, picture: Picture): Promise<Picture> {

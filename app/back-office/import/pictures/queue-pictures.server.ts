@@ -2,13 +2,22 @@ import { inArray } from 'drizzle-orm'
 
 import { type importItems, importPictures } from '#app/back-office/import/import.tables.ts'
 import type { KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
+import type { BeforeRun } from '#app/back-office/import/rules/before-run.server.ts'
 import type { LastImported } from '#app/back-office/import/rules/merge-product.server.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import type { StockChanges } from '#app/catalogue/manage/restored-content.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
+/** What writing a product changed, by which it can be undone. */
+export interface WrittenEffect {
+  readonly effect: BeforeRun['effect']
+  readonly revisions: { readonly before: number | null; readonly after: number | null }
+  readonly stocks: StockChanges
+}
+
 /** A written product of a run. */
-export interface WrittenItem {
+export interface WrittenItem extends WrittenEffect {
   readonly item: typeof importItems.$inferSelect
   readonly productId: number
   readonly last: LastImported

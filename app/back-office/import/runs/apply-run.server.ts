@@ -2,24 +2,25 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import { importItems, importRuns, importSuppliers, supplierProducts } from '#app/back-office/import/import.tables.ts'
 import { fetchPicturesJob } from '#app/back-office/import/import-jobs.ts'
-import { queuePictures, type WrittenItem } from '#app/back-office/import/pictures/queue-pictures.server.ts'
+import { queuePictures, type WrittenEffect, type WrittenItem } from '#app/back-office/import/pictures/queue-pictures.server.ts'
 import { findProducts, type KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
+import { inBatches } from '#app/back-office/import/runs/in-batches.server.ts'
+import { type BeforeRun, linkBefore, type SupplierLink } from '#app/back-office/import/rules/before-run.server.ts'
 import type { Incoming } from '#app/back-office/import/rules/incoming.ts'
 import { lastImported, mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type SupplierProfile, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, createProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { stockChanges } from '#app/catalogue/manage/restored-content.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import { readReservedPieces } from '#app/orders/reserved-stock.server.ts'
-import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 
-/** Products per transaction: orders of any of them wait for it. */
-const batchSize = 100
 /** The log of a run records who started it once; product versions record only the import as cause. */
 const changer = { user: null, cause: 'import' } as const
+const noEffect: WrittenEffect = { effect: 'none', revisions: { before: null, after: null }, stocks: {} }
 const kindsToApply = ['new', 'changed', 'vanished', 'unchanged'] as const
 
 type Run = typeof importRuns.$inferSelect
@@ -37,40 +38,17 @@ export async function applyRun(ctx: Context, parts: ProductParts, runId: string)
     .where(and(eq(importRuns.id, runId), eq(importRuns.state, 'applying')))
   if (found === undefined) return
   const applying = { run: found.run, profile: supplierProfileSchema.parse(found.profile), parts }
-  for (let after: number | null = 0; after !== null;) {
-    const from: number = after
-    try {
-      after = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, from, batchSize))
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      // One product is not accepted: retry individually, so that only that one fails.
-      ctx.log.warn({ err: error, runId }, 'a batch of an import is applied one by one')
-      after = await applyOneByOne(ctx, applying, from)
-    }
-  }
+  await inBatches(ctx, runId, {
+    start: 0,
+    work: (tx, after, size) => applyBatch(tx, applying, after, size),
+    refuseNext: (untouched, after) => refuseNext(untouched, runId, after),
+  })
 }
 
 interface Applying {
   readonly run: Run
   readonly profile: SupplierProfile
   readonly parts: ProductParts
-}
-
-async function applyOneByOne(ctx: Context, applying: Applying, first: number): Promise<number | null> {
-  let after = first
-  for (let each = 0; each < batchSize; each += 1) {
-    const from = after
-    try {
-      const last = await inRetriedTransaction({ ...ctx, now: new Date() }, (tx) => applyBatch(tx, applying, from, 1))
-      if (last === null) return null
-      after = last
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      ctx.log.warn({ err: error, runId: applying.run.id }, 'a product of an import could not be written')
-      await refuseNext(ctx, applying.run.id, from)
-    }
-  }
-  return after
 }
 
 /** Applies the products after a position; returns the position of the last one. Null: finished, or the run was cancelled. */
@@ -100,14 +78,9 @@ async function applyBatch(tx: Context, applying: Applying, after: number, size: 
     ...(await writeExistingProduct(tx, applying, items, known)),
     ...(await writeNewProduct(tx, applying, items, known)),
   ]
-  await remember(tx, run.supplierId, written)
+  await writeLinks(tx, run.supplierId, written)
   if (await queuePictures(tx, run.id, written)) await enqueue(tx, fetchPicturesJob, { runId: run.id })
-  const positions = items.map(({ position }) => position)
-  const idOf = new Map(written.map(({ item, productId }) => [item.position, productId]))
-  await tx.db.execute(sql`
-    update import_items i set applied = true, product_id = coalesce(w.product_id, i.product_id)
-    from unnest(${sql.param(positions)}::int[], ${sql.param(positions.map((each) => idOf.get(each) ?? null))}::int[]) as w (position, product_id)
-    where i.run_id = ${run.id} and i.position = w.position`)
+  await markApplied(tx, run.id, items, written)
   await tx.db
     .update(importRuns)
     .set({ done: sql`${importRuns.done} + ${items.length}`, version: sql`${importRuns.version} + 1`, changedAt: tx.now })
@@ -146,8 +119,9 @@ async function writeExistingProduct(
   // The locks of changeProducts, in the same order
   await lockImports(tx)
   const reservedOf = Map.groupBy(await readReservedPieces(tx, ids), ({ productId }) => productId)
-  const written: WrittenItem[] = []
-  await changeProducts(tx, parts, changer, ids, (stored) => {
+  const written: Omit<WrittenItem, keyof WrittenEffect>[] = []
+  const effects = new Map<number, WrittenEffect>()
+  const changed = await changeProducts(tx, parts, changer, ids, (stored) => {
     const reserved = reservedOf.get(stored.id) ?? []
     let content: Pick<StoredProduct, 'product' | 'extended' | 'hidden'> = stored
     for (const item of ofProduct.get(stored.id) ?? []) {
@@ -168,9 +142,15 @@ async function writeExistingProduct(
       }
       written.push({ item, productId: stored.id, last: before?.last ?? {}, before, protectsPictures: true })
     }
+    effects.set(stored.id, {
+      effect: 'changed',
+      revisions: { before: stored.revision, after: stored.revision + 1 },
+      stocks: stockChanges(stored.product, content.product),
+    })
     return content
   })
-  return written
+  const isChanged = new Set(changed)
+  return written.map((each) => ({ ...each, ...((isChanged.has(each.productId) && effects.get(each.productId)) || noEffect) }))
 }
 
 /** A file without VAT means the standard rate of the settings. */
@@ -203,6 +183,9 @@ async function writeNewProduct(
     last: lastImported(content.product),
     before: undefined,
     protectsPictures: false,
+    effect: 'created',
+    revisions: { before: null, after: 1 },
+    stocks: {},
   }))
 }
 
@@ -211,21 +194,34 @@ function withoutTakenNumber(incoming: Incoming): Incoming {
   return { ...incoming, productId: null }
 }
 
-async function remember(tx: Context, supplierId: string, written: readonly WrittenItem[]): Promise<void> {
-  const rows = new Map(
-    written.map(({ item, productId, last, before, protectsPictures }) => [
-      item.key,
-      {
-        supplierId,
-        key: item.key,
-        productId,
-        last,
-        pictures: (protectsPictures ? undefined : item.incoming?.pictures?.map(({ url }) => url)) ?? before?.pictures ?? [],
-        isVanished: item.kind === 'vanished',
-      },
-    ]),
-  )
-  await writeRows(tx, supplierProducts, [...rows.values()], { key: ['supplierId', 'key'] })
+/** Links the supplier's codes to the products. */
+async function writeLinks(tx: Context, supplierId: string, written: readonly WrittenItem[]): Promise<void> {
+  const rows = written.map((each) => ({ supplierId, key: each.item.key, productId: each.productId, ...linkOf(each) }))
+  await writeRows(tx, supplierProducts, rows, { key: ['supplierId', 'key'] })
+}
+
+function linkOf({ item, last, before, protectsPictures }: WrittenItem): SupplierLink {
+  const fetched = protectsPictures ? undefined : item.incoming?.pictures?.map(({ url }) => url)
+  return { last, pictures: fetched ?? before?.pictures ?? [], isVanished: item.kind === 'vanished' }
+}
+
+/** Marks the products of a batch, with what their undo needs. */
+async function markApplied(tx: Context, runId: string, items: readonly Item[], written: readonly WrittenItem[]): Promise<void> {
+  const writtenAt = new Map(written.map((each) => [each.item.position, each]))
+  const rows = items.map(({ position }) => {
+    const each = writtenAt.get(position)
+    if (each === undefined) return { position, productId: null, revision: null, before: null }
+    const { productId, before: known, effect, revisions, stocks } = each
+    const last = known?.last ?? null
+    const link = known === undefined || last === null ? null : { last, pictures: known.pictures, isVanished: known.isVanished }
+    const before: BeforeRun = { effect, revision: revisions.before, stocks, ...linkBefore(link, linkOf(each)) }
+    return { position, productId, revision: revisions.after, before }
+  })
+  await tx.db.execute(sql`
+    update import_items i set
+      applied = true, product_id = coalesce(w."productId", i.product_id), revision = w.revision, before = w.before
+    from json_to_recordset(${JSON.stringify(rows)}::json) as w (position int, "productId" int, revision int, before jsonb)
+    where i.run_id = ${runId} and i.position = w.position`)
 }
 
 async function refuseNext(ctx: Context, runId: string, after: number): Promise<void> {

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { ImportRefusal } from '#app/back-office/import/import-refusals.ts'
-import { applyRunJob, fetchPicturesJob, readRunJob } from '#app/back-office/import/import-jobs.ts'
-import { canBecome, type RunState } from '#app/back-office/import/import-states.ts'
+import { applyRunJob, fetchPicturesJob, readRunJob, undoRunJob } from '#app/back-office/import/import-jobs.ts'
+import { canBecome, type RunState, writingStates } from '#app/back-office/import/import-states.ts'
 import { importItems, importPictures, importRuns, importSuppliers } from '#app/back-office/import/import.tables.ts'
 import { newProfile, type SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { lookAtFile } from '#app/back-office/import/runs/look-at-file.server.ts'
 import { type SourceFormat, UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
@@ -37,7 +37,8 @@ export async function startRun(
   const id = uuidv7()
   const fileKey = `imports/${id}`
   await fileStore(ctx.config).put(fileKey, createReadStream(path))
-  return inTransaction(ctx, async (tx) => {
+  // Retried if the supplier is deleted meanwhile
+  return inRetriedTransaction(ctx, async (tx) => {
     await tx.db.insert(importRuns).values({
       id,
       supplierId: await supplierOf(tx, supplier, format),
@@ -74,29 +75,38 @@ async function supplierOf(tx: Context, name: string, format: SourceFormat): Prom
   return row.id
 }
 
-const jobs = { reading: readRunJob, applying: applyRunJob } as const
+const jobs = { reading: readRunJob, applying: applyRunJob, undoing: undoRunJob } as const
 
 /**
- * Reads a run (again), applies or cancels it; `allowsBelowCost` decides whether it may sell below the cost. Refuses what its state
- * does not allow, and concurrent runs of a supplier.
+ * Reads a run (again), applies, undoes or cancels it; `allowsBelowCost` decides whether it may sell below the cost. Refuses what
+ * its state does not allow, and concurrent runs of a supplier.
  */
 export async function moveRun(
   ctx: Context,
   user: UserSession | null,
   runId: string,
-  to: 'reading' | 'applying' | 'cancelled',
+  to: 'reading' | 'applying' | 'undoing' | 'cancelled',
   { allowsBelowCost }: { readonly allowsBelowCost?: boolean | undefined } = {},
 ): Promise<Result<null, ImportRefusal>> {
   return inTransaction(ctx, async (tx) => {
+    // Two runs of a supplier begin one after the other.
+    await tx.db.execute(sql`
+      select from import_suppliers where id = (select supplier_id from import_runs where id = ${runId}) for no key update`)
     const [run] = await tx.db.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
     if (run === undefined) return refuse({ refusal: 'not-found' })
     if (!canBecome(run.state, to) || !(await isUseful(tx, run, to))) return refuse({ refusal: 'wrong-state' })
-    if (to === 'applying') {
+    if (to === 'applying' || to === 'undoing') {
       const isTaken = await tx.db.$count(
         importRuns,
-        and(eq(importRuns.supplierId, run.supplierId), eq(importRuns.state, 'applying')),
+        and(eq(importRuns.supplierId, run.supplierId), inArray(importRuns.state, writingStates)),
       )
       if (isTaken > 0) return refuse({ refusal: 'supplier-busy' })
+    }
+    if (to === 'undoing') {
+      const applied = await tx.db.$count(importItems, and(eq(importItems.runId, runId), isNotNull(importItems.before)))
+      if (applied === 0) return refuse({ refusal: 'nothing-to-undo' })
+      // A picture that is being fetched is then discarded.
+      await tx.db.delete(importPictures).where(eq(importPictures.runId, runId))
     }
     await tx.db
       .update(importRuns)
@@ -106,6 +116,7 @@ export async function moveRun(
         version: sql`${importRuns.version} + 1`,
         ...(allowsBelowCost !== undefined && { allowsBelowCost }),
         ...freshCounts(run.state, to),
+        ...(user !== null && to === 'reading' && { isNightly: false }),
       })
       .where(eq(importRuns.id, runId))
     if (to !== 'cancelled') await enqueue(tx, jobs[to], { runId })
@@ -119,7 +130,7 @@ export async function moveRun(
 
 /** A run cancelled before its comparison has nothing to apply; a partly applied one is not read again. */
 async function isUseful(tx: Context, { id, state }: typeof importRuns.$inferSelect, to: RunState): Promise<boolean> {
-  if (state !== 'cancelled') return true
+  if (state !== 'cancelled' || to === 'undoing') return true
   const count = (condition: ReturnType<typeof sql>) => tx.db.$count(importItems, and(eq(importItems.runId, id), condition))
   if (to === 'reading') return (await count(sql`${importItems.applied}`)) === 0
   return (await count(sql`${importItems.kind} is null`)) === 0 && (await count(sql`true`)) > 0
@@ -127,7 +138,7 @@ async function isUseful(tx: Context, { id, state }: typeof importRuns.$inferSele
 
 function freshCounts(from: RunState, to: RunState) {
   if (to === 'reading') return { rows: 0, items: 0, done: 0, unmappedCategories: [], unmappedColours: [], failure: '' }
-  return to === 'applying' && from === 'checked' ? { done: 0 } : {}
+  return (to === 'applying' && from === 'checked') || to === 'undoing' ? { done: 0 } : {}
 }
 
 /** Retries the pictures that failed. */

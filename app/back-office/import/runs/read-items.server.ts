@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 
 import type { ImportItemsView } from '#app/back-office/import/import-calls.ts'
 import type { ItemKind, ItemOrder } from '#app/back-office/import/import-states.ts'
 import { importItems } from '#app/back-office/import/import.tables.ts'
 import type { ItemResult } from '#app/back-office/import/rules/incoming.ts'
 import { presentChanges } from '#app/back-office/import/runs/present-changes.ts'
+import { readStayedTexts } from '#app/back-office/import/runs/undo-preview.server.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
@@ -13,7 +14,10 @@ import { discountedUnitPrice, marginPercent, priceBreaksInEuros } from '#app/pri
 const pageSize = 50
 
 type Item = typeof importItems.$inferSelect
-type ItemsQuery = ItemKind | 'warned' | 'rose'
+type ItemsQuery = ItemKind | 'warned' | 'rose' | 'stayed'
+
+/** Undo left it as it is. */
+export const isStayed = inArray(importItems.outcome, ['changed-since', 'refused'])
 
 interface ItemsRequest {
   readonly runId: string
@@ -37,14 +41,18 @@ export async function readItems(ctx: Context, { runId, kind, order = 'file', aft
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
   const nameOf = (id: number) => names.get(id) ?? String(id)
   const page = rows.slice(0, pageSize)
+  const stayed = await readStayedTexts(ctx, page)
   const next = isByFile ? (page.at(-1)?.position ?? null) : after + page.length
   return {
-    items: page.flatMap((item) => (item.kind === null ? [] : [presentItem(item, item.kind, nameOf)])),
+    items: page.flatMap((item) =>
+      item.kind === null ? [] : [{ ...presentItem(item, item.kind, nameOf), stayed: stayed.get(item.position) ?? '' }],
+    ),
     next: rows.length > pageSize ? next : null,
   }
 }
 
 function conditionOf(kind: ItemsQuery): SQL | undefined {
+  if (kind === 'stayed') return isStayed
   if (kind === 'warned') return sql`${importItems.warnings} <> '[]'`
   return kind === 'rose' ? eq(importItems.rose, true) : eq(importItems.kind, kind)
 }
@@ -55,7 +63,11 @@ function sortingOf(order: ItemOrder): SQL[] {
   return order === 'falls' ? [sql`${importItems.priceChange} asc nulls last`] : []
 }
 
-function presentItem(item: Item, kind: ItemKind, categoryName: (id: number) => string): ImportItemsView['items'][number] {
+function presentItem(
+  item: Item,
+  kind: ItemKind,
+  categoryName: (id: number) => string,
+): Omit<ImportItemsView['items'][number], 'stayed'> {
   const { position, key, productId, title, applied, changes, problems, warnings, result, priceChange, isOutlier } = item
   return {
     position,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { ImportRunView, SupplierView } from '#app/back-office/import/import-calls.ts'
 import type { ImportRefusal } from '#app/back-office/import/import-refusals.ts'
+import { canBecome } from '#app/back-office/import/import-states.ts'
 import {
   importItems,
   importPictures,
@@ -9,6 +10,7 @@ import {
   importSuppliers,
   supplierProducts,
 } from '#app/back-office/import/import.tables.ts'
+import { isStayed } from '#app/back-office/import/runs/read-items.server.ts'
 import { readAffectedQuotes } from '#app/back-office/import/runs/affected-quotes.server.ts'
 import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
@@ -62,12 +64,15 @@ export async function readRunView(ctx: Context, runId: string): Promise<Result<I
       rose: sql<number>`count(*) filter (where ${importItems.rose})::int`,
       belowCost: sql<number>`count(*) filter (where ${importItems.isBelowCost} and ${importItems.kind} = 'wrong')::int`,
       outliers: sql<number>`count(*) filter (where ${importItems.isOutlier} and ${importItems.kind} in ('new', 'changed'))::int`,
+      undoable: sql<number>`count(${importItems.before})::int`,
+      restored: sql<number>`count(*) filter (where ${importItems.outcome} = 'restored')::int`,
+      hidden: sql<number>`count(*) filter (where ${importItems.outcome} = 'hidden')::int`,
+      stayed: sql<number>`count(*) filter (where ${isStayed})::int`,
     })
     .from(importItems)
     .where(and(eq(importItems.runId, runId), isNotNull(importItems.kind)))
     .groupBy(importItems.kind)
-  const sum = (key: 'applied' | 'warned' | 'rose' | 'outliers' | 'belowCost') =>
-    kinds.reduce((total, each) => total + each[key], 0)
+  const sum = (key: Exclude<keyof (typeof kinds)[number], 'kind'>) => kinds.reduce((total, each) => total + each[key], 0)
   return done({
     ...presentRow(run, supplier.name),
     format: run.format,
@@ -89,11 +94,13 @@ export async function readRunView(ctx: Context, runId: string): Promise<Result<I
     applied: sum('applied'),
     warned: sum('warned'),
     rose: sum('rose'),
+    undoable: canBecome(run.state, 'undoing') && sum('undoable') > 0,
+    undo: { restored: sum('restored'), hidden: sum('hidden'), stayed: sum('stayed') },
     unmappedCategories: [...run.unmappedCategories],
     unmappedColours: [...run.unmappedColours],
     supplierView: await presentSupplier(ctx, supplier),
     pictures: await readPictures(ctx, runId),
-    quotes: sum('rose') === 0 ? [] : await readAffectedQuotes(ctx, runId),
+    quotes: sum('rose') === 0 || run.state === 'undone' ? [] : await readAffectedQuotes(ctx, runId),
   })
 }
 

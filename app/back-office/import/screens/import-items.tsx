@@ -12,7 +12,7 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/download.ts'
 import { productUrl } from '#app/urls.ts'
 
-const kinds = ['new', 'changed', 'rose', 'vanished', 'wrong', 'warned', 'left-out', 'unchanged'] as const
+const kinds = ['stayed', 'new', 'changed', 'rose', 'vanished', 'wrong', 'warned', 'left-out', 'unchanged'] as const
 
 const orderText: Readonly<Record<ItemsOrder, string>> = {
   outliers: 'Ασυνήθιστες τιμές πρώτα',
@@ -24,12 +24,16 @@ const orders = ['outliers', 'rises', 'falls', 'file'] as const
 
 function kindText(kind: ItemsQuery): string {
   if (kind === 'warned') return 'Με προσοχή'
+  if (kind === 'stayed') return 'Έμειναν'
   return kind === 'rose' ? 'Ακριβαίνουν' : itemKindText[kind]
 }
 
 /** What the file does to each product, by kind. */
 export function ImportItems({ run, counts }: { readonly run: ImportRunView; readonly counts: ImportRunView['counts'] }) {
-  const countOf = (kind: ItemsQuery) => (kind === 'warned' ? run.warned : kind === 'rose' ? run.rose : (counts[kind] ?? 0))
+  const countOf = (kind: ItemsQuery) => {
+    if (kind === 'stayed') return run.undo.stayed
+    return kind === 'warned' ? run.warned : kind === 'rose' ? run.rose : (counts[kind] ?? 0)
+  }
   const there = kinds.filter((kind) => countOf(kind) > 0)
   const [chosen, setChosen] = useState<ItemsQuery | null>(null)
   const [order, setOrder] = useState<ItemsOrder>('outliers')
@@ -100,7 +104,7 @@ function Items(list: Parameters<typeof useImportItems>[0]) {
 }
 
 function Item({ item }: { readonly item: ImportItemsView['items'][number] }) {
-  const { key, title, productId, changes, problems, warnings } = item
+  const { key, title, productId, changes, problems, warnings, stayed } = item
   return (
     <li className="px-4 py-3 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -115,6 +119,7 @@ function Item({ item }: { readonly item: ImportItemsView['items'][number] }) {
         {item.isOutlier && <span className="font-semibold text-failure">Ασυνήθιστη τιμή</span>}
       </p>
       <ItemFacts item={item} />
+      {stayed !== '' && <p>{stayed}</p>}
       {changes.length > 0 && (
         <ul>
           {changes.map(({ field, from, to }) => (

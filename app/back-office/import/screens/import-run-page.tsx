@@ -14,11 +14,14 @@ import {
 } from '#app/back-office/import/import-texts.ts'
 import { ApplyRun } from '#app/back-office/import/screens/apply-run.tsx'
 import { BelowCost } from '#app/back-office/import/screens/below-cost.tsx'
+import { DeleteRun } from '#app/back-office/import/screens/delete-imports.tsx'
 import { ImportItems } from '#app/back-office/import/screens/import-items.tsx'
 import { ImportPictures, AffectedQuotes } from '#app/back-office/import/screens/import-notes.tsx'
 import { SupplierForm } from '#app/back-office/import/screens/supplier-form.tsx'
+import { UndoRun } from '#app/back-office/import/screens/undo-run.tsx'
 import { UnreadParts } from '#app/back-office/import/screens/unread-parts.tsx'
 import { isWorking, moveImport, useImportRun } from '#app/back-office/import/screens/use-imports.ts'
+import { undoneText } from '#app/back-office/import/undo-texts.ts'
 import { formatText } from '#app/back-office/import/source/source-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -45,7 +48,7 @@ export function ImportRunPage({ runId, forbidden }: { readonly runId: string; re
 function Run({ run }: { readonly run: ImportRunView }) {
   const { id, supplier, fileName, format, state, counts, supplierView } = run
   const isCompared =
-    state === 'checked' || state === 'applying' || state === 'applied' || (state === 'cancelled' && run.items > 0)
+    ['checked', 'applying', 'applied', 'undoing', 'undone'].includes(state) || (state === 'cancelled' && run.items > 0)
   return (
     <>
       <h1 className="text-2xl font-semibold wrap-anywhere">{supplier}</h1>
@@ -66,6 +69,7 @@ function Run({ run }: { readonly run: ImportRunView }) {
           <SupplierForm key={run.version} run={run} supplier={supplierView} />
         )}
         {(isCompared || state === 'mapping') && <UnreadParts unread={run.unread} />}
+        <DeleteRun run={run} />
         {id !== '' && isWorking(run) && <span className="sr-only">Η σελίδα ανανεώνεται μόνη της.</span>}
       </div>
     </>
@@ -93,7 +97,8 @@ function Step({ run }: { readonly run: ImportRunView }) {
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {isOpen && toApply > 0 && <ApplyRun run={run} />}
-        {state === 'checked' && (
+        {run.undoable && <UndoRun run={run} />}
+        {(state === 'checked' || state === 'undone') && (
           <Button variant="secondary" busy={busy} onClick={() => void move('reading')}>
             Έλεγχος ξανά
           </Button>
@@ -131,10 +136,11 @@ function Step({ run }: { readonly run: ImportRunView }) {
 function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toApply: number }) {
   const { state, rows, items, done, failure, counts, applied } = run
   if (state === 'failed') return <p className="mt-2 text-failure">{failure}</p>
-  if (state === 'reading' || state === 'applying') {
+  if (state === 'reading' || state === 'applying' || state === 'undoing') {
     const isCounting = items === 0
     // Unreadable or skipped products are compared, but never applied.
-    const total = state === 'reading' ? items : items - (counts.wrong ?? 0) - (counts['left-out'] ?? 0)
+    const toWrite = state === 'undoing' ? applied : items - (counts.wrong ?? 0) - (counts['left-out'] ?? 0)
+    const total = state === 'reading' ? items : toWrite
     const text = isCounting ? rowsReadText(rows) : progressText(done, total)
     return (
       <div className="mt-3">
@@ -151,6 +157,7 @@ function StepText({ run, toApply }: { readonly run: ImportRunView; readonly toAp
     return <p className="mt-2">Το αρχείο αφήνει κάτι ανοιχτό. Απαντήστε παρακάτω και συνεχίστε με τον έλεγχο.</p>
   }
   if (state === 'applied') return <p className="mt-2">{appliedText(applied)}</p>
+  if (state === 'undone') return <p className="mt-2">{undoneText(run.undo)}</p>
   if (state === 'cancelled') return <p className="mt-2">{cancelledText(applied, items)}</p>
   return <p className="mt-2">{checkedText(toApply, counts.wrong ?? 0)}</p>
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import type { ImportRunRow, SupplierView } from '#app/back-office/import/import-calls.ts'
 import { runStateText } from '#app/back-office/import/import-states.ts'
+import { DeleteSupplier } from '#app/back-office/import/screens/delete-imports.tsx'
 import { ExportCatalogue } from '#app/back-office/import/screens/export-catalogue.tsx'
 import { Feeds } from '#app/back-office/import/screens/feeds.tsx'
 import { ImportTable } from '#app/back-office/import/screens/import-table.tsx'
@@ -103,7 +104,8 @@ function Suppliers({ suppliers }: { readonly suppliers: readonly SupplierView[] 
   )
 }
 
-function Supplier({ supplier: { id, name, url, isNightly, products } }: { readonly supplier: SupplierView }) {
+function Supplier({ supplier }: { readonly supplier: SupplierView }) {
+  const { id, name, url, isNightly, products } = supplier
   const { run, busy, failure } = useAsyncAction()
   const fetchNow = () =>
     run(async () => {
@@ -122,6 +124,7 @@ function Supplier({ supplier: { id, name, url, isNightly, products } }: { readon
           Λήψη τώρα
         </Button>
       )}
+      <DeleteSupplier supplier={supplier} />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
     </li>
   )

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
+import { workingStates } from '#app/back-office/import/import-states.ts'
 import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 
@@ -22,7 +23,7 @@ export function useImports() {
 }
 
 export const isWorking = ({ state, pictures }: Pick<ImportRunView, 'state' | 'pictures'>) =>
-  state === 'reading' || state === 'applying' || pictures.waiting > 0
+  workingStates.some((each) => each === state) || pictures.waiting > 0
 
 /** An import; polled while it is working. */
 export function useImportRun(runId: string) {
@@ -81,7 +82,7 @@ export function useImportItems({ runId, kind, order, version }: ItemsOfRun) {
   }
 }
 
-/** Reads, applies or cancels an import, and shows its new state. Throws a CallError. */
+/** Reads, applies, undoes or cancels an import, and shows its new state. Throws a CallError. */
 export async function moveImport(
   runId: string,
   to: ApiBody<'/api/staff/import/move'>['to'],
@@ -93,5 +94,7 @@ export async function moveImport(
     await Promise.all([invalidate(runKey(runId)), invalidate(importsKey)])
   }
 }
+
+export const refetchImports = () => invalidate(importsKey)
 
 export const refetchImport = (runId: string) => Promise.all([invalidate(runKey(runId)), invalidate(importsKey)])

@@ -17,6 +17,7 @@ const causes: Readonly<Record<string, string>> = {
   list: 'Από τη λίστα',
   bulk: 'Μαζική αλλαγή',
   import: 'Εισαγωγή αρχείου',
+  'import-undo': 'Αναίρεση εισαγωγής',
   schedule: 'Προγραμματισμένη αλλαγή',
   restored: 'Επαναφορά',
 }
