@@ -72,7 +72,7 @@ test('without a warning, more pieces never cost more each, nor less than the cos
 test('a price that no order can reach is reported: below the minimum, or above the stock', () => {
   expect(codes({ minimumQuantity: 150 })).toEqual(['break-below-minimum'])
   expect(supplyWarnings({ ...product, maxQuantity: 120 })).toEqual([
-    { code: 'break-beyond-stock', text: expect.stringContaining('δεν αρκεί το απόθεμα (120)') },
+    { code: 'break-beyond-stock', quantity: 250, text: expect.stringContaining('δεν αρκεί το απόθεμα (120)') },
   ])
   expect(supplyWarnings({ ...product, minimumQuantity: 100, maxQuantity: 250 })).toEqual([])
 })

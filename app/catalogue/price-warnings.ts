@@ -16,6 +16,8 @@ export type WarningCode = (typeof warningCodes)[number]
 
 export interface ProductWarning {
   readonly code: WarningCode
+  /** From how many pieces on */
+  readonly quantity: number
   /** A Greek sentence with its figures */
   readonly text: string
 }
@@ -43,7 +45,7 @@ function outOfOrder(steps: readonly PriceBreak[]): ProductWarning[] {
     if (before === undefined || unitPrice <= before.unitPrice) return []
     const fewer = before.minQuantity === 1 ? 'του ενός' : `στα ${formatNumber(before.minQuantity)}`
     const text = `Η τιμή στα ${formatNumber(minQuantity)} (${formatUnitPrice(unitPrice)}) είναι μεγαλύτερη από ${fewer} (${formatUnitPrice(before.unitPrice)}).`
-    return [{ code: 'breaks-out-of-order', text }]
+    return [{ code: 'breaks-out-of-order', quantity: minQuantity, text }]
   })
 }
 
@@ -54,7 +56,7 @@ function belowCost(steps: readonly PriceBreak[], costPrice: number, discountPerc
     const at = minQuantity === 1 ? 'Η τιμή' : `Στα ${formatNumber(minQuantity)} η τιμή`
     const withDiscount = discountPercent > 0 ? ' με την έκπτωση' : ''
     const text = `${at}${withDiscount} (${formatUnitPrice(paid)}) είναι κάτω από το κόστος (${formatUnitPrice(costPrice)}).`
-    return [{ code: 'below-cost', text }]
+    return [{ code: 'below-cost', quantity: minQuantity, text }]
   })
 }
 
@@ -71,6 +73,7 @@ export function supplyWarnings({ priceBreaks, minimumQuantity, maxQuantity }: Wa
     .filter(({ minQuantity }) => minQuantity < minimumQuantity)
     .map(({ minQuantity }): ProductWarning => ({
       code: 'break-below-minimum',
+      quantity: minQuantity,
       text: `Η τιμή από ${piecesText(minQuantity)} αφορά λιγότερα από την ελάχιστη ποσότητα, που είναι ${formatNumber(minimumQuantity)}.`,
     }))
   if (maxQuantity === null) return unreached
@@ -79,6 +82,7 @@ export function supplyWarnings({ priceBreaks, minimumQuantity, maxQuantity }: Wa
     .filter(({ minQuantity }) => minQuantity > maxQuantity)
     .map(({ minQuantity }): ProductWarning => ({
       code: 'break-beyond-stock',
+      quantity: minQuantity,
       text: `Για ${piecesText(minQuantity)} δεν αρκεί το απόθεμα (${formatNumber(maxQuantity)}), και δεν ορίσατε νέα παραλαβή.`,
     }))
   return [...unreached, ...beyond]
@@ -91,6 +95,7 @@ function nothingToOrder(stock: number, minimumQuantity: number): ProductWarning 
       : `το απόθεμα (${formatNumber(stock)}) δεν αρκεί για την ελάχιστη ποσότητα (${formatNumber(minimumQuantity)})`
   return {
     code: 'nothing-to-order',
+    quantity: minimumQuantity,
     text: `Δεν θα μπορεί να παραγγελθεί: ${why}, και δεν ορίσατε νέα παραλαβή.`,
   }
 }

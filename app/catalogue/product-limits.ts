@@ -9,7 +9,9 @@ export const maxPieces = 1_000_000
 /** Of preparation, or until more pieces arrive */
 export const maxLeadTimeDays = 1_000
 export const maxWeightGrams = 1_000_000_000
-export const maxPercent = 100
+/** 100 % would sell for 0 €. */
+export const maxDiscountPercent = 99
+export const maxVatPercent = 100
 export const maxRating = 5
 
 /** Characters of each text */
@@ -47,5 +49,6 @@ export const priceError = 'Γράψτε τιμή πάνω από 0 και έως
 export const zeroPriceError =
   'Η τιμή δεν μπορεί να είναι 0. Για προϊόν χωρίς τιμή επιλέξτε «Τιμή κατόπιν προσφοράς» στη σελίδα του.'
 export const costError = 'Γράψτε κόστος έως 100.000 €, όπως 1,20, ή αφήστε το κενό.'
+export const discountError = `Γράψτε ποσοστό από 0 έως ${maxDiscountPercent}.`
 export const stockError = `Γράψτε τεμάχια ως ακέραιο αριθμό, από 0 έως ${formatNumber(maxPieces)}.`
 export const leadTimeError = `Γράψτε εργάσιμες ημέρες, από 0 έως ${formatNumber(maxLeadTimeDays)}, ή αφήστε το κενό.`

@@ -186,7 +186,7 @@ test('invalid products are left out, repairable ones repaired, and both reported
       "products.json[5].categories[2]: 1 stands twice; kept once",
       "products.json[5]: fields that we do not know: ["colour"]; left out",
       "products.json[5].id: 7.5 is no whole number from 1 to 2146483647; left out",
-      "products.json[5].discount: "120%" is no percentage from 0 to 100; no discount",
+      "products.json[5].discount: "120%" is no percentage from 0 to 99; no discount",
       "products.json[5].stock: -4 is no whole number from 0 to 1000000; set to 0",
       "products.json[5].minimumQuantity: 25 is no multiple of 10; set to 30",
       "products.json[5].offerEnd: "2026-02-30" is no day like 2026-12-31; left out",

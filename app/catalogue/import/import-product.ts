@@ -6,8 +6,21 @@ import {
   type ImportedImage,
   type ImportedVariant,
   readGtinField,
+  readSku,
   readVariantsAndImages,
 } from '#app/catalogue/import/import-variants.ts'
+import { priceWarnings, type WarnedPrices } from '#app/catalogue/price-warnings.ts'
+import {
+  countLimits,
+  maxDiscountPercent,
+  maxLeadTimeDays,
+  maxPieces,
+  maxRating,
+  maxUnitPrice,
+  maxVatPercent,
+  maxWeightGrams,
+  textLimits,
+} from '#app/catalogue/product-limits.ts'
 import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
@@ -69,19 +82,18 @@ export interface CategoryLookup {
 /** The fields of the specified format, our own, and those of a cart's copy of a product. Others are reported. */
 const knownFields = new Set(
   (
-    'id title description type brand collection category categories price cost discount stock new sale hot rating tags ' +
+    'id title description type brand collection category categories price priceOnRequest cost discount stock new sale hot rating tags ' +
     'variants images sku gtin material dimensions weightGrams textile minimumQuantity quantityMultiple packSize leadTimeDays ' +
     'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
 )
 
 const maxId = 2_147_483_647
-const maxEuros = 100_000
-const maxPieces = 1_000_000
+const maxEuros = unitPriceToEuros(maxUnitPrice)
 
 /**
- * Reads one record of the sample format. Skipped, with a note: anything without a title, a price of at least 0 €, or a known
- * category. Everything else is repaired, with a note for each repair.
+ * Reads one record of the sample format. Skipped, with a note: anything without a title, a price above 0 € or `priceOnRequest`,
+ * or a known category. Everything else is repaired, with a note for each repair.
  */
 export function readProductRecord(
   value: unknown,
@@ -95,11 +107,13 @@ export function readProductRecord(
   }
   if (!isRecord(value)) return skip(place, `${shown(value)} is no object`)
   const fields = readFields(value, place, note)
-  const title = fields.text('title', 300)
+  const title = fields.text('title', textLimits.title)
   if (title === null) return skip(`${place}.title`, 'a product needs a title')
-  const price = readPrice(value['price'])
+  const onRequest = fields.flag('priceOnRequest')
+  const price = onRequest ? 0 : readPrice(value['price'])
   if (price === null) return skip(`${place}.price`, `${shown(value['price'])} is no price from 0 to ${maxEuros} €`)
-  if (typeof value['price'] === 'string')
+  if (price === 0 && !onRequest) return skip(`${place}.price`, 'a price of 0 needs priceOnRequest')
+  if (!onRequest && typeof value['price'] === 'string')
     note(`${place}.price`, 'a text instead of a number', `read as ${unitPriceToEuros(price)}`)
   const categoryIds = readCategoryIds(fields, value, categories, note)
   if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
@@ -107,27 +121,27 @@ export function readProductRecord(
   const quantityMultiple = fields.integerOr('quantityMultiple', 1, maxPieces, 1)
   const variantsAndImages = readVariantsAndImages(fields, value['id'], note)
   const gtin = readGtinField(fields, value, note)
-  return {
+  const product: ImportedProduct = {
     fileId: fields.integer('id', 1, maxId - maxPieces),
-    sku: fields.text('sku', 100),
+    sku: readSku(fields),
     gtin: variantsAndImages.variants.length === 0 ? gtin : null,
     title,
-    description: fields.prose('description', 10_000) ?? '',
+    description: fields.prose('description', textLimits.description) ?? '',
     type: readType(fields, value, note),
-    brand: fields.text('brand', 100),
+    brand: fields.text('brand', textLimits.brand),
     countryOfOrigin: readCountry(fields, note),
-    makerName: fields.text('makerName', 120),
-    makerPlace: fields.text('makerPlace', 120),
-    audience: fields.text('category', 60),
+    makerName: fields.text('makerName', textLimits.makerName),
+    makerPlace: fields.text('makerPlace', textLimits.makerPlace),
+    audience: fields.text('category', textLimits.audience),
     categoryIds,
     price,
     costPrice: readCost(value['cost'], `${place}.cost`, note),
-    discountPercent: readDiscount(value['discount'], `${place}.discount`, note),
-    vatPercent: fields.integerOr('vatRate', 0, 100, 24),
+    discountPercent: onRequest ? 0 : readDiscount(value['discount'], `${place}.discount`, note),
+    vatPercent: fields.integerOr('vatRate', 0, maxVatPercent, 24),
     stock: readStock(fields, value, note),
     madeToOrder: fields.flag('madeToOrder'),
-    leadTimeDays: fields.integer('leadTimeDays', 0, 1_000),
-    restockLeadTimeDays: fields.integer('restockLeadTimeDays', 0, 1_000),
+    leadTimeDays: fields.integer('leadTimeDays', 0, maxLeadTimeDays),
+    restockLeadTimeDays: fields.integer('restockLeadTimeDays', 0, maxLeadTimeDays),
     minimumQuantity: readMinimumQuantity(fields, quantityMultiple, note),
     quantityMultiple,
     packSize: fields.integer('packSize', 1, maxPieces),
@@ -135,21 +149,23 @@ export function readProductRecord(
     offerEnd: fields.day('offerEnd'),
     isNew: fields.flag('new'),
     isHot: fields.flag('hot'),
-    rating: fields.integer('rating', 1, 5),
-    material: fields.text('material', 300),
-    dimensions: fields.text('dimensions', 200),
-    weightGrams: fields.integer('weightGrams', 0, 1_000_000_000),
+    rating: fields.integer('rating', 1, maxRating),
+    material: fields.text('material', textLimits.material),
+    dimensions: fields.text('dimensions', textLimits.dimensions),
+    weightGrams: fields.integer('weightGrams', 0, maxWeightGrams),
     textile: fields.flag('textile'),
-    priceBreaks: readPriceBreaks(fields, price, note),
+    priceBreaks: onRequest ? [] : readPriceBreaks(fields, note),
     earlierPrices: readEarlierPrices(
       fields,
       { price: readPrice, discount: (discount, at) => readDiscount(discount, at, note) },
       note,
     ),
-    collections: fields.texts('collection', 50, 60),
-    tags: fields.texts('tags', 100, 60),
+    collections: fields.texts('collection', countLimits.collections, textLimits.collection),
+    tags: fields.texts('tags', countLimits.tags, textLimits.tag),
     ...variantsAndImages,
   }
+  notePriceWarnings(place, product, note)
+  return product
 }
 
 /** In 1/10,000 €; null if it is not a price. */
@@ -174,8 +190,8 @@ function readDiscount(value: unknown, place: string, note: Note): number {
     typeof value === 'string' && /^\s*\d{1,3}([.,]\d{1,4})?\s*%?\s*$/.test(value)
       ? Number.parseFloat(value.replace(',', '.'))
       : value
-  if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) {
-    note(place, `${shown(value)} is no percentage from 0 to 100`, 'no discount')
+  if (typeof percent !== 'number' || !(percent >= 0 && percent < maxDiscountPercent + 1)) {
+    note(place, `${shown(value)} is no percentage from 0 to ${maxDiscountPercent}`, 'no discount')
     return 0
   }
   // Rounded down: never promise more than the file.
@@ -190,13 +206,13 @@ function readStock(fields: Fields, record: RawRecord, note: Note): number {
 }
 
 function readType(fields: Fields, record: RawRecord, note: Note): string {
-  const type = fields.text('type', 60)
+  const type = fields.text('type', textLimits.type)
   if (type === null && typeof record['type'] !== 'string') note(`${fields.place}.type`, 'no type is given', "set to '-'")
   return type ?? '-'
 }
 
 function readCountry(fields: Fields, note: Note): string | null {
-  const code = fields.text('countryOfOrigin', 60)?.toUpperCase() ?? null
+  const code = fields.text('countryOfOrigin', textLimits.countryOfOrigin)?.toUpperCase() ?? null
   if (code === null || isCountry(code)) return code
   note(`${fields.place}.countryOfOrigin`, `${shown(code)} is no code of a country like GR`, 'left out')
   return null
@@ -214,7 +230,7 @@ function readMinimumQuantity(fields: Fields, multiple: number, note: Note): numb
 
 function readCategoryIds(fields: Fields, record: RawRecord, categories: CategoryLookup, note: Note): number[] {
   const found = new Set<number>()
-  for (const [index, fileId] of fields.list('categories', 50).entries()) {
+  for (const [index, fileId] of fields.list('categories', countLimits.categories).entries()) {
     const id = typeof fileId === 'number' ? categories.byFileId(fileId) : undefined
     const place = `${fields.place}.categories[${index}]`
     if (id === undefined) note(place, `there is no category ${shown(fileId)}`, 'the reference is dropped')
@@ -228,11 +244,11 @@ function readCategoryIds(fields: Fields, record: RawRecord, categories: Category
 }
 
 /** Sorted, each quantity once. The first price break is the price itself. */
-function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[] {
+function readPriceBreaks(fields: Fields, note: Note): PriceBreak[] {
   const breaks = new Map<number, PriceBreak>()
   let previous = 0
   let unsorted = false
-  for (const [index, raw] of fields.list('priceBreaks', 50).entries()) {
+  for (const [index, raw] of fields.list('priceBreaks', countLimits.priceBreaks).entries()) {
     const place = `${fields.place}.priceBreaks[${index}]`
     const minQuantity = isRecord(raw) ? raw['minQuantity'] : undefined
     const unitPrice = isRecord(raw) ? readPrice(raw['unitPrice']) : null
@@ -241,7 +257,8 @@ function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[
       !Number.isInteger(minQuantity) ||
       minQuantity < 2 ||
       minQuantity > maxPieces ||
-      unitPrice === null
+      unitPrice === null ||
+      unitPrice === 0
     ) {
       note(place, `${shown(raw)} is no price from a quantity of 2 or more`, 'left out')
     } else if (breaks.has(minQuantity)) note(place, `a price from ${minQuantity} pieces stands already`, 'left out')
@@ -252,11 +269,16 @@ function readPriceBreaks(fields: Fields, price: number, note: Note): PriceBreak[
     }
   }
   if (unsorted) note(`${fields.place}.priceBreaks`, 'the quantities do not rise', 'sorted them')
-  const sorted = [...breaks.values()].toSorted((a, b) => a.minQuantity - b.minQuantity)
-  if (sorted.some((priceBreak, index) => priceBreak.unitPrice > (sorted[index - 1]?.unitPrice ?? price))) {
-    note(`${fields.place}.priceBreaks`, 'more pieces cost more each', 'kept as it is')
+  return [...breaks.values()].toSorted((a, b) => a.minQuantity - b.minQuantity)
+}
+
+/** What staff would have to confirm; in a file the writer has. */
+function notePriceWarnings(place: string, prices: WarnedPrices, note: Note): void {
+  for (const { code, quantity } of priceWarnings(prices)) {
+    const at = quantity === 1 ? `${place}.price` : `${place}.priceBreaks`
+    const found = code === 'below-cost' ? 'is sold below the cost' : 'costs more each than fewer pieces'
+    note(at, `from ${quantity} on a piece ${found}`, 'kept as it is')
   }
-  return sorted
 }
 
 function noteUnknownFields(record: RawRecord, place: string, furtherFields: readonly string[], note: Note): void {

@@ -6,6 +6,7 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { BrokenFileError, type FileRecord, readRecords } from '#app/catalogue/import/import-file.server.ts'
+import { readKnownProducts, skuOrigin } from '#app/catalogue/import/known-products.server.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
 import { isRecord } from '#app/catalogue/import/import-fields.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
@@ -13,6 +14,7 @@ import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { advanceSequence, greatestId, lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { type ReservedPieces, withoutReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductToWrite, writeProducts } from '#app/catalogue/import/import-write-products.server.ts'
+import { skuKeyOrNull } from '#app/catalogue/sku-key.ts'
 import { type PictureLookup, resolvePictures } from '#app/catalogue/pictures/picture-references.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
@@ -55,7 +57,7 @@ interface Prepared {
 
 /**
  * Imports a file of products in batches with a transaction each, so that a killed import leaves whole records, and a second
- * run completes it. A product is recognised by its SKU, or by its position in the file if it has none or a duplicate. Only
+ * run completes it. A product is recognised by its SKU in any spelling, or by its position in the file if it has none or a duplicate. Only
  * the seen SKUs stay in memory. New products keep the file's id if it is free. Otherwise they wait for a second pass, so
  * that they cannot take an id that a later record uses.
  */
@@ -68,10 +70,11 @@ export async function importProducts(ctx: Context, path: string, report: FileRep
       report.skipped += 1
       return null
     }
-    const repeated = product.sku !== null && seenSkus.has(product.sku)
+    const key = skuKeyOrNull(product.sku)
+    const repeated = key !== null && seenSkus.has(key)
     if (repeated) options.note(`${record.place}.sku`, `${product.sku} stands twice in the file`, 'kept; known again by its place')
-    if (product.sku !== null) seenSkus.add(product.sku)
-    const origin = product.sku === null || repeated ? record.place : `sku:${product.sku}`
+    if (key !== null) seenSkus.add(key)
+    const origin = product.sku === null || repeated ? record.place : `${skuOrigin}${product.sku}`
     return prepared(record, product, origin, options, options.note)
   }
   await eachBatch(path, report.file, options, prepare, async (batch) => {
@@ -204,7 +207,7 @@ async function planBatch(
   whenTaken: 'wait' | 'next-free',
   note: Note,
 ): Promise<{ writes: (ProductToWrite & Pick<Prepared, 'extended'>)[]; waiting: Prepared[] }> {
-  const known = await readKnown(tx, batch)
+  const known = await readKnownProducts(tx, batch)
   await noteNewHashes(tx, batch, known)
   const { taken, greatest } = await readTakenIds(tx, batch)
   let last = greatest
@@ -246,21 +249,6 @@ async function noteNewHashes(
   await tx.db.execute(sql`
     update products p set origin_hash = h.hash from json_to_recordset(${rows}::json) as h(origin text, hash text)
     where p.origin = h.origin`)
-}
-
-async function readKnown(tx: Context, batch: readonly Prepared[]) {
-  const origins = batch.map((entry) => entry.origin)
-  const rows = await tx.db
-    .select({
-      id: products.id,
-      origin: products.origin,
-      originHash: products.originHash,
-      price: products.price,
-      discountPercent: products.discountPercent,
-    })
-    .from(products)
-    .where(sql`${products.origin} = any(${sql.param(origins)}::text[])`)
-  return new Map(rows.map((row) => [row.origin, row]))
 }
 
 /** The used ids of the batch, and the greatest id of all. */

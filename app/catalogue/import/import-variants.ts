@@ -1,6 +1,8 @@
 import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
 import { isRecord, readFields, type Fields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
+import { countLimits, maxPieces, textLimits } from '#app/catalogue/product-limits.ts'
+import { cleanSku, skuKeyOrNull } from '#app/catalogue/sku-key.ts'
 
 export interface ImportedVariant {
   readonly variantId: number
@@ -18,10 +20,7 @@ export interface ImportedImage {
   readonly variantIds: readonly number[]
 }
 
-const maxVariants = 500
-const maxImages = 200
 const maxId = 2_147_483_647
-const maxStock = 1_000_000
 
 /**
  * The variants and pictures of a product. A missing or duplicate id becomes the next free one of the product. References of
@@ -32,15 +31,15 @@ export function readVariantsAndImages(
   productId: unknown,
   note: Note,
 ): { variants: ImportedVariant[]; images: ImportedImage[] } {
-  const rawVariants = numbered(product, 'variants', 'variant_id', maxVariants, productId, note)
-  const rawImages = numbered(product, 'images', 'image_id', maxImages, productId, note)
+  const rawVariants = numbered(product, 'variants', 'variant_id', countLimits.variants, productId, note)
+  const rawImages = numbered(product, 'images', 'image_id', countLimits.images, productId, note)
   const variants = rawVariants.map(({ id, fields, raw }): ImportedVariant => ({
     variantId: id,
-    sku: fields.text('sku', 100),
+    sku: readSku(fields),
     gtin: readGtinField(fields, raw, note),
-    size: fields.text('size', 40),
-    colour: fields.text('color', 60),
-    stock: fields.integer('stock', 0, maxStock),
+    size: fields.text('size', textLimits.size),
+    colour: fields.text('color', textLimits.colour),
+    stock: fields.integer('stock', 0, maxPieces),
   }))
   noteRepeatedSkus(rawVariants, variants, note)
   for (const gtin of repeatedGtins(variants.map((variant) => variant.gtin)))
@@ -53,10 +52,16 @@ export function readVariantsAndImages(
       note(fields.place, 'a picture needs a file', 'the picture is left out')
       return []
     }
-    return [{ imageId: id, src, alt: fields.text('alt', 200), variantIds: readServed(fields, raw, variantIds, note) }]
+    return [{ imageId: id, src, alt: fields.text('alt', textLimits.alt), variantIds: readServed(fields, raw, variantIds, note) }]
   })
   linkFromVariants(rawVariants, images, note)
   return { variants, images }
+}
+
+/** Without invisible characters, by which equal SKUs would differ. */
+export function readSku(fields: Fields): string | null {
+  const sku = fields.text('sku', textLimits.sku)
+  return sku === null ? null : cleanSku(sku) || null
 }
 
 /** The number of a barcode, as text or number; an invalid one is left out. */
@@ -112,9 +117,9 @@ function readServed(
   const given = raw['variant_id']
   if (given === undefined || given === null) return []
   const served = new Set<number>()
-  const list: readonly unknown[] = Array.isArray(given) ? given.slice(0, maxVariants) : [given]
-  if (Array.isArray(given) && given.length > maxVariants) {
-    note(`${fields.place}.variant_id`, `the list has ${given.length} entries`, `kept the first ${maxVariants}`)
+  const list: readonly unknown[] = Array.isArray(given) ? given.slice(0, countLimits.variants) : [given]
+  if (Array.isArray(given) && given.length > countLimits.variants) {
+    note(`${fields.place}.variant_id`, `the list has ${given.length} entries`, `kept the first ${countLimits.variants}`)
   }
   for (const [index, id] of list.entries()) {
     const place = `${fields.place}.variant_id[${index}]`
@@ -150,8 +155,9 @@ function linkFromVariants(
 function noteRepeatedSkus(raw: readonly Numbered[], variants: readonly ImportedVariant[], note: Note): void {
   const seen = new Set<string>()
   for (const [index, { sku }] of variants.entries()) {
-    if (sku !== null && seen.has(sku))
+    const key = skuKeyOrNull(sku)
+    if (key !== null && seen.has(key))
       note(`${raw[index]?.fields.place}.sku`, `${shown(sku)} stands twice in the product`, 'kept as it is')
-    if (sku !== null) seen.add(sku)
+    if (key !== null) seen.add(key)
   }
 }

@@ -8,17 +8,13 @@ import {
   withSingleDefault,
 } from '#app/personalisation/decoration.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
-
-const maxPositions = 50
-const maxMm = 10_000
-const maxColours = 50
-const maxPieces = 1_000_000
+import { positionLimits } from '#app/personalisation/position-limits.ts'
 
 /** The print positions of a product's record; null if it has none of its own. Invalid ones are skipped with a note. */
 export function readPositions(record: RawRecord, place: string, note: Note): readonly DecorationPosition[] | null {
   if (record['positions'] === undefined || record['positions'] === null) return null
   const found = new Map<string, DecorationPosition>()
-  for (const [index, value] of readFields(record, place, note).list('positions', maxPositions).entries()) {
+  for (const [index, value] of readFields(record, place, note).list('positions', positionLimits.positions).entries()) {
     const at = `${place}.positions[${index}]`
     const position = readPosition(value, at, note)
     if (position === null) continue
@@ -35,10 +31,10 @@ function readPosition(value: unknown, place: string, note: Note): DecorationPosi
   }
   if (!isRecord(value)) return skip(`${shown(value)} is no object`)
   const fields = readFields(value, place, note)
-  const key = fields.text('key', 60)
+  const key = fields.text('key', positionLimits.keyLength)
   const [maxWidth, maxHeight] = [readLength(value, 'maxWidthMm', place, note), readLength(value, 'maxHeightMm', place, note)]
   if (key === null) return skip('a position needs a key')
-  if (maxWidth === null || maxHeight === null) return skip(`a position needs a width and a height up to ${maxMm} mm`)
+  if (maxWidth === null || maxHeight === null) return skip(`a position needs a width and a height up to ${positionLimits.mm} mm`)
   const techniques = readTechniques(fields, note)
   if (techniques.length === 0) return skip('a position needs a technique that we know')
   const shape = value['shape'] ?? 'rectangle'
@@ -46,7 +42,7 @@ function readPosition(value: unknown, place: string, note: Note): DecorationPosi
     note(`${place}.shape`, `${shown(shape)} is no rectangle and no ellipse`, 'taken as a rectangle')
   return {
     key,
-    name: fields.text('name', 100) ?? key,
+    name: fields.text('name', positionLimits.nameLength) ?? key,
     shape: shape === 'ellipse' ? shape : 'rectangle',
     maxWidth,
     maxHeight,
@@ -57,7 +53,7 @@ function readPosition(value: unknown, place: string, note: Note): DecorationPosi
 /** In tenths of a millimetre */
 function readLength(record: RawRecord, key: string, place: string, note: Note): number | null {
   const mm = record[key]
-  if (typeof mm !== 'number' || !(mm >= 0.1 && mm <= maxMm)) return null
+  if (typeof mm !== 'number' || !(mm >= 0.1 && mm <= positionLimits.mm)) return null
   if (!isTenthOfMm(mm)) note(`${place}.${key}`, `${shown(mm)} has more than one decimal`, `set to ${mmToTenths(mm) / 10}`)
   return mmToTenths(mm)
 }
@@ -80,9 +76,9 @@ function readTechniques(fields: Fields, note: Note): readonly PositionTechnique[
 function readTechnique(key: PositionTechnique['key'], fields: Fields): PositionTechnique {
   return {
     key,
-    rateCard: fields.text('rateCard', 60) ?? key,
-    maxColours: fields.integerOr('maxColours', 1, maxColours, defaultMaxColours[key]),
+    rateCard: fields.text('rateCard', positionLimits.rateCardLength) ?? key,
+    maxColours: fields.integerOr('maxColours', 1, positionLimits.colours, defaultMaxColours[key]),
     isDefault: fields.flag('isDefault'),
-    minQuantity: fields.integerOr('minQuantity', 1, maxPieces, 1),
+    minQuantity: fields.integerOr('minQuantity', 1, positionLimits.minQuantity, 1),
   }
 }

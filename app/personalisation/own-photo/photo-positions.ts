@@ -2,19 +2,18 @@ import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { cornerMapSchema } from '#app/personalisation/corner-map-format.ts'
-
-const maxMm = 10_000
+import { positionLimits } from '#app/personalisation/position-limits.ts'
 
 const lengthMm = z
   .number({ error: 'Γράψτε χιλιοστά.' })
   .min(1, { error: 'Το μέγεθος αρχίζει από 1 χιλιοστό.' })
-  .max(maxMm, { error: 'Το μέγεθος φτάνει έως 10 μέτρα.' })
+  .max(positionLimits.mm, { error: 'Το μέγεθος φτάνει έως 10 μέτρα.' })
 
 /** A print position marked on a photograph; corners are in pixels of the square of `photoSidePx`. */
 export const photoPositionSchema = z
   .object({
     key: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'Η θέση έχει σύντομο όνομα με λατινικά γράμματα και αριθμούς.' }),
-    name: z.string().trim().min(1, { error: 'Γράψτε το όνομα της θέσης.' }).max(100),
+    name: z.string().trim().min(1, { error: 'Γράψτε το όνομα της θέσης.' }).max(positionLimits.nameLength),
     shape: z.enum(['rectangle', 'ellipse']),
     widthMm: lengthMm,
     heightMm: lengthMm,

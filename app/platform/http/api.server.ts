@@ -57,9 +57,10 @@ export function refused<Status extends ContentfulStatusCode>(
   code: string,
   message: string,
   retrySeconds?: number,
+  warnings?: ErrorBody['error']['warnings'],
 ) {
   if (retrySeconds !== undefined) c.header('retry-after', String(retrySeconds))
-  return c.json(errorBody(code, message, { requestId: c.get('requestId') }), status)
+  return c.json(errorBody(code, message, { requestId: c.get('requestId'), ...(warnings && { warnings }) }), status)
 }
 
 /** Answers wrong fields with their sentences, the first of which is the message. */
@@ -93,12 +94,22 @@ export function createApi(): OpenAPIHono<ApiEnv> {
 export const doneAnswers = { 200: jsonAnswer('Done', doneSchema), ...operationErrors }
 
 /** The status and the Greek sentence of each of a slice's refusals. */
-export function refusalAnswers<Reason extends { readonly refusal: string; readonly seconds?: number }>(
-  statusOf: (refused: Reason) => 401 | 403 | 404 | 409 | 422 | 429,
-  textOf: (refused: Reason) => string,
-) {
+export function refusalAnswers<
+  Reason extends {
+    readonly refusal: string
+    readonly seconds?: number
+    readonly warnings?: readonly { readonly code: string; readonly text: string }[]
+  },
+>(statusOf: (refused: Reason) => 401 | 403 | 404 | 409 | 422 | 429, textOf: (refused: Reason) => string) {
   const answerRefusal = (c: HonoContext<ApiEnv>, reason: Reason) =>
-    refused(c, statusOf(reason), reason.refusal, textOf(reason), reason.seconds)
+    refused(
+      c,
+      statusOf(reason),
+      reason.refusal,
+      textOf(reason),
+      reason.seconds,
+      reason.warnings?.map(({ code, text }) => ({ code, text })),
+    )
   return {
     refused: answerRefusal,
     done: (c: HonoContext<ApiEnv>, result: Result<null, Reason>) =>

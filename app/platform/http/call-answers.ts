@@ -14,6 +14,10 @@ export const errorSchema = z
         .optional()
         .meta({ description: 'For an order beyond the stock: the available pieces of each' }),
       fields: z.record(z.string(), z.string()).optional().meta({ description: 'The sentence for each wrong field' }),
+      warnings: z
+        .array(z.object({ code: z.string(), text: z.string() }))
+        .optional()
+        .meta({ description: 'What has to be confirmed first, each with its sentence' }),
     }),
   })
   .meta({ id: 'Error' })

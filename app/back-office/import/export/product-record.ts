@@ -1,4 +1,5 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-rules.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 
 /** A product in the shop's own file format; importing it yields the same product. Fields without a value are left out. */
@@ -16,7 +17,7 @@ export function productRecord(
     ...plain,
     category: audience,
     categories: categoryIds,
-    price: unitPriceToEuros(price),
+    ...(isPriceOnRequest(product) ? { priceOnRequest: true } : { price: unitPriceToEuros(price) }),
     cost: costPrice === null ? null : unitPriceToEuros(costPrice),
     discount: discountPercent,
     vatRate: vatPercent,

@@ -5,10 +5,11 @@ import {
   actionText,
   applyAction,
   type BulkAction,
-  priceWarnings,
+  leftOutText,
   roundings,
   roundPrice,
 } from '#app/back-office/products/bulk/bulk-actions.ts'
+import { maxUnitPrice, priceError, zeroPriceError } from '#app/catalogue/product-limits.ts'
 import { importedProduct } from '#test/imported-product.ts'
 
 const content = (over: Parameters<typeof importedProduct>[0] = {}) => ({ hidden: false, product: importedProduct(over) })
@@ -46,15 +47,20 @@ test('rounding a rounded price changes nothing, and rounding changes less than a
   )
 })
 
-test('a lower price is never negative, and warns below cost and of breaks out of order', () => {
-  const down = apply({ price: 5_000, costPrice: 3_000 }, { kind: 'price-amount', up: false, amount: 9_000, rounding: 'none' })
-  expect(down.product.price).toBe(0)
-  expect(priceWarnings(down)).toEqual(['below-cost'])
-  expect(priceWarnings(content({ price: 20_000, priceBreaks: breaks }))).toEqual(['breaks-out-of-order'])
-  expect(priceWarnings(content({ price: 25_000, costPrice: 17_000, discountPercent: 10, priceBreaks: breaks }))).toEqual([
-    'below-cost',
-  ])
-  expect(priceWarnings(content({ price: 25_000, costPrice: 1_000, priceBreaks: breaks }))).toEqual([])
+test('a product that the action would take beyond a limit stays as it is, with the reason', () => {
+  const left = (over: Parameters<typeof importedProduct>[0], action: BulkAction, text: string) => {
+    const before = content(over)
+    expect([applyAction(before, action), leftOutText(before, action)]).toEqual([before, text])
+  }
+  const by = (up: boolean, amount: number) => ({ kind: 'price-amount', up, amount, rounding: 'none' }) as const
+  left({ price: 5_000 }, by(false, 9_000), zeroPriceError)
+  left({ price: 90_000, priceBreaks: [{ minQuantity: 9, unitPrice: 5_000 }] }, by(false, 5_000), zeroPriceError)
+  left({ price: maxUnitPrice }, { kind: 'price-percent', up: true, percent: 100, rounding: 'none' }, priceError)
+  left({ price: 0 }, by(true, 9_000), 'Η τιμή του είναι κατόπιν προσφοράς.')
+  const names = Array.from({ length: 100 }, (_, index) => `n${index}`)
+  left({ tags: names }, { kind: 'tag', add: true, name: 'eco' }, 'Ένα προϊόν έχει έως 100 ετικέτες.')
+  expect(apply({ tags: names }, { kind: 'tag', add: true, name: 'n7' }).product.tags).toHaveLength(100)
+  expect(apply({ price: 0 }, { kind: 'price-set', price: 9_000 }).product.price).toBe(9_000)
 })
 
 test('a product keeps its last category, and its primary one stays first', () => {

@@ -1,8 +1,9 @@
 import type { ProductContent } from '#app/back-office/products/bulk/product-content.ts'
 import { changedRate, type VatChange } from '#app/back-office/settings/vat-change.ts'
+import { isPriceOnRequest, priceProblem, priceProblemText } from '#app/catalogue/price-rules.ts'
+import { countLimits } from '#app/catalogue/product-limits.ts'
 import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
-import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 
 /** How a new price is rounded: to 1/10,000 €, to cents, to 5 cents, or to end in ,90. */
 export const roundings = ['none', 'cents', 'five-cents', 'ninety'] as const
@@ -29,8 +30,47 @@ interface VatAction {
 /** `undo` reverts another bulk. */
 export type StoredBulkAction = BulkAction | VatAction | { readonly kind: 'undo'; readonly bulkId: string }
 
-/** The product after the action; the same object if nothing changes. */
+/** The product after the action; the same object if nothing changes, or if a limit forbids it. */
 export function applyAction<Content extends ProductContent>(content: Content, action: BulkAction | VatAction): Content {
+  return leftOutText(content, action) === null ? acted(content, action) : content
+}
+
+/** Why the action leaves a product as it is: a limit that every way of writing a product has. Null if it does not. */
+export function leftOutText(content: ProductContent, action: BulkAction | VatAction): string | null {
+  const { product: after } = acted(content, action)
+  const { product: before } = content
+  switch (action.kind) {
+    case 'price-percent':
+    case 'price-amount':
+    case 'discount':
+      return isPriceOnRequest(before) ? onRequestText : problemText(after)
+    case 'price-set':
+      return problemText(after)
+    case 'category':
+      return tooManyText(after.categoryIds.length, countLimits.categories, 'κατηγορίες')
+    case 'collection':
+      return tooManyText(after.collections.length, countLimits.collections, 'συλλογές')
+    case 'tag':
+      return tooManyText(after.tags.length, countLimits.tags, 'ετικέτες')
+    case 'visibility':
+    case 'lead-time':
+    case 'vat':
+      return null
+  }
+}
+
+const onRequestText = 'Η τιμή του είναι κατόπιν προσφοράς.'
+
+function problemText(product: ProductContent['product']): string | null {
+  const problem = priceProblem(product)
+  return problem === null ? null : priceProblemText(problem)
+}
+
+function tooManyText(count: number, limit: number, names: string): string | null {
+  return count > limit ? `Ένα προϊόν έχει έως ${limit} ${names}.` : null
+}
+
+function acted<Content extends ProductContent>(content: Content, action: BulkAction | VatAction): Content {
   const { product } = content
   const changed = (part: Partial<ProductContent['product']>): Content => ({ ...content, product: { ...product, ...part } })
   switch (action.kind) {
@@ -90,19 +130,6 @@ export function roundPrice(price: number, rounding: Rounding): number {
   const rounded = roundHalfUp(price, step) * step
   if (rounding !== 'ninety' || rounded < euro) return rounded
   return Math.max(0, Math.round((price - 90 * cent) / euro)) * euro + 90 * cent
-}
-
-/** Warnings to check before a price applies. */
-export type PriceWarning = 'below-cost' | 'breaks-out-of-order'
-
-export function priceWarnings({ product }: ProductContent): readonly PriceWarning[] {
-  const { price, costPrice, discountPercent, priceBreaks } = product
-  const all = [price, ...priceBreaks.toSorted((a, b) => a.minQuantity - b.minQuantity).map(({ unitPrice }) => unitPrice)]
-  const lowest = discountedUnitPrice(Math.min(...all), discountPercent)
-  return [
-    ...(costPrice !== null && lowest < costPrice ? (['below-cost'] as const) : []),
-    ...(all.some((each, at) => at > 0 && each > (all[at - 1] ?? each)) ? (['breaks-out-of-order'] as const) : []),
-  ]
 }
 
 /** The fields that the action changes, for a table of before and after. */

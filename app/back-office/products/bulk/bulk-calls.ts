@@ -1,14 +1,22 @@
 import { z } from 'zod'
 
 import { roundings } from '#app/back-office/products/bulk/bulk-actions.ts'
-import { priceError, productFilterField, productIdField } from '#app/back-office/products/list/product-list-calls.ts'
-import { hundredths, percent, unitPrice, whole } from '#app/back-office/settings/typed-numbers.ts'
+import {
+  despiteWarnings,
+  discountField,
+  leadTimeField,
+  priceDifferenceField,
+  priceField,
+} from '#app/back-office/products/product-fields.ts'
+import { productFilterField, productIdField } from '#app/back-office/products/list/product-list-calls.ts'
+import { hundredths } from '#app/back-office/settings/typed-numbers.ts'
+import { warningCodes } from '#app/catalogue/price-warnings.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of the bulk change calls. Typed numbers may be Greek: «2,5».
 
 const maxSelected = 5_000
-const maxUnitPrice = 1_000_000_000
 const rounding = z.enum(roundings, { error: 'Διαλέξτε στρογγυλοποίηση.' }).default('none')
 const up = z.boolean({ error: 'Διαλέξτε αύξηση ή μείωση.' })
 const add = z.boolean({ error: 'Διαλέξτε προσθήκη ή αφαίρεση.' })
@@ -23,22 +31,20 @@ const actionField = z.discriminatedUnion(
       percent: hundredths(10_000, 'Γράψτε ποσοστό από 0 έως 100, όπως 2,5.').meta({ example: 5 }),
       rounding,
     }),
-    z.object({ kind: z.literal('price-amount'), up, amount: unitPrice(maxUnitPrice, priceError), rounding }),
-    z.object({ kind: z.literal('price-set'), price: unitPrice(maxUnitPrice, priceError) }),
+    z.object({ kind: z.literal('price-amount'), up, amount: priceDifferenceField, rounding }),
+    z.object({ kind: z.literal('price-set'), price: priceField }),
     z.object({
       kind: z.literal('discount'),
-      percent,
+      percent: discountField,
       until: isoDay.nullable().default(null).meta({ description: 'Its last day' }),
     }),
     z.object({ kind: z.literal('visibility'), hidden: z.boolean({ error: 'Διαλέξτε εμφάνιση ή απόκρυψη.' }) }),
     z.object({ kind: z.literal('category'), add, categoryId: z.int({ error: 'Διαλέξτε κατηγορία.' }).min(1) }),
-    z.object({ kind: z.literal('collection'), add, name: requiredLine(60, 'Διαλέξτε ή γράψτε συλλογή.') }),
-    z.object({ kind: z.literal('tag'), add, name: requiredLine(60, 'Γράψτε την ετικέτα.') }),
+    z.object({ kind: z.literal('collection'), add, name: requiredLine(textLimits.collection, 'Διαλέξτε ή γράψτε συλλογή.') }),
+    z.object({ kind: z.literal('tag'), add, name: requiredLine(textLimits.tag, 'Γράψτε την ετικέτα.') }),
     z.object({
       kind: z.literal('lead-time'),
-      days: whole(0, 365, 'Γράψτε εργάσιμες ημέρες, από 0 έως 365.')
-        .nullable()
-        .meta({ description: 'Null: as the settings say' }),
+      days: leadTimeField.nullable().meta({ description: 'Null: as the settings say' }),
     }),
   ],
   { error: 'Διαλέξτε τι θα αλλάξει.' },
@@ -60,6 +66,7 @@ export const startBulkCall = callBody({
     .int({ error: 'Λείπει το πλήθος των προϊόντων.' })
     .meta({ description: '`total` of the preview: refused if it is another now' }),
   startOn: isoDay.nullable().default(null).meta({ description: 'The day in Athens on which it begins; null: at once' }),
+  despiteWarnings,
 }).meta({ id: 'BulkStart' })
 export const bulkCall = callBody({ id: z.guid({ error: 'Η αλλαγή δεν αναγνωρίζεται.' }) }).meta({ id: 'BulkRef' })
 
@@ -71,13 +78,19 @@ export const bulkPreviewSchema = z
     changed: count,
     belowCost: count,
     breaksOutOfOrder: count,
+    warned: count.meta({ description: 'With any warning; `despiteWarnings` confirms them' }),
+    leftOut: count.meta({ description: 'They stay as they are, because a limit forbids the change' }),
+    leftOutRows: z
+      .array(z.object({ id: z.int(), title: z.string(), text: z.string() }))
+      .meta({ description: 'The first, and why' }),
     rows: z.array(
       z.object({
         id: z.int(),
         title: z.string(),
         before: z.string(),
         after: z.string(),
-        warnings: z.array(z.enum(['below-cost', 'breaks-out-of-order'])).readonly(),
+        warnings: z.array(z.enum(warningCodes)).readonly(),
+        sentences: z.array(z.string()).readonly().meta({ description: 'Of the warnings, with their figures' }),
       }),
     ),
   })

@@ -11,7 +11,7 @@ import {
 import { previewBulk } from '#app/back-office/products/bulk/preview-bulk.server.ts'
 import {
   type BulkRefusal,
-  bulkRefusalTexts,
+  bulkRefusalText,
   startBulk,
   stopBulk,
   undoBulk,
@@ -32,11 +32,9 @@ const statuses = {
   'still-runs': 409,
   undone: 409,
   'unknown-category': 422,
+  'unseen-warnings': 409,
 } as const satisfies Record<BulkRefusal['refusal'], number>
-const answers = refusalAnswers<BulkRefusal>(
-  ({ refusal }) => statuses[refusal],
-  ({ refusal }) => bulkRefusalTexts[refusal],
-)
+const answers = refusalAnswers<BulkRefusal>(({ refusal }) => statuses[refusal], bulkRefusalText)
 const staff = { method: 'post' as const, tags: ['Staff: products'], ...only('catalogue') }
 const theBulk = { 200: jsonAnswer('The change as it is now', bulkAnswer), ...operationErrors }
 
@@ -52,7 +50,8 @@ const start = createRoute({
   ...staff,
   path: '/api/staff/products/bulk/start',
   summary: 'Change many products in the background, now or from a day on',
-  description: '409 `selection-changed`: the number of matching products differs from the preview.',
+  description:
+    '409 `selection-changed`: the number of matching products differs from the preview. 409 `unseen-warnings`: visible products would get these `warnings`; the same call with `despiteWarnings` goes through.',
   request: { body: jsonBody(startBulkCall) },
   responses: theBulk,
 })
@@ -86,7 +85,7 @@ export function createBulkApi(parts: ProductParts) {
   const api = createApi()
   api.openapi(preview, async (c) => c.json(await previewBulk(c.get('ctx'), parts, c.req.valid('json')), 200))
   api.openapi(start, async (c) => {
-    const result = await startBulk(c.get('ctx'), userOf(c), c.req.valid('json'))
+    const result = await startBulk(c.get('ctx'), parts, userOf(c), c.req.valid('json'))
     return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
   })
   api.openapi(list, async (c) => c.json({ bulks: await listBulks(c.get('ctx')) }, 200))

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { applyAction, type BulkAction, contentText, priceWarnings } from '#app/back-office/products/bulk/bulk-actions.ts'
+import { applyAction, type BulkAction, contentText, leftOutText } from '#app/back-office/products/bulk/bulk-actions.ts'
 import type { BulkPreview, previewBulkCall } from '#app/back-office/products/bulk/bulk-calls.ts'
 import { findAll } from '#app/back-office/products/list/find-products.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { changedFields, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
+import { priceWarnings, type ProductWarning, warningsToConfirm } from '#app/catalogue/price-warnings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const maxExamined = 2_000
 const maxRows = 50
+const maxWarnings = 20
 const batch = 500
 
 type Selection = z.output<typeof previewBulkCall>['selection']
@@ -33,22 +36,53 @@ export async function previewBulk(
   const { rows: categories } = await ctx.db.execute<{ id: number; name: string }>(sql`select id, name from categories`)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const textOf = (content: Parameters<typeof contentText>[0]) => contentText(content, action, (id) => names.get(id) ?? String(id))
-  const examined = ids.slice(0, maxExamined)
+  const today = dayInAthens(ctx.now)
   const rows: BulkPreview['rows'] = []
-  const counts = { changed: 0, belowCost: 0, breaksOutOfOrder: 0 }
-  for (let at = 0; at < examined.length; at += batch) {
-    for (const before of (await readStoredProducts(ctx, extension, examined.slice(at, at + batch))).values()) {
-      const after = applyAction(before, action)
-      if (Object.keys(changedFields(before, after)).length === 0) continue
-      const warnings = isAboutPrices(action) ? priceWarnings(after) : []
-      counts.changed += 1
-      if (warnings.includes('below-cost')) counts.belowCost += 1
-      if (warnings.includes('breaks-out-of-order')) counts.breaksOutOfOrder += 1
-      if (rows.length < maxRows)
-        rows.push({ id: before.id, title: before.product.title, before: textOf(before), after: textOf(after), warnings })
+  const leftOutRows: BulkPreview['leftOutRows'] = []
+  const counts = { changed: 0, belowCost: 0, breaksOutOfOrder: 0, warned: 0, leftOut: 0 }
+  for await (const { before, after, leftOut } of examinedProducts(ctx, extension, ids, action)) {
+    const { id, product } = before
+    if (leftOut !== null) {
+      counts.leftOut += 1
+      if (leftOutRows.length < maxRows) leftOutRows.push({ id, title: product.title, text: leftOut })
+      continue
     }
+    if (Object.keys(changedFields(before, after)).length === 0) continue
+    const warnings = isAboutPrices(action) ? priceWarnings(after.product) : warningsToConfirm(before, after, today)
+    const codes = [...new Set(warnings.map(({ code }) => code))]
+    counts.changed += 1
+    if (codes.length > 0) counts.warned += 1
+    if (codes.includes('below-cost')) counts.belowCost += 1
+    if (codes.includes('breaks-out-of-order')) counts.breaksOutOfOrder += 1
+    if (rows.length >= maxRows) continue
+    const sentences = warnings.map(({ text }) => text)
+    rows.push({ id, title: product.title, before: textOf(before), after: textOf(after), warnings: codes, sentences })
   }
-  return { total: ids.length, examined: examined.length, ...counts, rows }
+  return { total: ids.length, examined: Math.min(ids.length, maxExamined), ...counts, rows, leftOutRows }
+}
+
+/** What has to be confirmed of the products that a preview examines: each sentence once, of the first that have any. */
+export async function bulkWarnings(
+  ctx: Context,
+  { extension }: ProductParts,
+  ids: readonly number[],
+  action: BulkAction,
+): Promise<ProductWarning[]> {
+  const today = dayInAthens(ctx.now)
+  const found = new Map<string, ProductWarning>()
+  for await (const { before, after } of examinedProducts(ctx, extension, ids, action)) {
+    for (const warning of warningsToConfirm(before, after, today)) found.set(warning.text, warning)
+    if (found.size >= maxWarnings) break
+  }
+  return [...found.values()].slice(0, maxWarnings)
+}
+
+async function* examinedProducts(ctx: Context, extension: ProductParts['extension'], ids: readonly number[], action: BulkAction) {
+  const examined = ids.slice(0, maxExamined)
+  for (let at = 0; at < examined.length; at += batch) {
+    for (const before of (await readStoredProducts(ctx, extension, examined.slice(at, at + batch))).values())
+      yield { before, after: applyAction(before, action), leftOut: leftOutText(before, action) }
+  }
 }
 
 const isAboutPrices = ({ kind }: BulkAction) => kind === 'discount' || kind.startsWith('price-')

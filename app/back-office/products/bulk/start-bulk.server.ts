@@ -9,30 +9,24 @@ import type { ProductBulk } from '#app/back-office/products/bulk/bulk-calls.ts'
 import { runBulkJob } from '#app/back-office/products/bulk/run-bulk-job.ts'
 import { productBulks } from '#app/back-office/products/bulk/bulk.tables.ts'
 import { readBulk } from '#app/back-office/products/bulk/stored-bulks.server.ts'
-import { selectedProducts } from '#app/back-office/products/bulk/preview-bulk.server.ts'
+import { bulkWarnings, selectedProducts } from '#app/back-office/products/bulk/preview-bulk.server.ts'
 import { afterStopped, type VatChange } from '#app/back-office/settings/vat-change.ts'
+import { type UnseenWarnings, unseenWarningsText } from '#app/back-office/products/unseen-warnings.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
 /** Why a bulk change is refused; nothing has changed then. */
-export interface BulkRefusal {
-  readonly refusal:
-    | 'unknown-bulk'
-    | 'nothing-selected'
-    | 'selection-changed'
-    | 'day-over'
-    | 'ended'
-    | 'cancelled'
-    | 'stopped'
-    | 'still-runs'
-    | 'undone'
-    | 'unknown-category'
+export type BulkRefusal = { readonly refusal: keyof typeof refusalTexts } | UnseenWarnings
+
+export function bulkRefusalText(refused: BulkRefusal): string {
+  return refused.refusal === 'unseen-warnings' ? unseenWarningsText(refused) : refusalTexts[refused.refusal]
 }
 
-export const bulkRefusalTexts: Readonly<Record<BulkRefusal['refusal'], string>> = {
+const refusalTexts = {
   'unknown-bulk': 'Η μαζική αλλαγή δεν βρέθηκε.',
   'nothing-selected': 'Κανένα προϊόν δεν ταιριάζει πια. Διαλέξτε ξανά.',
   'selection-changed': 'Τα προϊόντα που ταιριάζουν άλλαξαν στο μεταξύ. Δείτε ξανά την προεπισκόπηση.',
@@ -43,7 +37,7 @@ export const bulkRefusalTexts: Readonly<Record<BulkRefusal['refusal'], string>> 
   'still-runs': 'Η αλλαγή δεν έχει ολοκληρωθεί. Σταματήστε την, ή περιμένετε να τελειώσει.',
   undone: 'Η αλλαγή έχει ήδη αναιρεθεί.',
   'unknown-category': 'Η κατηγορία δεν υπάρχει πια.',
-}
+} as const
 
 interface Wanted {
   readonly selection: Parameters<typeof selectedProducts>[1]
@@ -51,15 +45,18 @@ interface Wanted {
   /** The number shown to the caller */
   readonly count: number
   readonly startOn: string | null
+  /** Confirms the warnings of the preview */
+  readonly despiteWarnings: boolean
 }
 
 type BulkResult = Result<ProductBulk, BulkRefusal>
 
 /**
  * Starts an action on many products in the background, or schedules it for the start of a day. Refuses if the number of products
- * has changed.
+ * has changed, and unconfirmed warnings of those that a preview examines.
  */
-export function startBulk(ctx: Context, user: UserSession, { selection, action, count, startOn }: Wanted): Promise<BulkResult> {
+export function startBulk(ctx: Context, parts: ProductParts, user: UserSession, wanted: Wanted): Promise<BulkResult> {
+  const { selection, action, count, startOn, despiteWarnings } = wanted
   return inTransaction(ctx, async (tx): Promise<BulkResult> => {
     if (startOn !== null && startOn <= dayInAthens(tx.now)) return refuse({ refusal: 'day-over' })
     const ids = await selectedProducts(tx, selection)
@@ -69,6 +66,8 @@ export function startBulk(ctx: Context, user: UserSession, { selection, action, 
       const { rows } = await tx.db.execute(sql`select from categories where id = ${action.categoryId}`)
       if (rows.length === 0) return refuse({ refusal: 'unknown-category' })
     }
+    const warnings = despiteWarnings ? [] : await bulkWarnings(tx, parts, ids, action)
+    if (warnings.length > 0) return refuse<UnseenWarnings>({ refusal: 'unseen-warnings', warnings })
     return begin(tx, user, action, ids, startOn)
   })
 }

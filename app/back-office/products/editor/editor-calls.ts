@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { productFormSchema } from '#app/back-office/products/editor/product-form-schema.ts'
 import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
 import type { ProductPreview } from '#app/back-office/products/editor/preview/product-preview.ts'
+import { despiteWarnings } from '#app/back-office/products/product-fields.ts'
+import { countLimits } from '#app/catalogue/product-limits.ts'
 import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/back-office/products/editor/typed-form.ts'
 import { productIdField } from '#app/catalogue/id-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
@@ -34,12 +36,13 @@ export const saveProductCall = callBody({
   form: productFormSchema,
   removeUsed: flag.meta({ description: 'Remove variants though they are in carts, quotes or orders' }),
   isRestored: flag.meta({ description: 'The form began as an earlier version' }),
+  despiteWarnings,
 }).meta({ id: 'ProductSave' })
 export const productHistoryCall = callBody({ productId: productIdField }).meta({ id: 'ProductHistoryRequest' })
 export const productVersionCall = callBody({ productId: productIdField, revision }).meta({ id: 'ProductVersionRequest' })
 export const variantUsesCall = callBody({
   productId: productIdField,
-  variantIds: z.array(z.int().min(0).max(2_147_483_647), { error: 'Διαλέξτε παραλλαγές.' }).max(500),
+  variantIds: z.array(z.int().min(0).max(2_147_483_647), { error: 'Διαλέξτε παραλλαγές.' }).max(countLimits.variants),
 }).meta({ id: 'VariantUsesRequest' })
 const pictureError = 'Διαλέξτε εικόνα και χρώμα.'
 export const composePictureCall = callBody({

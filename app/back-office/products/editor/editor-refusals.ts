@@ -1,3 +1,4 @@
+import { type UnseenWarnings, unseenWarningsText } from '#app/back-office/products/unseen-warnings.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 
 /** Why a product cannot be opened, previewed or saved. */
@@ -8,14 +9,15 @@ export type EditorRefusal =
   | { readonly refusal: 'unknown-category' }
   | { readonly refusal: 'unknown-related' }
   | { readonly refusal: 'variants-in-use' }
+  | UnseenWarnings
 
 export function editorRefusalStatus({ refusal }: EditorRefusal): 404 | 409 | 422 {
   if (refusal === 'unknown-product' || refusal === 'unknown-version') return 404
   return refusal === 'unknown-category' || refusal === 'unknown-related' ? 422 : 409
 }
 
-export function editorRefusalText({ refusal }: EditorRefusal): string {
-  switch (refusal) {
+export function editorRefusalText(refused: EditorRefusal): string {
+  switch (refused.refusal) {
     case 'unknown-product':
       return 'Αυτό το προϊόν δεν υπάρχει πια.'
     case 'unknown-version':
@@ -28,6 +30,8 @@ export function editorRefusalText({ refusal }: EditorRefusal): string {
       return 'Ένα από τα σχετικά προϊόντα δεν υπάρχει πια. Αφαιρέστε το.'
     case 'variants-in-use':
       return 'Παραλλαγές που αφαιρέσατε υπάρχουν σε καλάθια, προσφορές ή παραγγελίες.'
+    case 'unseen-warnings':
+      return unseenWarningsText(refused)
   }
 }
 

@@ -22,6 +22,7 @@ const labels: Readonly<Record<keyof ProductForm, string>> = {
   audience: 'Κοινό',
   categoryIds: 'Κατηγορίες',
   price: 'Τιμή',
+  priceOnRequest: 'Τιμή κατόπιν προσφοράς',
   costPrice: 'Κόστος',
   discountPercent: 'Έκπτωση (%)',
   offerEnd: 'Τελευταία ημέρα έκπτωσης',

@@ -3,36 +3,51 @@ import { z } from 'zod'
 import { isOwnPicture } from '#app/back-office/products/editor/pictures/own-pictures.ts'
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
 import { maxRelated } from '#app/back-office/products/editor/typed-form.ts'
+import { discountField, priceField, stockField } from '#app/back-office/products/product-fields.ts'
 import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isCountry } from '#app/catalogue/countries.ts'
 import { readGtin } from '#app/catalogue/gtin.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
+import {
+  costError,
+  countLimits,
+  leadTimeError,
+  maxLeadTimeDays,
+  maxPieces,
+  maxRating,
+  maxUnitPrice,
+  maxVatPercent,
+  maxWeightGrams,
+  priceError,
+  textLimits,
+  zeroPriceError,
+} from '#app/catalogue/product-limits.ts'
+import { cleanSku, skuKey } from '#app/catalogue/sku-key.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { mmToTenths } from '#app/personalisation/lengths.ts'
+import { positionLimits } from '#app/personalisation/position-limits.ts'
 import { optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Validates a product's form, with a sentence for each field.
 
-const maxEuros = 1_000_000_000
-const maxPieces = 1_000_000
-
 const orNull = (max: number) => optionalLine(max).transform((text) => (text === '' ? null : text))
-const price = (error: string) => typed({ decimals: 4, min: 0, max: maxEuros, error })
 const piecesOrNull = (min: number, max: number, error: string) => typedOrNull({ decimals: 0, min, max, error })
-const days = piecesOrNull(0, 1_000, 'Γράψτε εργάσιμες ημέρες, από 0 έως 1.000, ή αφήστε το κενό.')
+const days = piecesOrNull(0, maxLeadTimeDays, leadTimeError)
 const id = z.int({ error: 'Δεν αναγνωρίζεται.' }).min(1, { error: 'Δεν αναγνωρίζεται.' }).max(2_147_483_647)
 const flag = z.boolean({ error: 'Διαλέξτε ναι ή όχι.' })
 const day = (error: string) => orNull(10).refine((text) => text === null || isDay(text), { error })
-const distinct = (error: string, max: number) =>
+const distinct = (error: string, length: number, max: number) =>
   z
-    .array(requiredLine(60, error), { error })
+    .array(requiredLine(length, error), { error })
     .max(max, { error: `Γράψτε έως ${max}.` })
     .transform((texts) => [...new Set(texts)].toSorted())
 
 const description = z
   .string({ error: 'Γράψτε την περιγραφή.' })
-  .max(10_000, { error: 'Γράψτε έως 10.000 χαρακτήρες.' })
+  .max(textLimits.description, { error: `Γράψτε έως ${formatNumber(textLimits.description)} χαρακτήρες.` })
   .transform((text) =>
     text
       .toWellFormed()
@@ -45,11 +60,11 @@ const priceBreaks = z
   .array(
     z.object({
       minQuantity: whole(2, maxPieces, 'Γράψτε από πόσα τεμάχια ισχύει η τιμή, από 2 και πάνω.'),
-      unitPrice: price('Γράψτε την τιμή ενός τεμαχίου, π.χ. 2,50.'),
+      unitPrice: priceField,
     }),
     { error: 'Γράψτε τις τιμές ανά ποσότητα.' },
   )
-  .max(50, { error: 'Γράψτε έως 50 τιμές ανά ποσότητα.' })
+  .max(countLimits.priceBreaks, { error: `Γράψτε έως ${countLimits.priceBreaks} τιμές ανά ποσότητα.` })
   .superRefine((breaks, context) => {
     for (const [index, { minQuantity }] of breaks.entries()) {
       if (breaks.findIndex((each) => each.minQuantity === minQuantity) === index) continue
@@ -66,25 +81,27 @@ const gtin = orNull(40).transform((text, context): string | null => {
   return z.NEVER
 })
 
+const sku = z.preprocess((given) => (typeof given === 'string' ? cleanSku(given) : given), orNull(textLimits.sku))
+
 const variants = z
   .array(
     z.object({
       variantId: id,
-      sku: orNull(100),
+      sku,
       gtin,
-      size: orNull(40),
-      colour: orNull(60),
+      size: orNull(textLimits.size),
+      colour: orNull(textLimits.colour),
       stock: piecesOrNull(0, maxPieces, 'Γράψτε τεμάχια, από 0 και πάνω, ή αφήστε το κενό για κοινό απόθεμα.'),
     }),
     { error: 'Ελέγξτε τις παραλλαγές.' },
   )
-  .max(500, { error: 'Ένα προϊόν έχει έως 500 παραλλαγές.' })
+  .max(countLimits.variants, { error: `Ένα προϊόν έχει έως ${countLimits.variants} παραλλαγές.` })
   .superRefine((all, context) => {
-    for (const [index, { variantId, sku }] of all.entries()) {
+    for (const [index, { variantId, sku: code }] of all.entries()) {
       if (all.findIndex((each) => each.variantId === variantId) !== index)
         context.addIssue({ code: 'custom', path: [index, 'variantId'], message: 'Η παραλλαγή υπάρχει δύο φορές.' })
-      if (sku !== null && all.findIndex((each) => each.sku === sku) !== index)
-        context.addIssue({ code: 'custom', path: [index, 'sku'], message: `Δύο παραλλαγές έχουν τον κωδικό ${sku}.` })
+      if (code !== null && all.findIndex((each) => each.sku !== null && skuKey(each.sku) === skuKey(code)) !== index)
+        context.addIssue({ code: 'custom', path: [index, 'sku'], message: `Δύο παραλλαγές έχουν τον κωδικό ${code}.` })
     }
   })
 
@@ -93,12 +110,12 @@ const images = z
     z.object({
       imageId: id,
       src: z.string().refine(isPicturePath, { error: 'Η εικόνα δεν αναγνωρίζεται.' }),
-      alt: orNull(200),
-      variantIds: z.array(id).max(500),
+      alt: orNull(textLimits.alt),
+      variantIds: z.array(id).max(countLimits.variants),
     }),
     { error: 'Ελέγξτε τις εικόνες.' },
   )
-  .max(200, { error: 'Ένα προϊόν έχει έως 200 εικόνες.' })
+  .max(countLimits.images, { error: `Ένα προϊόν έχει έως ${countLimits.images} εικόνες.` })
   .superRefine((all, context) => {
     for (const [index, { imageId, src, alt }] of all.entries()) {
       if (all.findIndex((each) => each.imageId === imageId) !== index)
@@ -108,20 +125,20 @@ const images = z
     }
   })
 
-const millimetres = typed({ decimals: 1, min: 1, max: 100_000, error: 'Γράψτε χιλιοστά, π.χ. 80 ή 42,5.' })
+const millimetres = typed({ decimals: 1, min: 1, max: mmToTenths(positionLimits.mm), error: 'Γράψτε χιλιοστά, π.χ. 80 ή 42,5.' })
 const technique = z.object({
   key: z.enum(printTechniques, { error: 'Διαλέξτε τεχνική εκτύπωσης.' }),
-  rateCard: requiredLine(60, 'Διαλέξτε τιμοκατάλογο εκτύπωσης.'),
-  maxColours: whole(1, 50, 'Γράψτε χρώματα, από 1 έως 50.'),
-  minQuantity: whole(1, maxPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
+  rateCard: requiredLine(positionLimits.rateCardLength, 'Διαλέξτε τιμοκατάλογο εκτύπωσης.'),
+  maxColours: whole(1, positionLimits.colours, `Γράψτε χρώματα, από 1 έως ${positionLimits.colours}.`),
+  minQuantity: whole(1, positionLimits.minQuantity, 'Γράψτε τεμάχια, από 1 και πάνω.'),
   isDefault: flag,
 })
 const positions = z
   .array(
     z
       .object({
-        key: requiredLine(60, 'Γράψτε ένα σύντομο όνομα με λατινικά, π.χ. front.'),
-        name: requiredLine(100, 'Γράψτε το όνομα της θέσης, π.χ. Μπροστά.'),
+        key: requiredLine(positionLimits.keyLength, 'Γράψτε ένα σύντομο όνομα με λατινικά, π.χ. front.'),
+        name: requiredLine(positionLimits.nameLength, 'Γράψτε το όνομα της θέσης, π.χ. Μπροστά.'),
         shape: z.enum(['rectangle', 'ellipse'], { error: 'Διαλέξτε ορθογώνιο ή έλλειψη.' }),
         widthMm: millimetres,
         heightMm: millimetres,
@@ -133,7 +150,7 @@ const positions = z
         maxHeight: heightMm,
       })),
   )
-  .max(50, { error: 'Ένα προϊόν έχει έως 50 θέσεις εκτύπωσης.' })
+  .max(positionLimits.positions, { error: `Ένα προϊόν έχει έως ${positionLimits.positions} θέσεις εκτύπωσης.` })
   .superRefine((all, context) => {
     for (const [index, { key, techniques }] of all.entries()) {
       const at = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -146,32 +163,33 @@ const positions = z
   })
 
 const fields = z.object({
-  title: requiredLine(300, 'Γράψτε τον τίτλο του προϊόντος.'),
+  title: requiredLine(textLimits.title, 'Γράψτε τον τίτλο του προϊόντος.'),
   description,
-  type: requiredLine(60, 'Γράψτε το είδος, π.χ. Κούπα.'),
-  brand: orNull(100),
-  sku: orNull(100),
+  type: requiredLine(textLimits.type, 'Γράψτε το είδος, π.χ. Κούπα.'),
+  brand: orNull(textLimits.brand),
+  sku,
   gtin,
-  countryOfOrigin: orNull(60)
+  countryOfOrigin: orNull(textLimits.countryOfOrigin)
     .transform((code) => code?.toUpperCase() ?? null)
     .refine((code) => code === null || isCountry(code), { error: 'Διαλέξτε χώρα από τη λίστα.' }),
-  makerName: orNull(120),
-  makerPlace: orNull(120),
-  audience: orNull(60),
+  makerName: orNull(textLimits.makerName),
+  makerPlace: orNull(textLimits.makerPlace),
+  audience: orNull(textLimits.audience),
   categoryIds: z
     .array(id, { error: 'Διαλέξτε κατηγορία.' })
     .min(1, { error: 'Διαλέξτε την κύρια κατηγορία.' })
-    .max(50, { error: 'Διαλέξτε έως 50 κατηγορίες.' })
+    .max(countLimits.categories, { error: `Διαλέξτε έως ${countLimits.categories} κατηγορίες.` })
     .transform(([primary = 0, ...others]) => [
       primary,
       ...[...new Set(others)].filter((each) => each !== primary).toSorted((a, b) => a - b),
     ]),
-  price: price('Γράψτε την τιμή ενός τεμαχίου χωρίς ΦΠΑ, π.χ. 2,50.'),
-  costPrice: typedOrNull({ decimals: 4, min: 0, max: maxEuros, error: 'Γράψτε το κόστος, π.χ. 1,20, ή αφήστε το κενό.' }),
-  discountPercent: whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.'),
+  price: typedOrNull({ decimals: 4, min: 0, max: maxUnitPrice, error: priceError }),
+  priceOnRequest: flag.default(false).meta({ description: 'No price: the product is quoted, not ordered' }),
+  costPrice: typedOrNull({ decimals: 4, min: 0, max: maxUnitPrice, error: costError }),
+  discountPercent: discountField,
   offerEnd: day('Διαλέξτε ημερομηνία.'),
-  vatPercent: whole(0, 100, 'Διαλέξτε συντελεστή ΦΠΑ.'),
-  stock: whole(0, maxPieces, 'Γράψτε τεμάχια, από 0 έως 1.000.000.'),
+  vatPercent: whole(0, maxVatPercent, 'Διαλέξτε συντελεστή ΦΠΑ.'),
+  stock: stockField,
   madeToOrder: flag,
   leadTimeDays: days,
   restockLeadTimeDays: days,
@@ -181,14 +199,14 @@ const fields = z.object({
   availableFrom: day('Διαλέξτε ημερομηνία.'),
   isNew: flag,
   isHot: flag,
-  rating: piecesOrNull(1, 5, 'Γράψτε από 1 έως 5, ή αφήστε το κενό.'),
-  material: orNull(300),
-  dimensions: orNull(200),
-  weightGrams: piecesOrNull(0, 1_000_000_000, 'Γράψτε γραμμάρια, ή αφήστε το κενό.'),
+  rating: piecesOrNull(1, maxRating, 'Γράψτε από 1 έως 5, ή αφήστε το κενό.'),
+  material: orNull(textLimits.material),
+  dimensions: orNull(textLimits.dimensions),
+  weightGrams: piecesOrNull(0, maxWeightGrams, 'Γράψτε γραμμάρια, ή αφήστε το κενό.'),
   textile: flag,
   priceBreaks,
-  collections: distinct('Γράψτε τη συλλογή.', 50),
-  tags: distinct('Γράψτε την ετικέτα.', 100),
+  collections: distinct('Γράψτε τη συλλογή.', textLimits.collection, countLimits.collections),
+  tags: distinct('Γράψτε την ετικέτα.', textLimits.tag, countLimits.tags),
   variants,
   images,
   positions: positions.nullable(),
@@ -199,8 +217,28 @@ const fields = z.object({
   hidden: flag,
 })
 
+/** Of a product that is quoted, whatever else was typed before */
+const withoutPrice = { price: 0, discountPercent: 0, offerEnd: null, priceBreaks: [] }
+
+interface TypedPrice {
+  readonly price: number | null
+  readonly priceOnRequest: boolean
+}
+/** Beside errors of other fields, too */
+const whenReadable = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null
+
 /** Parses a product's form into the content to write; each invalid field has its sentence. */
 export const productFormSchema = fields
+  .refine(({ price, priceOnRequest }: TypedPrice) => priceOnRequest || price !== null, {
+    path: ['price'],
+    error: priceError,
+    when: whenReadable,
+  })
+  .refine(({ price, priceOnRequest }: TypedPrice) => priceOnRequest || price !== 0, {
+    path: ['price'],
+    error: zeroPriceError,
+    when: whenReadable,
+  })
   .superRefine(({ minimumQuantity, quantityMultiple, variants: known, images: shown }, context) => {
     if (minimumQuantity % quantityMultiple !== 0) {
       const message = `Η ελάχιστη ποσότητα πρέπει να είναι πολλαπλάσιο του ${quantityMultiple}.`
@@ -213,9 +251,10 @@ export const productFormSchema = fields
       context.addIssue({ code: 'custom', path: ['images', index, 'variantIds'], message })
     }
   })
-  .transform(({ positions: own, hidden, images: shown, ...rest }): EditedContent => ({
+  .transform(({ positions: own, hidden, images: shown, priceOnRequest, price, ...rest }): EditedContent => ({
     product: {
       ...rest,
+      ...(priceOnRequest ? withoutPrice : { price: price ?? 0 }),
       fileId: null,
       gtin: rest.variants.length > 0 ? null : rest.gtin,
       earlierPrices: [],

@@ -46,6 +46,7 @@ test('saving an unchanged form changes nothing', async () => {
       content: productFormSchema.parse(formOf(editedContent(stored))),
       removeUsed: false,
       isRestored: false,
+      despiteWarnings: false,
     })
     expect(saved).toEqual({ ok: true, value: { productId } })
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-rules.ts'
 import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
@@ -39,7 +40,8 @@ export function formOf({ product, positions, hidden }: EditedContent): ProductFo
   return {
     ...textsOf(product),
     categoryIds: [...product.categoryIds],
-    price: euros(product.price),
+    price: isPriceOnRequest(product) ? '' : euros(product.price),
+    priceOnRequest: isPriceOnRequest(product),
     costPrice: euros(product.costPrice),
     discountPercent: pieces(product.discountPercent),
     vatPercent: pieces(product.vatPercent),
@@ -131,11 +133,8 @@ export const stockOf = ({ stock, variants }: Pick<ImportedProduct, 'stock' | 'va
 
 /** The form of a new product, hidden until staff show it. */
 export function emptyForm(vatPercent: number): ProductForm {
-  return formOf({
-    hidden: true,
-    positions: null,
-    product: { ...emptyProduct, type: '', vatPercent },
-  })
+  const form = formOf({ hidden: true, positions: null, product: { ...emptyProduct, type: '', vatPercent } })
+  return { ...form, priceOnRequest: false }
 }
 
 /** The form of a copy, with unique fields emptied. */

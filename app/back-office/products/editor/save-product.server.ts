@@ -4,7 +4,9 @@ import { dropDraft } from '#app/back-office/products/editor/drafts/product-draft
 import type { EditedContent, StockRead } from '#app/back-office/products/editor/product-form.ts'
 import { type StockChangedRefusal, withCurrentStock } from '#app/back-office/products/editor/current-stock.ts'
 import { readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
+import type { UnseenWarnings } from '#app/back-office/products/unseen-warnings.ts'
 import { variantUses } from '#app/back-office/products/editor/variants/variant-uses.server.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { categories } from '#app/catalogue/catalogue.tables.ts'
 import {
   changeProducts,
@@ -14,6 +16,9 @@ import {
 } from '#app/catalogue/manage/change-products.server.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { warningsToConfirm } from '#app/catalogue/price-warnings.ts'
+import { skuKey } from '#app/catalogue/sku-key.ts'
+import { skuKeySql } from '#app/catalogue/sku-key.tables.ts'
 import { parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import { findArchetype } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { mmToTenths } from '#app/personalisation/lengths.ts'
@@ -33,6 +38,8 @@ export interface ProductSave {
   readonly removeUsed: boolean
   /** The form started from an earlier version of the product. */
   readonly isRestored: boolean
+  /** Confirms what a visible product is warned of. */
+  readonly despiteWarnings: boolean
 }
 
 export type SaveRefusal =
@@ -50,6 +57,7 @@ export type SaveRefusal =
   /** A position's size differs from its mark on a photograph. */
   | { readonly refusal: 'position-resized'; readonly field: string; readonly name: string }
   | StockChangedRefusal
+  | UnseenWarnings
 
 /** Thrown to roll a save back: a refused save writes nothing. */
 class RefusedSave extends Error {
@@ -62,7 +70,7 @@ class RefusedSave extends Error {
 
 /**
  * Saves a product and discards the caller's draft. Pieces that orders took meanwhile stay taken. Refuses what a colleague changed
- * meanwhile, a duplicate SKU, and the unconfirmed removal of variants in use.
+ * meanwhile, a duplicate SKU, and, unless they are confirmed, warnings and the removal of variants in use.
  */
 export async function saveProduct(
   ctx: Context,
@@ -90,18 +98,22 @@ async function write(tx: Context, parts: ProductParts, user: UserSession, save: 
     // The lock of all writers first, so that of two products with one SKU the second sees the first.
     await lockImports(tx)
     await checkSkus(tx, 0, content, null)
+    checkWarnings(tx, save, null, after)
     const [made = 0] = await createProducts(tx, parts, changer, [after])
     return made
   }
   // Before the write: removing a variant also removes its cart lines.
   await checkRemoved(tx, parts, productId, save)
-  let known: StoredProduct | null = null
-  await changeProducts(tx, parts, changer, [productId], (stored) => {
-    known = stored
-    return contentToWrite(stored, save)
+  const written: { before: StoredProduct; after: ProductContent }[] = []
+  await changeProducts(tx, parts, changer, [productId], (before) => {
+    const after = contentToWrite(before, save)
+    written.push({ before, after })
+    return after
   })
-  if (known === null) throw new RefusedSave({ refusal: 'unknown-product' })
-  await checkSkus(tx, productId, content, known)
+  const [known] = written
+  if (known === undefined) throw new RefusedSave({ refusal: 'unknown-product' })
+  await checkSkus(tx, productId, content, known.before)
+  checkWarnings(tx, save, known.before, known.after)
   return productId
 }
 
@@ -149,6 +161,17 @@ function checkMarks({ config }: Context, { product, positions }: EditedContent):
   }
 }
 
+/** After all else: who confirms the warnings has nothing left to correct. */
+function checkWarnings(
+  { now }: Context,
+  { despiteWarnings }: ProductSave,
+  before: StoredProduct | null,
+  after: ProductContent,
+): void {
+  const warnings = despiteWarnings ? [] : warningsToConfirm(before, after, dayInAthens(now))
+  if (warnings.length > 0) throw new RefusedSave({ refusal: 'unseen-warnings', warnings })
+}
+
 /** Only newly entered SKUs: an import may have created duplicates. */
 async function checkSkus(
   tx: Context,
@@ -156,18 +179,21 @@ async function checkSkus(
   { product }: EditedContent,
   before: StoredProduct | null,
 ): Promise<void> {
-  const had = new Set(before === null ? [] : [before.product.sku, ...before.product.variants.map(({ sku }) => sku)])
-  const fields = new Map<string, string>()
-  const add = (sku: string | null, field: string) => sku !== null && !had.has(sku) && !fields.has(sku) && fields.set(sku, field)
+  const keyOf = (sku: string | null) => (sku === null ? '' : skuKey(sku))
+  const had = new Set(before === null ? [] : [before.product, ...before.product.variants].map(({ sku }) => keyOf(sku)))
+  const fields = new Map<string, { readonly sku: string; readonly field: string }>()
+  const add = (sku: string | null, field: string) =>
+    sku !== null && !had.has(skuKey(sku)) && !fields.has(skuKey(sku)) && fields.set(skuKey(sku), { sku, field })
   add(product.sku, 'form.sku')
   for (const [index, { sku }] of product.variants.entries()) add(sku, `form.variants.${index}.sku`)
   if (fields.size === 0) return
-  const skus = sql.param([...fields.keys()])
+  const skus = sql.param([...fields.values()].map(({ sku }) => sku))
+  const keys = sql`any(array(select ${skuKeySql(sql`s`)} from unnest(${skus}::text[]) s))`
   const { rows } = await tx.db.execute<{ id: number; title: string; sku: string }>(sql`
-    select p.id, p.title, p.sku from products p where p.sku = any(${skus}::text[]) and p.id <> ${productId}
+    select p.id, p.title, p.sku from products p where ${skuKeySql(sql`p.sku`)} = ${keys} and p.id <> ${productId}
     union all
     select p.id, p.title, v.sku from product_variants v join products p on p.id = v.product_id
-    where v.sku = any(${skus}::text[]) and p.id <> ${productId}
+    where ${skuKeySql(sql`v.sku`)} = ${keys} and p.id <> ${productId}
     union all
     -- It was imported under this SKU, and a new product would be taken for it.
     select p.id, p.title, substr(p.origin, 5) from products p
@@ -176,7 +202,7 @@ async function checkSkus(
   const [taken] = rows
   if (taken === undefined) return
   const { id, title, sku } = taken
-  throw new RefusedSave({ refusal: 'sku-taken', field: fields.get(sku) ?? 'form.sku', sku, by: { id, title } })
+  throw new RefusedSave({ refusal: 'sku-taken', field: fields.get(skuKey(sku))?.field ?? 'form.sku', sku, by: { id, title } })
 }
 
 async function checkRemoved(tx: Context, parts: ProductParts, productId: number, save: ProductSave): Promise<void> {

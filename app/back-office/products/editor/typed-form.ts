@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { countLimits } from '#app/catalogue/product-limits.ts'
 
 /** The product page shows them in rows of four. */
 export const maxRelated = 8
@@ -24,8 +25,10 @@ export const typedFormSchema = z
     makerName: text,
     makerPlace: text,
     audience: text,
-    categoryIds: list(id, 50),
+    categoryIds: list(id, countLimits.categories),
     price: text,
+    // Drafts from before it have a price.
+    priceOnRequest: z.boolean().default(false),
     costPrice: text,
     discountPercent: text,
     offerEnd: text,
@@ -45,11 +48,14 @@ export const typedFormSchema = z
     dimensions: text,
     weightGrams: text,
     textile: z.boolean(),
-    priceBreaks: list(z.object({ minQuantity: text, unitPrice: text }), 50),
-    collections: list(text, 50),
-    tags: list(text, 100),
-    variants: list(z.object({ variantId: id, sku: text, gtin: text.default(''), size: text, colour: text, stock: text }), 500),
-    images: list(z.object({ imageId: id, src: text, alt: text, variantIds: list(id, 500) }), 200),
+    priceBreaks: list(z.object({ minQuantity: text, unitPrice: text }), countLimits.priceBreaks),
+    collections: list(text, countLimits.collections),
+    tags: list(text, countLimits.tags),
+    variants: list(
+      z.object({ variantId: id, sku: text, gtin: text.default(''), size: text, colour: text, stock: text }),
+      countLimits.variants,
+    ),
+    images: list(z.object({ imageId: id, src: text, alt: text, variantIds: list(id, countLimits.variants) }), countLimits.images),
     positions: list(
       z.object({
         key: text,
@@ -68,7 +74,7 @@ export const typedFormSchema = z
           printTechniques.length,
         ),
       }),
-      50,
+      countLimits.positions,
     ).nullable(),
     relatedIds: list(id, maxRelated),
     hidden: z.boolean(),

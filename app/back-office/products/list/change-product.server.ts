@@ -4,6 +4,9 @@ import { readStaffProducts } from '#app/back-office/products/list/list-staff-pro
 import type { changeProductCall, StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { type UnseenWarnings, unseenWarningsText } from '#app/back-office/products/unseen-warnings.ts'
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { warningsToConfirm } from '#app/catalogue/price-warnings.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -19,6 +22,7 @@ export type ChangeRefusal =
   /** An order took pieces since it was read, or gave some back. */
   | { readonly refusal: 'stock-changed'; readonly stock: number }
   | { readonly refusal: 'stock-of-variants' }
+  | UnseenWarnings
 
 export function changeRefusalText(refused: ChangeRefusal): string {
   switch (refused.refusal) {
@@ -30,10 +34,15 @@ export function changeRefusalText(refused: ChangeRefusal): string {
       return `Το απόθεμα άλλαξε στο μεταξύ από παραγγελία: τώρα είναι ${piecesText(refused.stock)}. Γράψτε ξανά το σωστό.`
     case 'stock-of-variants':
       return 'Το απόθεμα ορίζεται σε κάθε χρώμα και μέγεθος: αλλάξτε το στη σελίδα του προϊόντος.'
+    case 'unseen-warnings':
+      return unseenWarningsText(refused)
   }
 }
 
-/** Changes price, stock or visibility of one product. Refuses if it changed since the caller read it. */
+/**
+ * Changes price, stock or visibility of one product. Refuses if it changed since the caller read it, and warnings that the caller
+ * has not seen.
+ */
 export function changeProduct(
   ctx: Context,
   parts: ProductParts,
@@ -43,10 +52,10 @@ export function changeProduct(
   return inRetriedTransaction(ctx, async (tx): Promise<Result<StaffProductRow, ChangeRefusal>> => {
     let refused: ChangeRefusal | null = { refusal: 'unknown-product' }
     await changeProducts(tx, parts, { user, cause: 'list' }, [input.id], (stored) => {
-      refused = refusalOf(stored, input)
-      if (refused !== null) return null
       const { price = stored.product.price, stock = stored.product.stock, hidden = stored.hidden } = input
-      return { ...stored, hidden, product: { ...stored.product, price, stock } }
+      const after = { ...stored, hidden, product: { ...stored.product, price, stock } }
+      refused = refusalOf(stored, input) ?? unseen(stored, after, input, dayInAthens(tx.now))
+      return refused === null ? after : null
     })
     if (refused !== null) return refuse<ChangeRefusal>(refused)
     const [row] = await readStaffProducts(tx, [input.id])
@@ -60,4 +69,14 @@ function refusalOf(stored: StoredProduct, { revision, stock, stockRead }: Produc
   const { product } = stored
   if (product.variants.some((variant) => variant.stock !== null)) return { refusal: 'stock-of-variants' }
   return stockRead === product.stock ? null : { refusal: 'stock-changed', stock: product.stock }
+}
+
+function unseen(
+  before: StoredProduct,
+  after: StoredProduct,
+  { despiteWarnings }: ProductChange,
+  today: string,
+): ChangeRefusal | null {
+  const warnings = despiteWarnings ? [] : warningsToConfirm(before, after, today)
+  return warnings.length === 0 ? null : { refusal: 'unseen-warnings', warnings }
 }

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 
 import { lowStock, maxSearchLength, productSorts, stockViews } from '#app/back-office/products/list/product-filter.ts'
-import { unitPrice, whole } from '#app/back-office/settings/typed-numbers.ts'
+import { despiteWarnings, priceField, stockField } from '#app/back-office/products/product-fields.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of staff's product list. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
-
-const maxUnitPrice = 1_000_000_000
-const maxPieces = 100_000_000
-export const priceError = 'Γράψτε τιμή από 0 έως 100.000 €, όπως 2,45.'
-const stockError = 'Γράψτε τεμάχια ως ακέραιο αριθμό, όπως 1.200.'
 
 export const productIdField = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 const name = (error: string) => line(200, error)
@@ -48,10 +43,11 @@ export const staffProductsCall = callBody({
 const field = { id: productIdField, revision: z.int({ error: 'Λείπει η έκδοση του προϊόντος.' }) }
 export const changeProductCall = callBody({
   ...field,
-  price: unitPrice(maxUnitPrice, priceError).optional().meta({ description: 'Euros of one piece, before discount' }),
-  stock: whole(0, maxPieces, stockError).optional(),
+  price: priceField.optional().meta({ description: 'Euros of one piece, before discount' }),
+  stock: stockField.optional(),
   stockRead: z.int().optional().meta({ description: 'The stock that the caller shows; needed with `stock`' }),
   hidden: z.boolean().optional(),
+  despiteWarnings,
 }).meta({ id: 'StaffProductChange' })
 
 const staffProductSchema = z

@@ -18,6 +18,7 @@ const statuses = {
   'product-changed': 409,
   'stock-changed': 409,
   'stock-of-variants': 422,
+  'unseen-warnings': 409,
 } as const satisfies Record<ChangeRefusal['refusal'], number>
 const answers = refusalAnswers<ChangeRefusal>(({ refusal }) => statuses[refusal], changeRefusalText)
 const staff = { method: 'post' as const, tags: ['Staff: products'], ...only('catalogue') }
@@ -42,7 +43,8 @@ const change = createRoute({
   ...staff,
   path: '/api/staff/products/change',
   summary: 'Change price, stock or visibility of a product',
-  description: '409 `product-changed` or `stock-changed`: a colleague or an order was faster; nothing changed.',
+  description:
+    '409 `product-changed` or `stock-changed`: a colleague or an order was faster. 409 `unseen-warnings`: a visible product would get these `warnings`; the same call with `despiteWarnings` goes through. Nothing changed.',
   request: { body: jsonBody(changeProductCall) },
   responses: { 200: jsonAnswer('The product as it is now', changedProductSchema), ...operationErrors },
 })
