@@ -37,9 +37,9 @@ test('falling prices above the cost have no warning, in any order', () => {
 
 test('a price that rises with the quantity is reported with both quantities and prices', () => {
   expect(texts({ priceBreaks: [...product.priceBreaks, { minQuantity: 500, unitPrice: 21_000 }] })).toEqual([
-    'Η τιμή στα 500 (2,10 €) είναι μεγαλύτερη από στα 250 (2,00 €).',
+    'Η τιμή στα 500 είναι μεγαλύτερη από στα 250. Από 2,00 € γίνεται 2,10 €.',
   ])
-  expect(texts({ price: 24_000 })).toEqual(['Η τιμή στα 100 (2,50 €) είναι μεγαλύτερη από του ενός (2,40 €).'])
+  expect(texts({ price: 24_000 })).toEqual(['Η τιμή στα 100 είναι μεγαλύτερη από του ενός. Από 2,40 € γίνεται 2,50 €.'])
 })
 
 test('a discount may bring a price below the cost', () => {

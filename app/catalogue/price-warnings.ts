@@ -44,7 +44,7 @@ function outOfOrder(steps: readonly PriceBreak[]): ProductWarning[] {
     const before = steps[index - 1]
     if (before === undefined || unitPrice <= before.unitPrice) return []
     const fewer = before.minQuantity === 1 ? 'του ενός' : `στα ${formatNumber(before.minQuantity)}`
-    const text = `Η τιμή στα ${formatNumber(minQuantity)} (${formatUnitPrice(unitPrice)}) είναι μεγαλύτερη από ${fewer} (${formatUnitPrice(before.unitPrice)}).`
+    const text = `Η τιμή στα ${formatNumber(minQuantity)} είναι μεγαλύτερη από ${fewer}. Από ${formatUnitPrice(before.unitPrice)} γίνεται ${formatUnitPrice(unitPrice)}.`
     return [{ code: 'breaks-out-of-order', quantity: minQuantity, text }]
   })
 }

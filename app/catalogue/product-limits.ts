@@ -14,6 +14,11 @@ export const maxDiscountPercent = 99
 export const maxVatPercent = 100
 export const maxRating = 5
 
+/** The fewest pieces that can be ordered: a multiple, and within the limit. */
+export function raisedMinimum(minimum: number, multiple: number): number {
+  return Math.min(Math.ceil(minimum / multiple), Math.floor(maxPieces / multiple)) * multiple
+}
+
 /** Characters of each text */
 export const textLimits = {
   title: 300,

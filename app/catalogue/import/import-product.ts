@@ -19,6 +19,7 @@ import {
   maxUnitPrice,
   maxVatPercent,
   maxWeightGrams,
+  raisedMinimum,
   textLimits,
 } from '#app/catalogue/product-limits.ts'
 import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
@@ -220,7 +221,7 @@ function readCountry(fields: Fields, note: Note): string | null {
 
 function readMinimumQuantity(fields: Fields, multiple: number, note: Note): number {
   const minimum = fields.integerOr('minimumQuantity', 1, maxPieces, 1)
-  const raised = Math.ceil(minimum / multiple) * multiple
+  const raised = raisedMinimum(minimum, multiple)
   // A missing minimum cannot contradict the multiple.
   if (raised !== minimum && minimum !== 1) {
     note(`${fields.place}.minimumQuantity`, `${minimum} is no multiple of ${multiple}`, `set to ${raised}`)

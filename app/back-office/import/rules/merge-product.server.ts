@@ -6,6 +6,7 @@ import { reservedOf, type ReservedPieces, withoutReserved } from '#app/catalogue
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import { skuKey } from '#app/catalogue/sku-key.ts'
 import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
+import { raisedMinimum } from '#app/catalogue/product-limits.ts'
 import type { Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import { type ProtectableField, protectableFields } from '#app/back-office/import/rules/supplier-profile.ts'
 
@@ -109,7 +110,7 @@ function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Res
   return {
     ...before,
     ...incoming.plain,
-    minimumQuantity: Math.ceil(minimum / multiple) * multiple,
+    minimumQuantity: raisedMinimum(minimum, multiple),
     quantityMultiple: multiple,
     ...(primary !== undefined && { categoryIds: [primary, ...others] }),
     ...(price !== undefined && { price }),

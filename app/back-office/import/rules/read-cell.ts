@@ -1,5 +1,6 @@
 import { isCountry } from '#app/catalogue/countries.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
+import { countLimits, maxPieces, maxUnitPrice, maxWeightGrams, textLimits } from '#app/catalogue/product-limits.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 import { fold, foldedWords, formatNumber } from '#app/platform/text/greek-text.ts'
 import { maxPieces } from '#app/catalogue/product-limits.ts'
@@ -30,7 +31,7 @@ interface Limits {
   readonly isPercent?: boolean
 }
 
-const priceLimits: Limits = { decimals: 4, min: 0, max: 1_000_000_000 }
+const priceLimits: Limits = { decimals: 4, min: 0, max: maxUnitPrice }
 
 /** A number in the smallest unit of its kind. Spreadsheets and JSON give numbers, everything else is text. */
 function readTypedNumber(cell: Cell, limits: Limits, notation: Notation): CellRead<number> {
@@ -130,9 +131,9 @@ const someWords = new Set([
   'yes',
 ])
 
-export function readPercentCell(cell: Cell, notation: Notation): CellRead<number> {
+export function readPercentCell(cell: Cell, notation: Notation, max = maxPercent): CellRead<number> {
   if (typeof cell === 'string' && /^\d{1,3}[.,]\d*[1-9]\d*\s*%?$/.test(cell.trim())) return wrong('Γράψτε ακέραιο ποσοστό.')
-  return readTypedNumber(cell, { decimals: 0, min: 0, max: 100, isPercent: true }, notation)
+  return readTypedNumber(cell, { decimals: 0, min: 0, max, isPercent: true }, notation)
 }
 
 /** «50: 1,20 | 250: 1,05»: prices by quantity, ascending; separators are a bar or a semicolon. */
@@ -148,7 +149,7 @@ export function readBreaksCell(cell: Cell, notation: Notation): CellRead<PriceBr
     }
     breaks.set(minQuantity.value, unitPrice.value)
   }
-  if (breaks.size > 50) return wrong('Η κλίμακα έχει πάνω από 50 τιμές.')
+  if (breaks.size > countLimits.priceBreaks) return wrong(`Η κλίμακα έχει πάνω από ${countLimits.priceBreaks} τιμές.`)
   return read(
     [...breaks].map(([minQuantity, unitPrice]) => ({ minQuantity, unitPrice })).toSorted((a, b) => a.minQuantity - b.minQuantity),
   )
@@ -181,15 +182,15 @@ export function readCountryCell(cell: Cell): CellRead<string> {
 }
 
 /** A list of texts without duplicates. */
-export function listOfCell(cell: Cell): string[] {
+export function listOfCell(cell: Cell, max: number): string[] {
   return [
     ...new Set(
       String(cell)
         .split(/[|;\n]/)
-        .map((each) => each.trim().slice(0, 60))
+        .map((each) => each.trim().slice(0, textLimits.tag))
         .filter((each) => each !== ''),
     ),
-  ].slice(0, 50)
+  ].slice(0, max)
 }
 
 /** URLs, separated by blanks or bars. */

@@ -13,7 +13,15 @@ import { readPictures, readProductGtin, readStock, readVariants } from '#app/bac
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { WeightUnit } from '#app/back-office/import/rules/import-questions.ts'
 import { readWeightCell } from '#app/back-office/import/rules/weight.ts'
-import { textLimits } from '#app/catalogue/product-limits.ts'
+import {
+  countLimits,
+  maxDiscountPercent,
+  maxLeadTimeDays,
+  maxPieces,
+  maxVatPercent,
+  raisedMinimum,
+  textLimits,
+} from '#app/catalogue/product-limits.ts'
 
 export interface ReadItem {
   /** Of an item with problems too, as far as it could be read; null: not at all */
@@ -99,33 +107,35 @@ function readCategory(item: ItemCells): number | null {
 
 function readPlain(item: ItemCells): Incoming['plain'] {
   const { numbers } = item.profile
-  const multiple = item.whole('quantityMultiple', 1, 1_000_000)
-  const minimum = item.whole('minimumQuantity', 1, 1_000_000)
-  const list = (key: 'tags' | 'collections') => item.read(key, (cell) => ({ ok: true, value: listOfCell(cell).toSorted() }))
-  const percent = (key: 'discountPercent' | 'vatPercent') => item.read(key, (cell) => readPercentCell(cell, numbers))
+  const multiple = item.whole('quantityMultiple', 1, maxPieces)
+  const minimum = item.whole('minimumQuantity', 1, maxPieces)
+  const list = (key: 'tags' | 'collections') =>
+    item.read(key, (cell) => ({ ok: true, value: listOfCell(cell, countLimits[key]).toSorted() }))
+  const percent = (key: 'discountPercent' | 'vatPercent', max: number) =>
+    item.read(key, (cell) => readPercentCell(cell, numbers, max))
   const fields = {
-    title: item.line('title', 300),
+    title: item.line('title', textLimits.title),
     description: item.read('description', (cell) => proseOfCell(cell, textLimits.description)),
-    type: item.line('type', 60),
-    brand: item.line('brand', 100),
+    type: item.line('type', textLimits.type),
+    brand: item.line('brand', textLimits.brand),
     countryOfOrigin: item.read('country', readCountryCell),
-    makerName: item.line('makerName', 120),
-    makerPlace: item.line('makerPlace', 120),
-    audience: item.line('audience', 60),
-    discountPercent: percent('discountPercent'),
-    vatPercent: percent('vatPercent'),
+    makerName: item.line('makerName', textLimits.makerName),
+    makerPlace: item.line('makerPlace', textLimits.makerPlace),
+    audience: item.line('audience', textLimits.audience),
+    discountPercent: percent('discountPercent', maxDiscountPercent),
+    vatPercent: percent('vatPercent', maxVatPercent),
     madeToOrder: item.yesNo('madeToOrder'),
-    leadTimeDays: item.whole('leadTimeDays', 0, 1_000),
-    restockLeadTimeDays: item.whole('restockLeadTimeDays', 0, 1_000),
-    minimumQuantity: minimum === undefined ? undefined : Math.ceil(minimum / (multiple ?? 1)) * (multiple ?? 1),
+    leadTimeDays: item.whole('leadTimeDays', 0, maxLeadTimeDays),
+    restockLeadTimeDays: item.whole('restockLeadTimeDays', 0, maxLeadTimeDays),
+    minimumQuantity: minimum === undefined ? undefined : raisedMinimum(minimum, multiple ?? 1),
     quantityMultiple: multiple,
-    packSize: item.whole('packSize', 1, 1_000_000),
+    packSize: item.whole('packSize', 1, maxPieces),
     availableFrom: item.read('availableFrom', readDayCell),
     offerEnd: item.read('offerEnd', readDayCell),
     isNew: item.yesNo('isNew'),
     isHot: item.yesNo('isHot'),
-    material: item.line('material', 300),
-    dimensions: item.line('dimensions', 200),
+    material: item.line('material', textLimits.material),
+    dimensions: item.line('dimensions', textLimits.dimensions),
     weightGrams: readWeight(item),
     textile: item.yesNo('textile'),
     tags: list('tags'),

@@ -91,7 +91,7 @@ export function readPictures(item: ItemCells): IncomingPicture[] {
   const found = new Map<string, IncomingPicture>()
   for (const row of item.rows) {
     const colourCell = item.of(row, 'colour')
-    const supplierColour = colourCell === undefined ? null : String(colourCell).slice(0, 60)
+    const supplierColour = colourCell === undefined ? null : String(colourCell).slice(0, textLimits.colour)
     const colour = supplierColour === null ? null : (item.lookups.colour(supplierColour) ?? supplierColour)
     for (const url of urlsOfCell(row.cells[column] ?? '')) {
       const isAddress = url.length <= 2_000 && URL.canParse(url) && /^https?:/i.test(url)

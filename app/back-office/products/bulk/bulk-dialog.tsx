@@ -46,7 +46,8 @@ export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
       const fields = error instanceof CallError ? error.fields : {}
       setErrors(fields)
       if (Object.keys(fields).length === 0) setFailure(failureText(error))
-      if (error instanceof CallError && error.code === 'selection-changed') setPreview(null)
+      // What the preview showed is no longer true.
+      if (error instanceof CallError && ['selection-changed', 'unseen-warnings'].includes(error.code)) setPreview(null)
     }
     setBusy(false)
   }
@@ -59,7 +60,9 @@ export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
       return
     }
     await attempt(async () => {
-      await callBulk('start', { selection, action, count: preview.total, startOn: startOn === '' ? null : startOn })
+      const startDay = startOn === '' ? null : startOn
+      const despiteWarnings = preview.warned > 0
+      await callBulk('start', { selection, action, count: preview.total, startOn: startDay, despiteWarnings })
       showToast({ text: startOn === '' ? 'Η μαζική αλλαγή ξεκίνησε.' : 'Η αλλαγή προγραμματίστηκε.' })
       onClose(true)
     })
@@ -95,12 +98,13 @@ export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
   )
 }
 
-function applyText({ total }: BulkPreview, startOn: string): string {
-  return `${startOn === '' ? 'Εφαρμογή' : 'Προγραμματισμός'} σε ${productCountText(total)}`
+function applyText({ total, warned }: BulkPreview, startOn: string): string {
+  const anyway = warned > 0 ? ' παρά τις προειδοποιήσεις' : ''
+  return `${startOn === '' ? 'Εφαρμογή' : 'Προγραμματισμός'} σε ${productCountText(total)}${anyway}`
 }
 
 function Preview({ preview }: { readonly preview: BulkPreview }) {
-  const { total, examined, changed, belowCost, breaksOutOfOrder, rows } = preview
+  const { total, examined, changed, belowCost, breaksOutOfOrder, warned, leftOut, leftOutRows, rows } = preview
   return (
     <div role="status">
       <p className="font-semibold">
@@ -117,6 +121,10 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
       {breaksOutOfOrder > 0 && (
         <p className="text-sm text-failure">Η κλίμακα ανεβαίνει αντί να κατεβαίνει: {formatNumber(breaksOutOfOrder)}.</p>
       )}
+      {warned > 0 && belowCost + breaksOutOfOrder === 0 && (
+        <p className="text-sm text-failure">Με προειδοποίηση: {formatNumber(warned)}.</p>
+      )}
+      {leftOut > 0 && <LeftOut count={leftOut} rows={leftOutRows} />}
       {rows.length > 0 && (
         <ScrollBox role="region" label="Πριν και μετά" className="mt-3 max-h-72 rounded-card border border-line">
           <table className="w-full text-left text-sm">
@@ -134,7 +142,7 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {rows.map(({ id, title, before, after, warnings }) => (
+              {rows.map(({ id, title, before, after, sentences }) => (
                 <tr key={id}>
                   <th scope="row" className="px-3 py-2 font-semibold">
                     {title}
@@ -142,10 +150,11 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
                   <td className="px-3 py-2 text-muted tabular-nums">{before}</td>
                   <td className="px-3 py-2 tabular-nums">
                     {after}
-                    {warnings.includes('below-cost') && <span className="block text-xs text-failure">κάτω από το κόστος</span>}
-                    {warnings.includes('breaks-out-of-order') && (
-                      <span className="block text-xs text-failure">η κλίμακα ανεβαίνει</span>
-                    )}
+                    {sentences.map((text) => (
+                      <span key={text} className="block text-xs text-failure">
+                        {text}
+                      </span>
+                    ))}
                   </td>
                 </tr>
               ))}
@@ -155,5 +164,23 @@ function Preview({ preview }: { readonly preview: BulkPreview }) {
       )}
       {changed > rows.length && <p className="mt-2 text-sm text-muted">Φαίνονται τα πρώτα {formatNumber(rows.length)}.</p>}
     </div>
+  )
+}
+
+/** Products that a limit leaves as they are. */
+function LeftOut({ count, rows }: { readonly count: number; readonly rows: BulkPreview['leftOutRows'] }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {count === 1 ? 'Μένει όπως είναι 1 προϊόν' : `Μένουν όπως είναι ${formatNumber(count)} προϊόντα`}
+      </summary>
+      <ul className="list-disc space-y-1 pl-5">
+        {rows.map(({ id, title, text }) => (
+          <li key={id}>
+            {title}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

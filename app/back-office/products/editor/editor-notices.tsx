@@ -1,6 +1,7 @@
 import type { FormDifference } from '#app/back-office/products/editor/form-differences.ts'
 import { UsedVariantsDialog } from '#app/back-office/products/editor/variants/used-variants-dialog.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { WarningsDialog } from '#app/back-office/products/warnings-dialog.tsx'
 import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -53,7 +54,23 @@ export function EditorNotices() {
         </section>
       )}
       <UsedVariantsDialog />
+      <AskedSaveDialog />
     </div>
+  )
+}
+
+/** Asks at the button whether a product is to be on sale with its warnings. */
+function AskedSaveDialog() {
+  const { asked, closeAsked, save, busy, form } = useEditor()
+  if (asked === null) return null
+  return (
+    <WarningsDialog
+      warnings={asked.warnings}
+      submitText={form.hidden ? 'Δημοσίευση έτσι' : 'Αποθήκευση έτσι'}
+      busy={busy}
+      onConfirm={() => save({ ...asked.options, despiteWarnings: true })}
+      onClose={closeAsked}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#app/back-office/products/editor/form-differences.ts'
 import type { ProductForm, StockRead } from '#app/back-office/products/editor/product-form.ts'
 import { useDraft } from '#app/back-office/products/editor/drafts/use-draft.ts'
+import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnings.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { showToast } from '#app/ui/toast.ts'
 
@@ -40,6 +41,18 @@ export function useEditor(): Editor {
   return editor
 }
 
+interface SaveOptions {
+  readonly removeUsed?: boolean
+  readonly hidden?: boolean
+  readonly despiteWarnings?: boolean
+}
+
+/** A save that waits until its warnings are confirmed */
+interface AskedSave {
+  readonly warnings: readonly string[]
+  readonly options: SaveOptions
+}
+
 interface EditorOptions {
   readonly opened: OpenedProduct
   readonly choices: EditorChoices
@@ -62,6 +75,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [uses, setUses] = useState<VariantUses | null>(null)
+  const [asked, setAsked] = useState<AskedSave | null>(null)
   const [isRestored, setIsRestored] = useState(false)
   const sending = useRef(false)
   const isChanged = !isSameForm(form, base.form)
@@ -108,7 +122,8 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     setPictures((before) => ({ ...before, ...now.pictures }))
   }
 
-  async function save({ removeUsed = false, hidden = form.hidden } = {}): Promise<void> {
+  async function save(options: SaveOptions = {}): Promise<void> {
+    const { removeUsed = false, hidden = form.hidden, despiteWarnings = false } = options
     if (sending.current) return
     sending.current = true
     setBusy(true)
@@ -121,10 +136,11 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     try {
       await autosave.pause()
       const { revision, read } = draftBase
-      const body = { productId, revision, read, form: sent, removeUsed, isRestored }
+      const body = { productId, revision, read, form: sent, removeUsed, isRestored, despiteWarnings }
       const answer = await callApi('/api/staff/product/save', body)
       setConflict(null)
       setUses(null)
+      setAsked(null)
       setHasOldDraft(false)
       setIsRestored(false)
       showToast({ text: productId === null ? 'Το προϊόν δημιουργήθηκε.' : 'Το προϊόν αποθηκεύτηκε.' })
@@ -143,7 +159,7 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
         })
       }
     } catch (error) {
-      await showFailure(error)
+      await showFailure(error, { removeUsed, hidden })
     }
     // A saved new product continues in its own editor; this one and its draft end.
     if (!isMade) autosave.resume(saved)
@@ -151,8 +167,16 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     setBusy(false)
   }
 
-  async function showFailure(error: unknown): Promise<void> {
+  async function showFailure(error: unknown, options: SaveOptions): Promise<void> {
     if (!(error instanceof CallError)) throw error
+    const warnings = readUnseenWarnings(error)
+    setAsked(warnings === null ? null : { warnings, options })
+    if (warnings !== null) {
+      setUses(null)
+      // Only the confirmation publishes it.
+      setForm((typed) => ({ ...typed, hidden: form.hidden }))
+      return
+    }
     const named = Object.entries(error.fields).map(([path, text]) => [path.replace(/^form\./, ''), text] as const)
     setWrong(Object.fromEntries(named))
     if (error.code === 'variants-in-use' && productId !== null) {
@@ -206,6 +230,8 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     },
     uses,
     closeUses: () => setUses(null),
+    asked,
+    closeAsked: () => setAsked(null),
     restore: (then: ProductVersion) => {
       setForm(then.form)
       setRelatedTitles((before) => ({ ...before, ...then.relatedTitles }))

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
+import { WarningQuestion } from '#app/back-office/products/list/warning-question.tsx'
+import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnings.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -16,19 +18,28 @@ interface NumberCellProps {
   /** Names the column: arrow keys move along it. */
   readonly column: string
   readonly unit?: string
-  /** Saves; throws a CallError. */
-  readonly onSave: (value: number) => Promise<void>
+  /** Shown instead of a value of 0 */
+  readonly emptyText?: string | undefined
+  /** Saves; throws a CallError. `despiteWarnings`: the person has seen its warnings. */
+  readonly onSave: (value: number, despiteWarnings: boolean) => Promise<void>
+}
+
+/** A number that waits until its warnings are confirmed */
+interface Asked {
+  readonly wanted: number
+  readonly warnings: readonly string[]
 }
 
 /**
  * A number edited in place, like in a spreadsheet: Enter saves and moves down, Escape reverts, arrow keys move along the column.
- * A refused value stays as typed.
+ * A refused value stays as typed, and one with warnings until it is confirmed.
  */
-export function NumberCell({ label, value, rule, error, column, unit = '', onSave }: NumberCellProps) {
-  const shown = numberText(value, rule.decimals)
+export function NumberCell({ label, value, rule, error, column, unit = '', emptyText, onSave }: NumberCellProps) {
+  const shown = emptyText === undefined ? numberText(value, rule.decimals) : ''
   const [typed, setTyped] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [readings, setReadings] = useState<readonly number[] | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
   const noteId = useId()
@@ -37,19 +48,23 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
     setTyped(null)
     setFailure(null)
     setReadings(null)
+    setAsked(null)
   }
-  const save = async (wanted: number) => {
+  const save = async (wanted: number, despiteWarnings = false) => {
     if (saving.current) return
     if (wanted === value) return discard()
     saving.current = true
     setBusy(true)
     setFailure(null)
     setReadings(null)
+    setAsked(null)
     try {
-      await onSave(wanted)
+      await onSave(wanted, despiteWarnings)
       setTyped(null)
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      const warnings = readUnseenWarnings(thrown)
+      if (warnings === null) setFailure(failureText(thrown))
+      else setAsked({ wanted, warnings })
     }
     saving.current = false
     setBusy(false)
@@ -61,10 +76,13 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
       return true
     }
     const read = readNumber(typed, rule)
+    // Leaving the field does not ask the same again.
+    if (read.kind === 'read' && read.value === asked?.wanted) return true
     if (read.kind === 'read') {
       void save(read.value)
       return true
     }
+    setAsked(null)
     setReadings(read.kind === 'unclear' ? read.readings : null)
     setFailure(read.kind === 'unclear' ? null : error)
     return false
@@ -84,6 +102,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
     event.preventDefault()
     if (commit()) neighbour(currentTarget, column, by)?.focus()
   }
+  const hasNote = failure !== null || readings !== null || asked !== null
   return (
     <div className="min-w-0">
       <span className="relative block">
@@ -92,11 +111,12 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
           inputMode="decimal"
           autoComplete="off"
           aria-label={label}
-          aria-invalid={failure !== null || readings !== null || undefined}
-          aria-describedby={failure === null && readings === null ? undefined : noteId}
+          aria-invalid={hasNote || undefined}
+          aria-describedby={hasNote ? noteId : undefined}
           aria-busy={busy || undefined}
           data-column={column}
           value={typed ?? shown}
+          placeholder={emptyText}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={() => commit()}
@@ -104,7 +124,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
           className={classes(
             'h-11 w-full rounded-lg border bg-surface px-2 text-right text-sm tabular-nums hover:border-line-strong focus:border-accent',
             unit !== '' && 'pr-6',
-            failure === null && readings === null ? 'border-line' : 'border-failure',
+            hasNote ? 'border-failure' : 'border-line',
             busy && 'opacity-60',
           )}
         />
@@ -118,6 +138,14 @@ export function NumberCell({ label, value, rule, error, column, unit = '', onSav
         <p id={noteId} role="alert" className="mt-1 text-xs text-failure">
           {failure}
         </p>
+      )}
+      {asked !== null && (
+        <WarningQuestion
+          id={noteId}
+          warnings={asked.warnings}
+          onConfirm={() => void save(asked.wanted, true)}
+          onDiscard={discard}
+        />
       )}
       {readings !== null && (
         <NumberQuestion

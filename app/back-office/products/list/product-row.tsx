@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { NumberCell } from '#app/back-office/products/list/number-cell.tsx'
 import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { callChange } from '#app/back-office/products/list/use-staff-products.ts'
+import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnings.ts'
+import { WarningsDialog } from '#app/back-office/products/warnings-dialog.tsx'
+import { maxPieces, maxUnitPrice, priceError, stockError } from '#app/catalogue/product-limits.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-rules.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
@@ -17,8 +22,8 @@ import { productEditorUrl } from '#app/staff-urls.ts'
 /** The columns of a wide list; on phones a row is a card. */
 export const productColumns = 'w1200:grid-cols-[1.5rem_3rem_minmax(0,1fr)_8rem_9.5rem_7rem_7.5rem_5rem] w1200:gap-x-4'
 
-const priceRule = { decimals: 4, min: 0, max: 1_000_000_000 }
-const stockRule = { decimals: 0, min: 0, max: 100_000_000 }
+const priceRule = { decimals: 4, min: 1, max: maxUnitPrice }
+const stockRule = { decimals: 0, min: 0, max: maxPieces }
 const pictureSide = 48
 
 interface ProductRowProps {
@@ -30,11 +35,19 @@ interface ProductRowProps {
 type Change = Parameters<typeof callChange>[0]
 
 /** Changes a product and offers an undo, which starts from the changed product. */
-async function changeWithUndo(body: Change, text: string, back: Omit<Change, 'id' | 'revision'>): Promise<void> {
+async function changeWithUndo(body: Change, text: string, back: Omit<Change, 'id' | 'revision'> | null): Promise<void> {
   const { id, revision, ownStock } = await callChange(body)
+  if (back === null) return showToast({ text })
   const undo = async () => {
     try {
-      await callChange({ id, revision, ...back, ...(back.stock === undefined ? {} : { stockRead: ownStock ?? 0 }) })
+      // It was so before.
+      await callChange({
+        id,
+        revision,
+        ...back,
+        despiteWarnings: true,
+        ...(back.stock === undefined ? {} : { stockRead: ownStock ?? 0 }),
+      })
     } catch (error) {
       showToast({ text: failureText(error) })
     }
@@ -60,20 +73,34 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
     hidden,
     updatedAt,
   } = product
+  const [warnings, setWarnings] = useState<readonly string[] | null>(null)
+  const [busy, setBusy] = useState(false)
   const unitPrice = eurosToUnitPrice(price)
-  const savePrice = (wanted: number) =>
-    changeWithUndo({ id, revision, price: unitPriceToEuros(wanted) }, `${title}: ${formatUnitPriceShort(wanted)}`, { price })
-  const saveStock = (wanted: number) =>
-    changeWithUndo({ id, revision, stock: wanted, stockRead: ownStock ?? 0 }, `${title}: ${piecesText(wanted)}`, {
-      stock: ownStock ?? 0,
-    })
-  const setHidden = async (wanted: boolean) => {
+  const savePrice = (wanted: number, despiteWarnings: boolean) =>
+    changeWithUndo(
+      { id, revision, price: unitPriceToEuros(wanted), despiteWarnings },
+      `${title}: ${formatUnitPriceShort(wanted)}`,
+      // Only its page makes it a price on request again.
+      isPriceOnRequest({ price }) ? null : { price },
+    )
+  const saveStock = (wanted: number, despiteWarnings: boolean) =>
+    changeWithUndo(
+      { id, revision, stock: wanted, stockRead: ownStock ?? 0, despiteWarnings },
+      `${title}: ${piecesText(wanted)}`,
+      { stock: ownStock ?? 0 },
+    )
+  const setHidden = async (wanted: boolean, despiteWarnings = false) => {
+    setBusy(true)
     try {
       const text = wanted ? `${title}: δεν φαίνεται πια στο κατάστημα` : `${title}: φαίνεται στο κατάστημα`
-      await changeWithUndo({ id, revision, hidden: wanted }, text, { hidden })
+      await changeWithUndo({ id, revision, hidden: wanted, despiteWarnings }, text, { hidden })
+      setWarnings(null)
     } catch (error) {
-      showToast({ text: failureText(error) })
+      const unseen = readUnseenWarnings(error)
+      setWarnings(unseen)
+      if (unseen === null) showToast({ text: failureText(error) })
     }
+    setBusy(false)
   }
   return (
     <li
@@ -108,7 +135,8 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
           label={`Τιμή χωρίς ΦΠΑ: ${title}`}
           value={unitPrice}
           rule={priceRule}
-          error="Γράψτε τιμή από 0 έως 100.000 €, όπως 2,45."
+          error={priceError}
+          emptyText={isPriceOnRequest({ price }) ? 'προσφορά' : undefined}
           column="price"
           unit="€"
           onSave={savePrice}
@@ -130,7 +158,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
             label={`Απόθεμα: ${title}`}
             value={ownStock}
             rule={stockRule}
-            error="Γράψτε τεμάχια ως ακέραιο αριθμό, όπως 1.200."
+            error={stockError}
             column="stock"
             onSave={saveStock}
           />
@@ -149,6 +177,15 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
             {hidden ? 'Κρυφό' : 'Φαίνεται'}
           </span>
         </Switch>
+        {warnings !== null && (
+          <WarningsDialog
+            warnings={warnings}
+            submitText="Εμφάνιση έτσι"
+            busy={busy}
+            onConfirm={() => setHidden(false, true)}
+            onClose={() => setWarnings(null)}
+          />
+        )}
       </div>
       <p className="col-span-4 text-sm text-muted w1200:col-span-1">
         <span className="w1200:sr-only">Άλλαξε </span>

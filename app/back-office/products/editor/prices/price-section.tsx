@@ -1,10 +1,10 @@
 import { AllInPreview } from '#app/back-office/products/editor/prices/all-in-preview.tsx'
 import { PriceBreaks } from '#app/back-office/products/editor/prices/price-breaks.tsx'
 import { PriceSteps } from '#app/back-office/products/editor/prices/price-steps.tsx'
-import { priceWarnings } from '#app/back-office/products/editor/prices/price-warnings.ts'
-import { FormChoice, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
+import { FormChoice, FormFlag, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
 import { typedPrices } from '#app/back-office/products/editor/typed-values.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { priceWarnings, supplyWarnings } from '#app/catalogue/price-warnings.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, marginPercent, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 
@@ -16,38 +16,50 @@ export function PriceSection() {
   const rates = [...new Set([...choices.vatRates.map(String), form.vatPercent])]
   const paid = price === null ? null : discountedUnitPrice(price, discountPercent)
   const margin = paid === null || costPrice === null ? null : marginPercent(paid, costPrice)
-  const warnings = priceWarnings(typed)
+  const warnings = [...priceWarnings(typed), ...supplyWarnings(typed)]
+  const { priceOnRequest } = form
   return (
     <div className="space-y-5">
+      <FormFlag
+        name="priceOnRequest"
+        label="Τιμή κατόπιν προσφοράς"
+        hint="Χωρίς τιμή στο κατάστημα: οι πελάτες δεν το παραγγέλνουν, ζητούν προσφορά."
+      />
       <div className="grid gap-4 w480:grid-cols-2 w1200:grid-cols-3">
-        <FormNumber
-          name="price"
-          label="Τιμή χωρίς ΦΠΑ (€)"
-          hint={
-            price === null
-              ? 'Του ενός τεμαχίου.'
-              : `Με ΦΠΑ ${formatUnitPriceShort(unitPriceWithVat(price, Number(form.vatPercent)))}.`
-          }
-        />
+        {!priceOnRequest && (
+          <FormNumber
+            name="price"
+            label="Τιμή χωρίς ΦΠΑ (€)"
+            hint={
+              price === null
+                ? 'Του ενός τεμαχίου.'
+                : `Με ΦΠΑ ${formatUnitPriceShort(unitPriceWithVat(price, Number(form.vatPercent)))}.`
+            }
+          />
+        )}
         <FormNumber
           name="costPrice"
           label="Κόστος (€)"
           hint={margin === null ? 'Το βλέπει μόνο η ομάδα.' : `Περιθώριο ${margin} %. Το βλέπει μόνο η ομάδα.`}
         />
         <FormChoice name="vatPercent" label="ΦΠΑ" options={rates.map((rate) => ({ value: rate, text: `${rate} %` }))} />
-        <FormNumber name="discountPercent" label="Έκπτωση (%)" hint="Ισχύει σε κάθε ποσότητα." />
-        <FormText name="offerEnd" type="date" label="Τελευταία ημέρα έκπτωσης" hint="Κενό: ισχύει έως ότου την αλλάξετε." />
+        {!priceOnRequest && (
+          <>
+            <FormNumber name="discountPercent" label="Έκπτωση (%)" hint="Ισχύει σε κάθε ποσότητα." />
+            <FormText name="offerEnd" type="date" label="Τελευταία ημέρα έκπτωσης" hint="Κενό: ισχύει έως ότου την αλλάξετε." />
+          </>
+        )}
       </div>
-      <PriceBreaks />
+      {!priceOnRequest && <PriceBreaks />}
       {warnings.length > 0 && (
         <ul role="status" aria-label="Προσέξτε" className="list-disc space-y-1 rounded-card bg-sale-soft py-3 pr-4 pl-8 text-sm">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+          {warnings.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      <PriceSteps typed={typed} />
-      <AllInPreview />
+      {!priceOnRequest && <PriceSteps typed={typed} />}
+      {!priceOnRequest && <AllInPreview />}
     </div>
   )
 }

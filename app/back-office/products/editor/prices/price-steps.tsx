@@ -1,4 +1,4 @@
-import type { TypedPrices } from '#app/back-office/products/editor/prices/price-warnings.ts'
+import type { TypedPrices } from '#app/back-office/products/editor/typed-values.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
