@@ -1,4 +1,5 @@
 import { comingSoonText, insufficientStockText, outOfStockText } from '#app/cart/order/stock-text.ts'
+import { quoteOnlyText } from '#app/catalogue/price-on-request.ts'
 import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -10,6 +11,8 @@ export type CartRefusal =
   /** The product is in several lines, and the call does not identify one. */
   | { readonly refusal: 'ambiguous-line' }
   | { readonly refusal: 'out-of-stock' }
+  /** It has no price: it is quoted */
+  | { readonly refusal: 'price-on-request' }
   /** `availableFrom` is an ISO day. */
   | { readonly refusal: 'coming-soon'; readonly availableFrom: string }
   /** `available` is the whole stock, `inCart` this cart's part of it. */
@@ -42,6 +45,8 @@ export function refusalText(refused: CartRefusal): string {
       return 'Το προϊόν υπάρχει στο καλάθι σε περισσότερες παραλλαγές. Διαλέξτε ποια θέλετε να αλλάξετε.'
     case 'out-of-stock':
       return outOfStockText
+    case 'price-on-request':
+      return quoteOnlyText
     case 'coming-soon':
       return comingSoonText(refused.availableFrom)
     case 'insufficient-stock':

@@ -15,6 +15,8 @@ export interface ProductLine {
 export interface ProductInCart extends Stocked {
   /** Deleted from the shop */
   readonly hidden?: boolean
+  /** Without a price */
+  readonly isQuoteOnly?: boolean
   readonly minimumQuantity: number
   readonly quantityMultiple: number
   /** In page order; `stock: null` shares the product's. */
@@ -169,6 +171,7 @@ function quantityRefusal(
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 
   if (product.hidden === true) return refuse({ refusal: 'unknown-product' })
+  if (product.isQuoteOnly === true) return refuse({ refusal: 'price-on-request' })
   if (product.availableFrom !== null && product.availableFrom > today) {
     return refuse({ refusal: 'coming-soon', availableFrom: product.availableFrom })
   }

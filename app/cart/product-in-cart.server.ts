@@ -12,7 +12,7 @@ interface ProductRow extends ProductInCart {
 const selectProduct = statement<ProductRow & Record<string, unknown>, 'cartId' | 'lineId' | 'productId'>(
   'cart-product',
   (value) => sql`
-    select p.id, p.hidden, p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
+    select p.id, p.hidden, p.price = 0 or p.discount_percent = 100 as "isQuoteOnly", p.stock, p.made_to_order as "madeToOrder", p.available_from as "availableFrom",
       p.restock_lead_time_days as "restockLeadTimeDays",
       p.minimum_quantity as "minimumQuantity", p.quantity_multiple as "quantityMultiple",
       (

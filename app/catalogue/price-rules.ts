@@ -1,10 +1,6 @@
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { maxUnitPrice, priceError, zeroPriceError } from '#app/catalogue/product-limits.ts'
 import { discountedUnitPrice, type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
-
-/** A price of 0 means that it is on request. Only the product editor sets it, by an explicit choice. */
-export function isPriceOnRequest({ price }: { readonly price: number }): boolean {
-  return price === 0
-}
 
 /** Nothing is sold for 0: such a product is not ordered but quoted, whatever made its price 0. */
 export function isQuoteOnly(pricing: Pricing, quantity = 1): boolean {

@@ -47,7 +47,7 @@ function priceRow(products: readonly ProductFacts[], quantity: number): Row {
       best: false,
     }
   })
-  const prices = cells.flatMap((cell) => (cell.kind === 'price' ? [cell.unitPrice] : []))
+  const prices = cells.flatMap((cell) => (cell.kind === 'price' && cell.unitPrice > 0 ? [cell.unitPrice] : []))
   const lowest = Math.min(...prices)
   const someDiffer = prices.some((price) => price > lowest)
   const name = quantity === 1 ? 'Τιμή για 1 τεμάχιο' : `Τιμή τεμαχίου στα ${formatNumber(quantity)}`

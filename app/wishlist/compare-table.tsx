@@ -3,6 +3,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 
+import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -128,6 +129,7 @@ function Cell({ cell }: { readonly cell: CompareCell }) {
       return cell.text
     case 'price': {
       const { unitPrice, vatPercent, best } = cell
+      if (isPriceOnRequest({ price: unitPrice })) return priceOnRequestText
       return (
         <span className={classes('tabular-nums', best && 'font-semibold text-success')}>
           <ByVat without={formatUnitPrice(unitPrice)} with={formatUnitPrice(unitPriceWithVat(unitPrice, vatPercent))} />

@@ -9,6 +9,7 @@ import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
 import { QuoteLink } from '#app/cart/order/quote-link.tsx'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { isPriceOnRequest, quoteOnlyText } from '#app/catalogue/price-on-request.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -64,7 +65,7 @@ export function AddToCart({
   const left = stock - sumOf(ofProduct.filter((line) => line.variantId === variantId))
   const inCart = sumOf(ofProduct.filter((line) => isSameDecoration(line.placements, placements)))
   const bounds = quantityBounds({ ...product, stock: left }, sumOf(ofProduct))
-  const reason = unorderableReason(product, stock, left, bounds)
+  const reason = isPriceOnRequest(product) ? quoteOnlyText : unorderableReason(product, stock, left, bounds)
   const { minimumQuantity } = product
   const problem =
     reason === null ? quantityProblem(wantedQuantity, { bounds, minimumQuantity, stock, inCart: stock - left }) : null

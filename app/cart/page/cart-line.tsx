@@ -16,6 +16,7 @@ import { shelfText } from '#app/catalogue/product/product-facts.ts'
 import { type ShownLine, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { isWholeCents } from '#app/platform/text/money.ts'
+import { isPriceOnRequest, quoteOnlyText } from '#app/catalogue/price-on-request.ts'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
@@ -189,6 +190,7 @@ export function CartLine({
 /** What is delivered later than the rest, and what is no longer available: a line keeps its quantity when stock runs out. */
 function StockNote({ line }: { readonly line: ShownLine }) {
   const { quantity, stock, shelfStock, restockLeadTimeDays } = line
+  if (isPriceOnRequest(line)) return <p className="mt-1 text-sm font-semibold text-failure">{quoteOnlyText}</p>
   if (quantity <= stock) {
     if (restockLeadTimeDays === null || quantity <= shelfStock) return null
     return <p className="mt-1 text-sm text-muted">{shelfText(shelfStock, restockLeadTimeDays)}</p>

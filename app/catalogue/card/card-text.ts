@@ -1,4 +1,5 @@
 import { type ProductCard } from '#app/catalogue/catalogue.ts'
+import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -9,7 +10,7 @@ type Priced = Pick<ProductCard, 'price' | 'discountPercent' | 'priceBreaks' | 'm
   Partial<Pick<ProductCard, 'lowestRecentPrice'>>
 
 export interface CardPrice {
-  /** «4,90 €»: the price of one piece at the minimum quantity */
+  /** «4,90 €»: the price of one piece at the minimum quantity; words without a price */
   readonly now: string
   /** The price before the discount, if there is one */
   readonly was?: string
@@ -21,6 +22,7 @@ export interface CardPrice {
 
 /** The price texts of a card, including VAT if its rate is given; two decimals (section 9). */
 export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
+  if (isPriceOnRequest(product)) return { now: priceOnRequestText }
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
   const [atMinimum, ...more] = priceRows(product)
   const now = shown(atMinimum.unitPrice)

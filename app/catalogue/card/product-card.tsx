@@ -5,6 +5,7 @@ import { CardPriceBreaks } from '#app/catalogue/card/card-price-breaks.tsx'
 import { CardPicture } from '#app/catalogue/card/card-picture.tsx'
 import { CardSwatches } from '#app/catalogue/card/card-swatches.tsx'
 import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card/card-text.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { CardColour, ListedCard } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
@@ -98,6 +99,7 @@ function CardPrices({ product, project }: { readonly product: ListedCard; readon
   // The project's arithmetic loads only for visitors with a project; the usual price shows until then.
   const { part: ProjectCardPrice } = useLazyPart(loadProjectPrice, !isNoProject(project))
   const net = cardPrice(product)
+  if (isPriceOnRequest(product)) return <p className="card-line">{net.now}</p>
   const gross = cardPrice(product, product.vatPercent)
   // Required by law beside a reduction, whichever price is shown.
   const lowest = <CardLine net={net.lowest} gross={gross.lowest} small />

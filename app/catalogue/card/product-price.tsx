@@ -1,5 +1,6 @@
 import { type ProductDetail } from '#app/catalogue/catalogue.ts'
 import { OfferCountdown } from '#app/catalogue/card/offer-countdown.tsx'
+import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceBreakAt, unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -14,6 +15,7 @@ import { VatSwitch } from '#app/ui/vat-switch.tsx'
  */
 export function ProductPrice({ product, pieces }: { readonly product: ProductDetail; readonly pieces: number }) {
   const { discountPercent, lowestRecentPrice, offerEnd, vatPercent } = product
+  if (isPriceOnRequest(product)) return <p className="text-2xl font-semibold">{priceOnRequestText}</p>
   const reduced = discountPercent > 0
   const withVat = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
   const now = unitPriceAt(product, pieces)

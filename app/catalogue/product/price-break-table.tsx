@@ -1,4 +1,5 @@
 import { type ProductDetail } from '#app/catalogue/catalogue.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort, isWholeCents } from '#app/platform/text/money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
@@ -21,6 +22,7 @@ interface PriceBreakTableProps {
 
 /** The price breaks, net and gross, with the current one marked, and the total of the chosen quantity. */
 export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBreakTableProps) {
+  if (isPriceOnRequest(product)) return null
   const rows = priceRows(product)
   const pieces = quantity + inCart
   const inForce = rowInForce(rows, pieces)

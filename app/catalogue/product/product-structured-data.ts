@@ -1,4 +1,5 @@
 import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
@@ -42,7 +43,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Struc
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }),
     ...(product.colours.length === 0 ? {} : { color: product.colours.map(({ label }) => label).join(', ') }),
-    offers: offersData(product, url),
+    ...(isPriceOnRequest(product) ? {} : { offers: offersData(product, url) }),
     ...(reviews.average === null
       ? {}
       : {

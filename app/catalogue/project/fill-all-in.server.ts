@@ -5,6 +5,7 @@ import { type AllInTexts, dayInAthens, discountInForce, shelfStock } from '#app/
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { allInOf, allInTexts, type DecorationRate } from '#app/catalogue/project/all-in.ts'
 import { allInRows } from '#app/catalogue/project/all-in-rows.ts'
 import { allInCards, allInPrices, allInState } from '#app/catalogue/project/all-in.tables.ts'
@@ -21,7 +22,7 @@ export interface DecorationRates {
 }
 
 /** Increment it when the same data yields other rows. */
-const rowsVersion = 4
+const rowsVersion = 5
 const batch = 500
 const logEvery = 10_000
 
@@ -139,7 +140,7 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
       shelfStock: shelfStock({ madeToOrder: row.made_to_order, stock: row.stock }),
       minimumQuantity: row.minimum_quantity,
     }
-    const allIn = allInOf(supply, deliveryDays, decoration.get(row.id) ?? [])
+    const allIn = isPriceOnRequest(row) ? null : allInOf(supply, deliveryDays, decoration.get(row.id) ?? [])
     const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
     return { row, allIn, pricing: { price: row.price, discountPercent, priceBreaks: row.price_breaks } }
   })

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ownOrderId } from '#app/account/own-order.server.ts'
 import { lockCart } from '#app/cart/cart-lock.server.ts'
 import { type PricedRow, presentLine, readPricedRows } from '#app/cart/cart.server.ts'
+import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
@@ -133,8 +134,11 @@ function checkLines(
   rows: readonly PricedRow[],
 ): Result<readonly TakenPieces[], PlaceOrderRefusal> {
   const lines = rows.map(({ row: { productId, variantId, quantity } }) => ({ productId, variantId, quantity }))
-  for (const { row } of rows) {
-    const reason = lineRefusal(products.get(row.productId), row, lines)
+  for (const { row, unitPrice, product } of rows) {
+    const price = { price: unitPrice, discountPercent: product.discount, priceBreaks: [] }
+    const reason = isQuoteOnly(price)
+      ? ({ refusal: 'price-on-request' } as const)
+      : lineRefusal(products.get(row.productId), row, lines)
     if (reason !== null) return refuse({ refusal: 'impossible-line', title: row.title, reason })
   }
   const { taken, short } = planTaking(products, lines, dayInAthens(tx.now))

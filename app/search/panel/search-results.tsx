@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 
 import { noProject } from '#app/catalogue/project/project.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
+import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { HighlightedText } from '#app/search/panel/highlighted-text.tsx'
@@ -121,8 +122,12 @@ export function SearchResults({ listId, state: { status, result, query }, active
 }
 
 /** Both prices of a product for `<Price>`, with this VAT. */
-export function shownPrice({ price, discount }: { readonly price: number; readonly discount: number }, vatPercent: number) {
+export function shownPrice(
+  { price, discount }: { readonly price: number; readonly discount: number },
+  vatPercent: number,
+): { readonly now: string; readonly was?: string | undefined } {
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
+  if (isPriceOnRequest({ price })) return { now: priceOnRequestText }
   const before = eurosToUnitPrice(price)
   return { now: shown(discountedUnitPrice(before, discount)), was: discount > 0 ? shown(before) : undefined }
 }

@@ -1,5 +1,5 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
-import { isPriceOnRequest } from '#app/catalogue/price-rules.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 
 /** A product in the shop's own file format; importing it yields the same product. Fields without a value are left out. */

@@ -1,6 +1,7 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { commonGtin } from '#app/catalogue/gtin.ts'
 import { isReplenishable, discountInForce } from '#app/catalogue/catalogue.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
@@ -76,7 +77,7 @@ export function feedOffers(
     return picture === null ? [] : [{ ...image, picture }]
   })
   const isComing = availableFrom !== null && availableFrom > today
-  if (price === 0 || images.length === 0 || minimumQuantity > 1 || quantityMultiple > 1 || isComing) return []
+  if (isPriceOnRequest(product) || images.length === 0 || minimumQuantity > 1 || quantityMultiple > 1 || isComing) return []
   const discounted = discountedUnitPrice(price, discountInForce(product, today))
   const common = {
     description: product.description || product.title,

@@ -1,6 +1,7 @@
 import type { ProductContent } from '#app/back-office/products/bulk/product-content.ts'
 import { changedRate, type VatChange } from '#app/back-office/settings/vat-change.ts'
-import { isPriceOnRequest, priceProblem, priceProblemText } from '#app/catalogue/price-rules.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
+import { priceProblem, priceProblemText } from '#app/catalogue/price-rules.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'
 import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
-import { isPriceOnRequest } from '#app/catalogue/price-rules.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 

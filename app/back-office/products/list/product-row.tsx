@@ -7,7 +7,7 @@ import { callChange } from '#app/back-office/products/list/use-staff-products.ts
 import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnings.ts'
 import { WarningsDialog } from '#app/back-office/products/warnings-dialog.tsx'
 import { maxPieces, maxUnitPrice, priceError, stockError } from '#app/catalogue/product-limits.ts'
-import { isPriceOnRequest } from '#app/catalogue/price-rules.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
