@@ -10,6 +10,7 @@ import { type CollectionProducts, maxSorted, type StaffCollection } from '#app/c
 import { collectionLabel, type CollectionRefusal, maxCollections } from '#app/catalogue/collections/collection-labels.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { countLimits } from '#app/catalogue/product-limits.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -18,8 +19,6 @@ import { fold } from '#app/platform/text/greek-text.ts'
 
 type Collections = Promise<Result<{ collections: StaffCollection[] }, CollectionRefusal>>
 type Collection = Promise<Result<CollectionProducts, CollectionRefusal>>
-
-const maxPerProduct = 50
 
 /** All collections that have products or were created by staff, by label. */
 export async function listCollectionsOfStaff(ctx: Context): Promise<{ collections: StaffCollection[] }> {
@@ -116,7 +115,7 @@ export function setInCollection(
       )::int as others from products p where p.id = ${productId}`)
     const [row] = rows
     if (row === undefined) return refuse({ refusal: 'unknown-product' })
-    if (isIn && row.others >= maxPerProduct) return refuse({ refusal: 'too-many-in-collection' })
+    if (isIn && row.others >= countLimits.collections) return refuse({ refusal: 'too-many-in-collection' })
     // A collection named by an import remains, even without products.
     const label = collectionLabel(name, null)
     await tx.db.insert(collections).values({ name, label }).onConflictDoNothing()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of the staff's collection calls.
@@ -7,8 +8,11 @@ import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 /** How many products of a collection staff can sort; further ones follow, the most popular first. */
 export const maxSorted = 500
 
-const name = z.string({ error: 'Η συλλογή δεν αναγνωρίζεται.' }).min(1, { error: 'Η συλλογή δεν αναγνωρίζεται.' }).max(60)
-const label = requiredLine(60, 'Γράψτε όνομα συλλογής.')
+const name = z
+  .string({ error: 'Η συλλογή δεν αναγνωρίζεται.' })
+  .min(1, { error: 'Η συλλογή δεν αναγνωρίζεται.' })
+  .max(textLimits.collection)
+const label = requiredLine(textLimits.collection, 'Γράψτε όνομα συλλογής.')
 const productId = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
 export const addCollectionCall = callBody({ label }).meta({ id: 'CollectionAdd' })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 
+import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of the staff's colour calls.
 
 const hexError = 'Γράψτε το χρώμα με έξι ψηφία, για παράδειγμα #1f3a5f.'
-const name = requiredLine(60, 'Γράψτε τον κωδικό του χρώματος, όπως τον γράφουν τα αρχεία.')
+const name = requiredLine(textLimits.colour, 'Γράψτε τον κωδικό του χρώματος, όπως τον γράφουν τα αρχεία.')
 const revision = z.string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).max(64)
 
 const colourFields = {
-  label: requiredLine(60, 'Γράψτε το όνομα που βλέπουν οι επισκέπτες.'),
+  label: requiredLine(textLimits.colour, 'Γράψτε το όνομα που βλέπουν οι επισκέπτες.'),
   hex: z
     .string({ error: hexError })
     .trim()

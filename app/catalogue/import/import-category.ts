@@ -1,3 +1,4 @@
+import { maxLevels } from '#app/catalogue/categories/category-rules.ts'
 import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 
@@ -19,7 +20,6 @@ export interface PlacedCategory extends ImportedCategory {
   parent: PlacedCategory | null
 }
 
-const maxLevels = 8
 const maxFileId = 2_000_000_000
 
 /** Reads one record of section 3's Category; without a name it is skipped, with a note. */

@@ -10,6 +10,7 @@ import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
 import { type FileReport, type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
 import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
@@ -73,13 +74,13 @@ function readColourRecord(value: unknown, place: string, note: Note): ImportedCo
     return null
   }
   const fields = readFields(value, place, note)
-  const name = fields.text('name', 60)
+  const name = fields.text('name', textLimits.colour)
   const hex = fields.text('hex', 7)?.toLowerCase() ?? ''
   if (name === null || !/^#[0-9a-f]{6}$/.test(hex)) {
     note(place, 'a colour needs a name and a value like #1f3a5f', 'the record is left out')
     return null
   }
-  return { name, label: fields.text('label', 60) ?? name, hex, dark: fields.flag('dark') }
+  return { name, label: fields.text('label', textLimits.colour) ?? name, hex, dark: fields.flag('dark') }
 }
 
 /** The named colours, in the order of their Greek labels. */
