@@ -2,6 +2,7 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import { type FieldKey, importFieldOf } from '#app/back-office/import/rules/import-fields.ts'
 import type { CsvCell } from '#app/platform/text/csv.ts'
+import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
 /** The columns of a product table, a variant in each row; headers are the fields of an import. */
@@ -87,7 +88,8 @@ function rowOf(
     category: categoryName(product.categoryIds[0] ?? 0),
     brand: product.brand,
     cost: product.costPrice === null ? null : price(product.costPrice),
-    price: price(product.price),
+    // An empty cell leaves a price on request as it is.
+    price: isPriceOnRequest(product) ? null : price(product.price),
     priceBreaks: lines(product.priceBreaks.map(({ minQuantity, unitPrice }) => `${minQuantity}: ${price(unitPrice)}`)),
     discountPercent: product.discountPercent,
     vatPercent: product.vatPercent,
