@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 import { WarningQuestion } from '#app/back-office/products/list/warning-question.tsx'
 import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnings.ts'
@@ -22,6 +23,8 @@ interface NumberCellProps {
   readonly emptyText?: string | undefined
   /** Saves; throws a CallError. `despiteWarnings`: the person has seen its warnings. */
   readonly onSave: (value: number, despiteWarnings: boolean) => Promise<void>
+  /** Where its question stands: the column is too narrow */
+  readonly questionSlot: HTMLElement | null
 }
 
 /** A number that waits until its warnings are confirmed */
@@ -34,7 +37,7 @@ interface Asked {
  * A number edited in place, like in a spreadsheet: Enter saves and moves down, Escape reverts, arrow keys move along the column.
  * A refused value stays as typed, and one with warnings until it is confirmed.
  */
-export function NumberCell({ label, value, rule, error, column, unit = '', emptyText, onSave }: NumberCellProps) {
+export function NumberCell({ label, value, rule, error, column, unit = '', emptyText, onSave, questionSlot }: NumberCellProps) {
   const shown = emptyText === undefined ? numberText(value, rule.decimals) : ''
   const [typed, setTyped] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -139,14 +142,18 @@ export function NumberCell({ label, value, rule, error, column, unit = '', empty
           {failure}
         </p>
       )}
-      {asked !== null && (
-        <WarningQuestion
-          id={noteId}
-          warnings={asked.warnings}
-          onConfirm={() => void save(asked.wanted, true)}
-          onDiscard={discard}
-        />
-      )}
+      {asked !== null &&
+        questionSlot !== null &&
+        createPortal(
+          <WarningQuestion
+            id={noteId}
+            label={label}
+            warnings={asked.warnings}
+            onConfirm={() => void save(asked.wanted, true)}
+            onDiscard={discard}
+          />,
+          questionSlot,
+        )}
       {readings !== null && (
         <NumberQuestion
           id={noteId}

@@ -75,13 +75,15 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
   } = product
   const [warnings, setWarnings] = useState<readonly string[] | null>(null)
   const [busy, setBusy] = useState(false)
+  const [questionSlot, setQuestionSlot] = useState<HTMLElement | null>(null)
   const unitPrice = eurosToUnitPrice(price)
+  const onRequest = isPriceOnRequest({ price })
   const savePrice = (wanted: number, despiteWarnings: boolean) =>
     changeWithUndo(
       { id, revision, price: unitPriceToEuros(wanted), despiteWarnings },
       `${title}: ${formatUnitPriceShort(wanted)}`,
       // Only its page makes it a price on request again.
-      isPriceOnRequest({ price }) ? null : { price },
+      onRequest ? null : { price },
     )
   const saveStock = (wanted: number, despiteWarnings: boolean) =>
     changeWithUndo(
@@ -136,10 +138,11 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
           value={unitPrice}
           rule={priceRule}
           error={priceError}
-          emptyText={isPriceOnRequest({ price }) ? 'προσφορά' : undefined}
+          emptyText={onRequest ? 'προσφορά' : undefined}
           column="price"
-          unit="€"
+          unit={onRequest ? '' : '€'}
           onSave={savePrice}
+          questionSlot={questionSlot}
         />
       </div>
       <p className="col-span-2 text-sm text-muted tabular-nums w1200:col-span-1">
@@ -161,6 +164,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
             error={stockError}
             column="stock"
             onSave={saveStock}
+            questionSlot={questionSlot}
           />
         )}
         {reserved > 0 && (
@@ -191,6 +195,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
         <span className="w1200:sr-only">Άλλαξε </span>
         {shortDayText(dayInAthens(new Date(updatedAt)))}
       </p>
+      <div ref={setQuestionSlot} className="col-span-full empty:hidden" />
     </li>
   )
 }
