@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isWorkingDay } from '#app/company/working-days.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
+import { offerLineSchema } from '#app/quotes/offer-content.ts'
 import { type LineToPrice, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 
 /** The notebook of domain.md */
@@ -40,6 +42,11 @@ const prices = (...lines: LineToPrice[]) => propose(...lines).map(({ options }) 
 
 test('the customer’s note on a line is copied to the offer', () => {
   expect(propose(lineOf({ note: 'Σε δύο δόσεις' }))[0]?.note).toBe('Σε δύο δόσεις')
+})
+
+test('a product’s title that is longer than an offer’s is cut, so that the offer can be saved', () => {
+  const [line] = propose(lineOf({ title: 'Σ'.repeat(textLimits.title) }))
+  expect(offerLineSchema.shape.title.safeParse(line?.title).success).toBe(true)
 })
 
 test('each quantity has the price of its price break', () => {

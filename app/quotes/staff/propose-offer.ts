@@ -3,7 +3,7 @@ import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 import { carriesSetup, decorationCharges, type OfferTerms, combinedPieces } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
-import { maxLineDetailLength } from '#app/quotes/quotes.ts'
+import { maxLineDetailLength, maxLineTitleLength } from '#app/quotes/quotes.ts'
 
 /** Calendar days that a new offer is valid, extended to a working day. */
 const validDays = 15
@@ -57,7 +57,8 @@ export function proposeLines(
     quoteLineId: line.id,
     productId: line.product === null ? null : line.productId,
     variantId: line.product === null ? null : line.variantId,
-    title: line.title,
+    // Products may have longer titles.
+    title: line.title.slice(0, maxLineTitleLength).trimEnd(),
     detail: [line.variantText, decorationText(line)]
       .filter((text) => text !== '')
       .join(' · ')
