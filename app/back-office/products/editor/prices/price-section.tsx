@@ -52,11 +52,13 @@ export function PriceSection() {
       </div>
       {!priceOnRequest && <PriceBreaks />}
       {warnings.length > 0 && (
-        <ul role="status" aria-label="Προσέξτε" className="list-disc space-y-1 rounded-card bg-sale-soft py-3 pr-4 pl-8 text-sm">
-          {warnings.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="status" aria-label="Προσέξτε">
+          <ul className="list-disc space-y-1 rounded-card bg-sale-soft py-3 pr-4 pl-8 text-sm">
+            {warnings.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {!priceOnRequest && <PriceSteps typed={typed} />}
       {!priceOnRequest && <AllInPreview />}
