@@ -22,6 +22,7 @@ export const cartLines = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** No foreign key: a line outlives its variant, to say that it is discontinued. */
     variantId: integer('variant_id'),
     quantity: integer('quantity').notNull(),
     /** Null for the bare product */
@@ -45,11 +46,6 @@ export const cartLines = pgTable(
       )
       .where(sql`${table.removedAt} is null`),
     index('cart_lines_cart').on(table.cartId),
-    foreignKey({
-      name: 'cart_lines_variant',
-      columns: [table.productId, table.variantId],
-      foreignColumns: [productVariants.productId, productVariants.variantId],
-    }).onDelete('cascade'),
     index('cart_lines_product').on(table.productId),
     index('cart_lines_design')
       .on(table.designId)

@@ -20,6 +20,7 @@ export const wishlistLines = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** No foreign key: a line outlives its variant, to say that it is discontinued. */
     variantId: integer('variant_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Null while on the list; removed lines stay for an hour, so that removal can be undone. */
@@ -31,11 +32,6 @@ export const wishlistLines = pgTable(
       .on(table.wishlistId, table.productId, sql`coalesce(${table.variantId}, -1)`)
       .where(sql`${table.removedAt} is null`),
     index('wishlist_lines_wishlist').on(table.wishlistId),
-    foreignKey({
-      name: 'wishlist_lines_variant',
-      columns: [table.productId, table.variantId],
-      foreignColumns: [productVariants.productId, productVariants.variantId],
-    }).onDelete('cascade'),
     index('wishlist_lines_product').on(table.productId),
   ],
 )
