@@ -23,6 +23,7 @@ export const cartItem: CartItem = {
   priceChange: null,
   decorationProblem: null,
   offered: true,
+  discontinued: null,
   stock: 20,
   shelfStock: 20,
   restockLeadTimeDays: null,

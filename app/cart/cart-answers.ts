@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { discontinuations } from '#app/catalogue/discontinued.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
@@ -74,7 +75,11 @@ const cartItemSchema = z
     }),
     offered: z
       .boolean()
-      .meta({ description: 'Whether the product is still in the shop; the line cannot be ordered otherwise', example: true }),
+      .meta({ description: 'Whether product and variant are still in the shop; else no sum counts the line', example: true }),
+    discontinued: z.enum(discontinuations).nullable().meta({
+      description: 'What is no longer in the shop: the product, or its variant (removed, or to be chosen anew)',
+      example: null,
+    }),
     stock: z.int().meta({ description: 'Orderable pieces; 100000 if made to order or restocked', example: 95 }),
     shelfStock: z.int().meta({ description: 'Pieces in the warehouse; more take `restockLeadTimeDays`', example: 72 }),
     restockLeadTimeDays: z.int().nullable().meta({ description: 'Working days; null if not restocked', example: 12 }),

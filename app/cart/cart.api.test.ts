@@ -95,6 +95,7 @@ test('an added product has the fields of section 3', async () => {
       shelfStock: 10,
       restockLeadTimeDays: null,
       offered: true,
+      discontinued: null,
       code: '0',
       minimumQuantity: 1,
       quantityMultiple: 1,

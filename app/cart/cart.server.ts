@@ -29,7 +29,7 @@ const selectCart = statement<CartRow & Record<string, unknown>, 'cartId'>(
   (value) => sql`
     select l.quantity, l.code, l.design_id as "designId", l.price_list_version as "priceListVersion",
       (select d.placements from designs d where d.id = l.design_id) as placements,
-      ${agreedDiscountTenthsOf(value('cartId'))} as "agreedTenths", ${lineProductColumns}
+      ${agreedDiscountTenthsOf(value('cartId'))} as "agreedTenths", ${lineProductColumns('cart')}
     from ${lineProductTables(sql`cart_lines`)}
     where l.cart_id = ${value('cartId')} and l.removed_at is null
     order by l.created_at, l.id`,
@@ -63,9 +63,9 @@ export async function readCart(ctx: Context, cartId: string): Promise<CartItem[]
   return (await readPricedRows(ctx, cartId)).map((row) => presentLine(ctx, row))
 }
 
-/** What the cart costs: net, the VAT of each rate, gross; euros. An empty cart costs nothing. */
+/** What the cart costs: net, the VAT of each rate, gross; euros. Discontinued lines are not counted, an empty cart costs nothing. */
 export async function readCartSummary(ctx: Context, cartId: string): Promise<Totals> {
-  const lines = await readPricedRows(ctx, cartId)
+  const lines = (await readPricedRows(ctx, cartId)).filter(({ row }) => isOffered(row))
   return totalsInEuros(totalsOf(lines.map(({ row, net }) => ({ net, vatPercent: row.vatPercent }))))
 }
 
@@ -76,20 +76,40 @@ export async function readCartSummary(ctx: Context, cartId: string): Promise<Tot
 export async function readPricedRows(ctx: Context, cartId: string): Promise<PricedRow[]> {
   const rows = await selectCart(ctx.db, { cartId })
   const agreed = agreedPercent(rows[0]?.agreedTenths ?? null)
-  const decorations = rows.some(isDecorated) ? await priceDecoratedLines(ctx, rows.filter(isDecorated), agreed) : null
+  const decorations = await decorationsOf(ctx, rows, agreed)
   const pieces = new Map<number | string, number>()
   // A design belongs to one product.
   const groupOf = ({ designId, productId }: CartRow) => designId ?? productId
-  for (const row of rows) pieces.set(groupOf(row), (pieces.get(groupOf(row)) ?? 0) + row.quantity)
+  for (const row of rows.filter(isOffered)) pieces.set(groupOf(row), (pieces.get(groupOf(row)) ?? 0) + row.quantity)
   const today = dayInAthens(ctx.now)
   return rows.map((row) => {
     const product = lineProduct(ctx, row, today)
-    const { unitPrice } = priceBreakAt(row, pieces.get(groupOf(row)) ?? row.quantity)
+    const { unitPrice } = priceBreakAt(row, (isOffered(row) ? pieces.get(groupOf(row)) : undefined) ?? row.quantity)
     const discount = Math.max(product.discount, agreed)
     const goods = lineTotal(discountedUnitPrice(unitPrice, discount), row.quantity)
-    const decoration = decorations?.get(row.id) ?? null
+    const decoration = decorations.get(row.id) ?? null
     return { row, product, discount, unitPrice, goods, net: decoration?.net ?? goods, decoration }
   })
+}
+
+const isOffered = ({ discontinued }: Pick<CartRow, 'discontinued'>): boolean => discontinued === null
+
+/** By line id. Discontinued lines share no set-up with the others, because no sum counts them. */
+async function decorationsOf(
+  ctx: Context,
+  rows: readonly CartRow[],
+  agreed: number,
+): Promise<ReadonlyMap<string, LineDecoration>> {
+  const decorated = rows.filter(isDecorated)
+  if (decorated.length === 0) return new Map()
+  const offered = await priceDecoratedLines(ctx, decorated.filter(isOffered), agreed)
+  if (offered.size === decorated.length) return offered
+  const others = await priceDecoratedLines(
+    ctx,
+    decorated.filter((row) => !isOffered(row)),
+    agreed,
+  )
+  return new Map([...offered, ...others])
 }
 
 /** A line as calls return it. */
@@ -97,7 +117,7 @@ export function presentLine(
   { config }: Context,
   { row, product, discount, unitPrice, goods, net, decoration }: PricedRow,
 ): CartItem {
-  const before = decoration?.netBefore ?? null
+  const before = isOffered(row) ? (decoration?.netBefore ?? null) : null
   return {
     id: row.id,
     productId: row.productId,
@@ -118,8 +138,9 @@ export function presentLine(
     pricePerPiece: unitPriceToEuros(pricePerPiece(net, row.quantity)),
     priceListVersion: decoration?.priceListVersion ?? null,
     priceChange: before === null ? null : { before: amountToEuros(before), now: amountToEuros(net) },
-    decorationProblem: decoration?.problem ?? null,
-    offered: !row.hidden,
+    decorationProblem: isOffered(row) ? (decoration?.problem ?? null) : null,
+    offered: isOffered(row),
+    discontinued: row.discontinued,
     stock: product.stock,
     shelfStock: product.shelfStock,
     restockLeadTimeDays: product.restockLeadTimeDays,

@@ -34,7 +34,7 @@ export function linePricing(line: Pick<CartItem, 'basePrice' | 'discount' | 'pri
 
 /** The lines with a bare product's prices at their current quantities. Only the server knows decoration costs. */
 export function repriceProduct<Line extends CartItem>(lines: readonly Line[], productId: number): Line[] {
-  const bare = { productId, personalisationId: null }
+  const bare = { productId, personalisationId: null, offered: true }
   const pieces = combinedPieces(lines, bare)
   return lines.map((line) => {
     if (!isCombined(line, bare)) return line
@@ -50,8 +50,13 @@ export function undecoratedTotals(line: Pick<CartItem, 'price' | 'discount' | 'q
   return { lineTotal, goodsTotal: lineTotal, pricePerPiece: unitPriceToEuros(pricePerPiece(net, line.quantity)) }
 }
 
-export function cartTotals(lines: readonly Pick<CartItem, 'lineTotal' | 'vatPercent'>[]): Totals {
-  return totalsOf(lines.map((line) => ({ net: eurosToAmount(line.lineTotal), vatPercent: line.vatPercent })))
+/** The lines that can be ordered. Discontinued ones stay in sight until they are removed, but nothing counts them. */
+export function offeredLines<Line extends Pick<CartItem, 'offered'>>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ offered }) => offered)
+}
+
+export function cartTotals(lines: readonly Pick<CartItem, 'lineTotal' | 'vatPercent' | 'offered'>[]): Totals {
+  return totalsOf(offeredLines(lines).map((line) => ({ net: eurosToAmount(line.lineTotal), vatPercent: line.vatPercent })))
 }
 
 /** «1 προϊόν», «3 προϊόντα»: counts lines, because 500 pens are one item to the buyer. */
@@ -89,18 +94,21 @@ export function quantityBounds(
 
 /** Pieces of a product in the cart, without the line `except`. */
 export function piecesOf(
-  lines: readonly Pick<CartItem, 'id' | 'productId' | 'quantity'>[],
+  lines: readonly Pick<CartItem, 'id' | 'productId' | 'quantity' | 'offered'>[],
   productId: number,
   except?: string,
 ): number {
-  return lines.reduce((sum, line) => (line.productId === productId && line.id !== except ? sum + line.quantity : sum), 0)
+  return offeredLines(lines).reduce(
+    (sum, line) => (line.productId === productId && line.id !== except ? sum + line.quantity : sum),
+    0,
+  )
 }
 
-type Decorated = Pick<CartItem, 'productId' | 'personalisationId'>
+type Decorated = Pick<CartItem, 'productId' | 'personalisationId' | 'offered'>
 
-/** Lines of a product with the same decoration share price breaks and set-up. */
+/** Offered lines of a product with the same decoration share price breaks and set-up. */
 export function isCombined(line: Decorated, other: Decorated): boolean {
-  return line.productId === other.productId && line.personalisationId === other.personalisationId
+  return line.productId === other.productId && line.personalisationId === other.personalisationId && line.offered && other.offered
 }
 
 /** Pieces of all lines that share price breaks with `line`, without the line `except`. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { AddInput, UpdateInput } from '#app/cart/cart-calls.ts'
 import { checkDesign } from '#app/cart/check-design.server.ts'
 import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
+import { lockVariants } from '#app/cart/lock-variants.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
@@ -50,7 +51,11 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
   const { cartId, productId, code } = input
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
     // Sent together, executed in this order: the product is read under the cart's lock.
-    const [, product] = await Promise.all([lockOrCreateCart(tx, cartId), readProductInCart(tx, cartId, input)])
+    const [, , product] = await Promise.all([
+      lockOrCreateCart(tx, cartId),
+      lockVariants(tx, productId, input.variantId),
+      readProductInCart(tx, cartId, input),
+    ])
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     if (!(await ownsArtwork(tx, cartId, input.placements))) return refuse({ refusal: 'unknown-logo' })
     const wanted = designOf(productId, input.placements)

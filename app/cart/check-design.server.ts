@@ -1,5 +1,5 @@
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
-import type { ProductInCart, ProductLine } from '#app/cart/line-rules.ts'
+import { isVariantOffered, type ProductInCart, type ProductLine } from '#app/cart/line-rules.ts'
 import type { Design } from '#app/personalisation/designs.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
 import { priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
@@ -21,7 +21,9 @@ export async function checkDesign(
   const decorable = (await readDecorableProducts(tx, [design.productId])).get(design.productId)
   if (decorable === undefined) return refuse({ refusal: 'unknown-product' })
   const { version, cards } = await readPriceList(tx, [decorable])
-  const others = product.lines.filter(({ designId, variantId }) => designId === design.id && variantId !== line.variantId)
+  const others = product.lines.filter(
+    ({ designId, variantId }) => designId === design.id && variantId !== line.variantId && isVariantOffered(product, variantId),
+  )
   const price = priceCombinedLines({ product: decorable, placements: design.placements, lines: [line, ...others] }, cards)
   if (!price.ok) return price
   return (await outsideEllipse(tx, decorable.positions, design.placements)) ?? done(version)

@@ -34,6 +34,11 @@ export function namedVariant(
   return requested === 0 && !product.variants.some((variant) => variant.variantId === 0) ? null : requested
 }
 
+/** Whether the variant is still in the shop, or a product without variants still has none. */
+export function isVariantOffered({ variants }: Pick<ProductInCart, 'variants'>, variantId: number | null): boolean {
+  return variantId === null ? variants.length === 0 : variants.some((variant) => variant.variantId === variantId)
+}
+
 /** The variant to add: the requested one, else the first in stock, as a page preselects it. */
 function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
   const named = namedVariant(product, requested)
@@ -152,17 +157,18 @@ function addressedLine(
 
 /**
  * Why the variant's line may not hold `quantity` pieces, or null. The minimum counts all of the product's lines, the
- * multiple each line, the stock the lines that share it; `others` are all other lines. `inLine` are the line's pieces before
+ * multiple each line, the stock the lines that share it; `all` are all other lines, of which removed variants do not count. `inLine` are the line's pieces before
  * adding: the refusal says how many are in the cart.
  */
 function quantityRefusal(
   product: ProductInCart,
-  others: readonly ProductLine[],
+  all: readonly ProductLine[],
   variantId: number | null,
   quantity: number,
   today: string,
   inLine: number,
 ): Refused<CartRefusal> | null {
+  const others = all.filter((line) => isVariantOffered(product, line.variantId))
   const stockOf = (id: number | null) => product.variants.find((variant) => variant.variantId === id)?.stock ?? null
   const own = stockOf(variantId)
   const isSharing = (line: ProductLine) => (own === null ? stockOf(line.variantId) === null : line.variantId === variantId)
@@ -171,6 +177,7 @@ function quantityRefusal(
   const available = orderableStock({ ...product, stock: own ?? product.stock }, today)
 
   if (product.hidden === true) return refuse({ refusal: 'unknown-product' })
+  if (!isVariantOffered(product, variantId)) return refuse({ refusal: 'unknown-variant' })
   if (product.isQuoteOnly === true) return refuse({ refusal: 'price-on-request' })
   if (product.availableFrom !== null && product.availableFrom > today) {
     return refuse({ refusal: 'coming-soon', availableFrom: product.availableFrom })

@@ -1,4 +1,5 @@
 import { readCart } from '#app/cart/cart.server.ts'
+import { offeredLines } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
@@ -30,12 +31,12 @@ export interface DeliveryOptions {
   readonly options: readonly DeliveryOption[]
 }
 
-/** The delivery methods of a cart, with price and earliest day. Refuses an empty cart. */
+/** The delivery methods of a cart, with price and earliest day. Refuses a cart with nothing that can be ordered. */
 export async function readDeliveryOptions(
   ctx: Context,
   { cartId, country, postcode }: Destination & { readonly cartId: string },
 ): Promise<Result<DeliveryOptions, DeliveryRefusal>> {
-  const cart = await readCart(ctx, cartId)
+  const cart = offeredLines(await readCart(ctx, cartId))
   if (cart.length === 0) return refuse({ refusal: 'empty-cart' })
   return done(await deliveryOptionsOf(ctx, cart, { country, postcode }))
 }

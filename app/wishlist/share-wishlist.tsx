@@ -12,6 +12,7 @@ interface ListedProduct {
 /** Products without a chosen quantity are shared in the project's quantity, adapted to what each can be ordered in. */
 export function ShareWishlist({ lines }: { readonly lines: readonly ListedProduct[] }) {
   const { quantity } = useProject()
+  if (lines.length === 0) return null
   const choices = lines.map(({ productId, variantId, ...line }) => {
     return { productId, variantId, quantity: sharedQuantity(line, quantity) }
   })

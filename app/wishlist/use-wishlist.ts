@@ -60,8 +60,15 @@ export function useWishlistChange() {
 }
 
 function leftOf({ lines, pending }: ListState<WishlistItem, WishlistChange>) {
-  return lines?.filter((line) => !pending.some((change) => removes(change, line))) ?? null
+  return lines?.filter((line) => !pending.some((change) => removes(change, line))).map(known) ?? null
 }
+
+/** Offline copies and nodes of the previous version listed offered products only. */
+function known(line: Omit<WishlistItem, NewField> & Partial<Pick<WishlistItem, NewField>>): WishlistItem {
+  return { offered: true, discontinued: null, ...line }
+}
+
+type NewField = 'offered' | 'discontinued'
 
 function removes(change: WishlistChange, line: WishlistItem): boolean {
   if (change.kind === 'remove-line') return change.lineId === line.id

@@ -1,3 +1,4 @@
+import { discontinuations } from '#app/catalogue/discontinued.ts'
 import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { z } from 'zod'
 
@@ -46,6 +47,11 @@ const wishlistItemSchema = z
     discount: z.int().meta({ description: 'Percent', example: 10 }),
     quantity: z.int().meta({ description: 'Always 1', example: 1 }),
     stock: z.int().meta({ description: 'Orderable pieces; 100000 if made to order or restocked', example: 95 }),
+    offered: z.boolean().meta({ description: 'Whether product and variant are still in the shop', example: true }),
+    discontinued: z
+      .enum(discontinuations)
+      .nullable()
+      .meta({ description: 'What is no longer in the shop: the product, or its removed variant', example: null }),
     minimumQuantity: z.int().meta({ example: 10 }),
     quantityMultiple: z.int().meta({ example: 5 }),
     variantCount: z.int().meta({ description: 'How many variants the product has', example: 6 }),

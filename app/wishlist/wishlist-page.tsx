@@ -4,13 +4,15 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { countText, variantText } from '#app/cart/cart.ts'
+import { countText, offeredLines, variantText } from '#app/cart/cart.ts'
 import { LinePrice } from '#app/cart/page/line-price.tsx'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
+import { discontinuedText } from '#app/catalogue/discontinued.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -30,14 +32,14 @@ const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 pr
 export function WishlistPage() {
   const list = useWishlistList()
   const { area, lines, remove, moveAway, failure, retry } = list
-  const facts = useFactsForProject((lines ?? []).map(({ productId }) => productId))
+  const facts = useFactsForProject(offeredLines(lines ?? []).map(({ productId }) => productId))
   const lineCards = (lines ?? []).map((line) => (
     <li key={line.id} className="break-inside-avoid">
       <WishedProduct
         line={line}
         figures={<ProjectPriceOf productId={line.productId} facts={facts} />}
         onRemove={() => remove(line)}
-        action={<MoveToCart line={line} moveAway={moveAway} />}
+        action={line.discontinued === null && <MoveToCart line={line} moveAway={moveAway} />}
       />
     </li>
   ))
@@ -60,7 +62,7 @@ export function WishlistPage() {
             {countText(lines.length)}, τιμές <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />
           </p>
           <div className="flex flex-wrap gap-x-6 print:hidden">
-            <ShareWishlist lines={lines} />
+            <ShareWishlist lines={offeredLines(lines)} />
             <Button variant="quiet" padding="none" onClick={() => print()}>
               <Printer aria-hidden className="size-4" />
               Εκτύπωση
@@ -96,24 +98,47 @@ interface WishedProductProps {
 
 function WishedProduct({ line, onRemove, action, figures }: WishedProductProps) {
   const variant = variantText(line)
+  const hasPage = line.discontinued !== 'product'
+  const picture = (
+    <Picture
+      src={line.imageSrc}
+      alt=""
+      side={104}
+      className={classes('w-full rounded-card', line.discontinued !== null && 'opacity-60')}
+    />
+  )
   return (
     <article className="grid h-full grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 w480:grid-cols-[6.5rem_minmax(0,1fr)_auto] rounded-card border border-line bg-surface p-4 print:grid-cols-[4rem_minmax(0,1fr)] print:border-0 print:px-0 print:py-3">
-      <Link to={productUrl(line.productId)} tabIndex={-1} aria-hidden>
-        <Picture src={line.imageSrc} alt="" side={104} className="w-full rounded-card" />
-      </Link>
+      {hasPage ? (
+        <Link to={productUrl(line.productId)} tabIndex={-1} aria-hidden>
+          {picture}
+        </Link>
+      ) : (
+        picture
+      )}
       <div className="flex min-w-0 flex-col">
         <h2 className="text-base leading-snug font-semibold tracking-normal">
-          <Link to={productUrl(line.productId)} className="hover:text-accent">
-            {line.title}
-          </Link>
+          {hasPage ? (
+            <Link to={productUrl(line.productId)} className="hover:text-accent">
+              {line.title}
+            </Link>
+          ) : (
+            line.title
+          )}
         </h2>
         {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
-        <p className="mt-1 text-sm">
-          <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
-        </p>
-        {figures}
-        {line.minimumQuantity > 1 && (
-          <p className="text-sm text-muted">Ελάχιστη ποσότητα {formatNumber(line.minimumQuantity)} τεμάχια</p>
+        {line.discontinued === null ? (
+          <>
+            <p className="mt-1 text-sm">
+              <LinePrice line={line} size="small" /> <span className="text-muted">/ τεμ.</span>
+            </p>
+            {figures}
+            {line.minimumQuantity > 1 && (
+              <p className="text-sm text-muted">Ελάχιστη ποσότητα {formatNumber(line.minimumQuantity)} τεμάχια</p>
+            )}
+          </>
+        ) : (
+          <p className="mt-1 text-sm font-semibold text-failure">{discontinuedText(line.discontinued)}</p>
         )}
       </div>
       <IconButton label={`Αφαίρεση: ${lineName(line)}`} onClick={onRemove} className="-mt-2 -mr-2 text-muted print:hidden">

@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 
-import { lineNet } from '#app/cart/cart.ts'
+import { lineNet, offeredLines } from '#app/cart/cart.ts'
 import { LinesPanel } from '#app/cart/panel/lines-panel.tsx'
 import { PanelLine, PanelTotal } from '#app/cart/panel/panel-line.tsx'
 import { amountToEuros } from '#app/platform/text/money.ts'
@@ -26,7 +26,7 @@ export function WishlistPanel({ onNavigate }: PanelProps) {
     <PanelLine
       key={line.id}
       line={{ ...line, lineTotal: amountToEuros(lineNet(line)) }}
-      note={line.stock === 0 && <p className="text-sm text-muted">Δεν είναι διαθέσιμο αυτή τη στιγμή.</p>}
+      note={line.offered && line.stock === 0 && <p className="text-sm text-muted">Δεν είναι διαθέσιμο αυτή τη στιγμή.</p>}
       onNavigate={onNavigate}
       onRemove={() => remove(line)}
     />
@@ -49,11 +49,11 @@ export function WishlistPanelFooter({ onNavigate }: PanelProps) {
   if (lines === null || lines.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      <PanelTotal totals={wishlistTotals(lines)} />
+      <PanelTotal totals={wishlistTotals(offeredLines(lines))} />
       <LinkButton to={wishlistUrl()} onClick={onNavigate} wide>
         ΔΕΙΤΕ ΤΑ ΑΓΑΠΗΜΕΝΑ
       </LinkButton>
-      <ShareWishlist lines={lines} />
+      <ShareWishlist lines={offeredLines(lines)} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importFiles, rawProduct } from '#test/catalogue.ts'
+import { removeVariant, setHidden } from '#test/discontinue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 import { deleteOldWishlists } from '#app/wishlist/wishlist.jobs.ts'
@@ -49,6 +50,8 @@ test('a listed product has the fields of section 3', async () => {
       discount: 10,
       quantity: 1,
       stock: 10,
+      offered: true,
+      discontinued: null,
       minimumQuantity: 1,
       quantityMultiple: 1,
       variantCount: 0,
@@ -167,4 +170,25 @@ test('two hundred lines are counted without the removed ones, and a removal coun
   )
   await deleteOldWishlists(shop.ctx)
   expect((await wishlist().post('/api/wishlist/get', { orderId })).body).toEqual([])
+})
+
+test('a hidden product and a removed variant stay on the list, named as no longer offered, until they are removed', async () => {
+  const orderId = randomUUID()
+  await importFiles(shop.ctx, {
+    products: [
+      rawProduct({ id: 90_003, sku: 'T-GONE', title: 'Κούπα που έφυγε' }),
+      rawProduct({ id: 90_004, sku: 'T-CAP', variants: [{ variant_id: 1, color: 'red', size: 'm' }, { variant_id: 2 }] }),
+    ],
+  })
+  await add(orderId, 90_003)
+  await add(orderId, 90_004, 1)
+  await setHidden(shop.ctx, 90_003, true)
+  await removeVariant(shop.ctx, 90_004, 1)
+  const { body } = await wishlist().post('/api/wishlist/get', { orderId })
+  expect(body).toMatchObject([
+    { title: 'Κούπα που έφυγε', offered: false, discontinued: 'product', stock: 0 },
+    { productId: 90_004, variantId: 1, colour: 'Κόκκινο', size: 'm', offered: false, discontinued: 'variant', stock: 0 },
+  ])
+  const removed = await wishlist().post('/api/wishlist/remove', { id: 90_003, orderId })
+  expect(removed.body).toMatchObject([{ productId: 90_004 }])
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { namedVariant } from '#app/cart/line-rules.ts'
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
+import { lockVariants } from '#app/cart/lock-variants.server.ts'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -18,10 +19,10 @@ interface WishlistRow extends LineProductRow {
 const selectWishlist = statement<WishlistRow & Record<string, unknown>, 'wishlistId'>(
   'wishlist-read',
   (value) => sql`
-    select ${lineProductColumns},
+    select ${lineProductColumns('wishlist')},
       (select count(*)::int from product_variants pv where pv.product_id = p.id) as "variantCount"
     from ${lineProductTables(sql`wishlist_lines`)}
-    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null and not p.hidden
+    where l.wishlist_id = ${value('wishlistId')} and l.removed_at is null
     order by l.created_at, l.id`,
 )
 
@@ -78,6 +79,7 @@ export function addToWishlist(ctx: Context, input: AddInput): Promise<Result<Wis
   const { wishlistId, productId } = input
   return inRetriedTransaction(ctx, async (tx): Promise<Result<WishlistItem[], WishlistRefusal>> => {
     await lockOrCreate(tx.db, { wishlistId })
+    await lockVariants(tx, productId, input.variantId)
     const [product] = await selectProduct(tx.db, { wishlistId, productId })
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     const variantId = namedVariant(product, input.variantId)
@@ -105,6 +107,8 @@ function present(ctx: Context, row: WishlistRow, today: string): WishlistItem {
     discount,
     quantity: 1,
     stock,
+    offered: row.discontinued === null,
+    discontinued: row.discontinued,
     minimumQuantity: row.minimumQuantity,
     quantityMultiple: row.quantityMultiple,
     variantCount: row.variantCount,

@@ -151,6 +151,7 @@ type NewField =
   | 'priceListVersion'
   | 'priceChange'
   | 'decorationProblem'
+  | 'discontinued'
 type KnownLine = Omit<CartItem, NewField> & Partial<Pick<CartItem, NewField>>
 
 const bare = {
@@ -172,6 +173,7 @@ export function withPending(lines: readonly KnownLine[], pending: readonly CartC
     basePrice: line.price,
     ...undecoratedTotals(line),
     ...bare,
+    discontinued: line.offered ? null : 'product',
     ...line,
     waits: false,
   }))

@@ -1,8 +1,13 @@
+import { type Discontinued, discontinuedText } from '#app/catalogue/discontinued.ts'
 import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Apart from the other refusals (cart-refusals.ts): pages show these before any call.
 
-export const notOfferedText = 'Δεν το προσφέρουμε πια. Αφαιρέστε το για να συνεχίσετε.'
+/** Of a line that has to leave the cart before the rest is ordered. */
+export function discontinuedLineText(what: Discontinued): string {
+  const choose = what === 'variant' ? 'Διαλέξτε άλλο στη σελίδα του προϊόντος, ή αφαιρέστε το' : 'Αφαιρέστε το'
+  return `${discontinuedText(what)} ${choose} για να συνεχίσετε.`
+}
 
 export const outOfStockText = 'Το προϊόν έχει εξαντληθεί.'
 

@@ -8,7 +8,7 @@ import { LineDecoration } from '#app/cart/page/line-decoration.tsx'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { AgreedDiscount, LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
 import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
-import { insufficientStockText, notOfferedText } from '#app/cart/order/stock-text.ts'
+import { insufficientStockText } from '#app/cart/order/stock-text.ts'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
 import { lineNextPriceBreak, nextPriceBreakText } from '#app/cart/next-price-break.ts'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
@@ -195,10 +195,6 @@ function StockNote({ line }: { readonly line: ShownLine }) {
     if (restockLeadTimeDays === null || quantity <= shelfStock) return null
     return <p className="mt-1 text-sm text-muted">{shelfText(shelfStock, restockLeadTimeDays)}</p>
   }
-  const sentence = !line.offered
-    ? notOfferedText
-    : line.stock === 0
-      ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.'
-      : insufficientStockText(line.stock, 0)
+  const sentence = line.stock === 0 ? 'Δεν είναι διαθέσιμο αυτή τη στιγμή.' : insufficientStockText(line.stock, 0)
   return <p className="mt-1 text-sm font-semibold text-failure">{sentence}</p>
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { isCombined, piecesOf, combinedPieces } from '#app/cart/cart.ts'
 import { CartLine } from '#app/cart/page/cart-line.tsx'
+import { DiscontinuedLine } from '#app/cart/page/discontinued-line.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
@@ -17,15 +18,19 @@ interface CartLinesProps {
 export function CartLines({ list, lines, action, asCards }: CartLinesProps) {
   const lineItems = lines.map((line) => (
     <li key={line.id} className="break-inside-avoid">
-      <CartLine
-        line={line}
-        otherPieces={piecesOf(lines, line.productId, line.id)}
-        otherCombinedPieces={combinedPieces(lines, line, line.id)}
-        setupElsewhere={lines.find((each) => isCombined(each, line)) !== line}
-        onRemove={() => list.remove(line)}
-        action={action?.(line)}
-        asCard={asCards}
-      />
+      {line.discontinued === null ? (
+        <CartLine
+          line={line}
+          otherPieces={piecesOf(lines, line.productId, line.id)}
+          otherCombinedPieces={combinedPieces(lines, line, line.id)}
+          setupElsewhere={lines.find((each) => isCombined(each, line)) !== line}
+          onRemove={() => list.remove(line)}
+          action={action?.(line)}
+          asCard={asCards}
+        />
+      ) : (
+        <DiscontinuedLine line={line} what={line.discontinued} onRemove={() => list.remove(line)} asCard={asCards} />
+      )}
     </li>
   ))
   const rows = withUndoRow(lineItems, list, asCards ? 'col-span-full print:hidden' : 'py-3 print:hidden')

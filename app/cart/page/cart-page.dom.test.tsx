@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
+import { removeVariant, setHidden } from '#test/discontinue.ts'
 import { testComponents } from '#test/components.tsx'
 import { testShop } from '#test/http.ts'
 
@@ -127,4 +128,26 @@ test("the empty cart's page empties nothing", async () => {
   const { readCart } = await open(emptyCartPage, { cart: [notebook] })
   await screen.findByText('Περιέχει 1 προϊόν.')
   expect(quantities(await readCart())).toEqual([[4, 3]])
+})
+
+test('what the shop no longer offers stays in sight with its reason, no sum counts it, and it can be removed', async () => {
+  const mug = { id: 2, variantId: 102, qty: 5 }
+  const first = await open(cartPage, { cart: [oil, notebook, mug] })
+  await lineOf('Ελαιόλαδο')
+  await setHidden(shop.ctx, oil.id, true)
+  await removeVariant(shop.ctx, mug.id, mug.variantId)
+  const { user, readCart } = await first.reload()
+  await screen.findByText('Δεν το προσφέρουμε πια. Αφαιρέστε το για να συνεχίσετε.')
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines.find((text) => text.includes('Ελαιόλαδο'))).toContain('12 τεμάχια')
+  expect(lines.find((text) => text.includes('Νάξος'))).toMatch(
+    /Μπλε σκούρο, 5 τεμάχια.*Δεν το προσφέρουμε πια σε αυτό το χρώμα ή μέγεθος\. Διαλέξτε άλλο στη σελίδα του προϊόντος, ή αφαιρέστε το/,
+  )
+  expect(screen.queryByRole('link', { name: /Ελαιόλαδο/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /Νάξος/ }).getAttribute('href')).toBe('/product/2')
+  const totals = within(screen.getByRole('region', { name: 'Σύνοψη' }))
+  await waitFor(() => expect(totals.getByText('Σύνολο χωρίς ΦΠΑ').nextSibling?.textContent).toMatch(/^12,66/))
+  await user.click(screen.getByRole('button', { name: /^Αφαίρεση: Ελαιόλαδο/ }))
+  await user.click(await screen.findByRole('button', { name: /^Αφαίρεση: Κούπα/ }))
+  await waitFor(async () => expect(quantities(await readCart())).toEqual([[4, 3]]))
 })

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 
 import { CartCode } from '#app/cart/code/cart-code.tsx'
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
+import { offeredLines } from '#app/cart/cart.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -18,8 +19,9 @@ interface CartSummaryProps {
 
 /** The totals, and what to do next. */
 export function CartSummary({ waits, lines, className }: CartSummaryProps) {
+  const offered = offeredLines(lines)
   // The totals include printing.
-  const decorated = lines.some(({ personalisationId }) => personalisationId !== null)
+  const decorated = offered.some(({ personalisationId }) => personalisationId !== null)
   return (
     <section
       aria-labelledby="cart-summary"
@@ -55,7 +57,7 @@ export function CartSummary({ waits, lines, className }: CartSummaryProps) {
             <Printer aria-hidden className="size-4" />
             Εκτύπωση
           </Button>
-          <ShareSelection choices={lines} padding="narrow" />
+          {offered.length > 0 && <ShareSelection choices={offered} padding="narrow" />}
           <CartCode />
         </div>
       </div>

@@ -57,7 +57,9 @@ export function CartPanelFooter({ onNavigate }: PanelProps) {
 }
 
 /** A line's problem in short: the cart's page has the details. */
-function PanelNote({ line: { quantity, stock, decorationProblem, priceChange } }: { readonly line: ShownLine }) {
+function PanelNote({ line: { quantity, stock, decorationProblem, priceChange, discontinued } }: { readonly line: ShownLine }) {
+  // The line itself says it.
+  if (discontinued !== null) return null
   const failures = [quantity > stock && 'Δεν επαρκεί το απόθεμα.', decorationProblem !== null && 'Η εκτύπωση δεν έχει τιμή.']
   return (
     <>

@@ -6,6 +6,7 @@ import { lineUnitPrice, variantText } from '#app/cart/cart.ts'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { LineTotal, pieceAllIn, type PricedLine } from '#app/cart/page/line-price.tsx'
 import { lineName } from '#app/cart/browser/use-removable-list.ts'
+import { type Discontinued, discontinuedText } from '#app/catalogue/discontinued.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -17,10 +18,12 @@ import { productUrl } from '#app/urls.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
+const title = 'line-clamp-2 text-sm leading-snug font-semibold'
+
 interface PanelLineProps {
   readonly line: PricedLine &
     Pick<CartItem, 'quantity' | 'lineTotal' | 'title' | 'imageSrc' | 'productId' | 'size' | 'colour'> &
-    Partial<Pick<CartItem, 'placements' | 'mockUp'>>
+    Partial<Pick<CartItem, 'placements' | 'mockUp'>> & { readonly discontinued: Discontinued | null }
   /** Its price may still change. */
   readonly waits?: boolean
   /** Why it cannot be ordered */
@@ -38,27 +41,31 @@ export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: P
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3">
       <Picture src={line.mockUp ?? line.imageSrc} alt="" side={72} className="size-18 rounded-card" />
       <div className="min-w-0">
-        <Link
-          to={productUrl(line.productId)}
-          onClick={onNavigate}
-          className="line-clamp-2 text-sm leading-snug font-semibold hover:text-accent"
-        >
-          {line.title}
-        </Link>
+        {line.discontinued === 'product' ? (
+          <p className={title}>{line.title}</p>
+        ) : (
+          <Link to={productUrl(line.productId)} onClick={onNavigate} className={classes(title, 'hover:text-accent')}>
+            {line.title}
+          </Link>
+        )}
         {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
         <LinePlacements line={{ placements: line.placements ?? [] }} className="text-muted" />
-        <p className={classes('mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums', waits && 'text-muted')}>
-          <span className="text-muted">
-            {formatNumber(line.quantity)} ×{' '}
-            <ByVat
-              without={allIn === null ? formatUnitPrice(unitPrice) : formatUnitPriceShort(allIn)}
-              with={formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))}
-            />
-          </span>
-          <span className="ml-auto font-semibold">
-            <LineTotal line={line} />
-          </span>
-        </p>
+        {line.discontinued === null ? (
+          <p className={classes('mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums', waits && 'text-muted')}>
+            <span className="text-muted">
+              {formatNumber(line.quantity)} ×{' '}
+              <ByVat
+                without={allIn === null ? formatUnitPrice(unitPrice) : formatUnitPriceShort(allIn)}
+                with={formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))}
+              />
+            </span>
+            <span className="ml-auto font-semibold">
+              <LineTotal line={line} />
+            </span>
+          </p>
+        ) : (
+          <p className="mt-1 text-sm font-semibold text-failure">{discontinuedText(line.discontinued)}</p>
+        )}
         {note}
       </div>
       <IconButton label={`Αφαίρεση: ${lineName(line)}`} onClick={onRemove} className="-mt-2 -mr-3 text-muted">

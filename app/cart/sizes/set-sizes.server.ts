@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { SizesInput } from '#app/cart/cart-calls.ts'
 import { lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
+import { lockVariants } from '#app/cart/lock-variants.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { saveLine } from '#app/cart/change-cart.server.ts'
@@ -32,7 +33,11 @@ export function setSizes(ctx: Context, input: SizesInput): Promise<Result<CartIt
   const { cartId, productId, placements, sizes } = input
   return inRetriedTransaction(ctx, async (tx) => {
     const meant = { productId, variantId: null }
-    const [, product] = await Promise.all([lockOrCreateCart(tx, cartId), readProductInCart(tx, cartId, meant)])
+    const [, , product] = await Promise.all([
+      lockOrCreateCart(tx, cartId),
+      lockVariants(tx, productId, null),
+      readProductInCart(tx, cartId, meant),
+    ])
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     if (!(await ownsArtwork(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
     const wanted = designOf(productId, placements)

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 
 import {
+  discontinuedVariants,
   priceBreaks,
   priceHistory,
   productCategories,
@@ -119,7 +120,7 @@ function pricesUntil(now: Date, earlierPrices: ImportedProduct['earlierPrices'])
 
 /**
  * Existing variants and pictures are updated in place, because carts and wishlists reference variants; only missing ones
- * are deleted.
+ * are deleted, and the names of variants stored for the lines that reference them.
  */
 async function writeVariantsAndImages(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {
   const variants = writes.flatMap(({ id, product }) =>
@@ -135,9 +136,14 @@ async function writeVariantsAndImages(tx: Context, writes: readonly ProductToWri
   await tx.db.execute(sql`delete from ${productImageVariants} where product_id = any(${ids}::int[])`)
   const currentVariants = JSON.stringify(variants.map((row) => ({ product_id: row.productId, variant_id: row.variantId })))
   await tx.db.execute(sql`
-    delete from ${productVariants} where product_id = any(${ids}::int[]) and (product_id, variant_id) not in (
-      select product_id, variant_id from json_populate_recordset(null::product_variants, ${currentVariants}::json)
-    )`)
+    with removed as (
+      delete from ${productVariants} where product_id = any(${ids}::int[]) and (product_id, variant_id) not in (
+        select product_id, variant_id from json_populate_recordset(null::product_variants, ${currentVariants}::json)
+      ) returning product_id, variant_id, size, colour
+    )
+    insert into ${discontinuedVariants} (product_id, variant_id, size, colour)
+    select product_id, variant_id, size, colour from removed
+    on conflict (product_id, variant_id) do update set size = excluded.size, colour = excluded.colour`)
   await tx.db.execute(sql`delete from ${productImages} where product_id = any(${ids}::int[])`)
   await writeRows(tx, productVariants, variants, { key: ['productId', 'variantId'] })
   await writeRows(tx, productImages, images)

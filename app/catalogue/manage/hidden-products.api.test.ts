@@ -10,6 +10,7 @@ import { indexMissing } from '#app/search/index/index-catalogue.server.ts'
 import { refreshAllFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
 import { cartWith, orderBody, postOrder } from '#test/placed-orders.ts'
 
 const shop = testShop()
@@ -61,7 +62,7 @@ async function placesThatShowIt(wishlistId: string): Promise<string[]> {
   }
   if ((await web().get('/sitemap.xml')).text.includes(`/product/${jar}<`)) shown.push('sitemap')
   const { body: wishes } = await web().post('/api/wishlist/get', { orderId: wishlistId })
-  if (wishes.some((wish: { productId: number }) => wish.productId === jar)) shown.push('wishlist')
+  if (wishes.some((wish: WishlistItem) => wish.productId === jar && wish.offered)) shown.push('wishlist')
   return shown
 }
 

@@ -7,6 +7,7 @@ import { useClosedDays } from '#app/company/use-closed-days.ts'
 import { checkCheckout } from '#app/orders/checkout/check-checkout.ts'
 import { CheckoutSummary } from '#app/orders/checkout/checkout-summary.tsx'
 import { checkoutTotals } from '#app/orders/checkout/checkout-totals.ts'
+import { offeredLines } from '#app/cart/cart.ts'
 import { cartFingerprint, orderBody } from '#app/orders/checkout/checkout-values.ts'
 import { ContactPart } from '#app/orders/checkout/contact-part.tsx'
 import { DeliveryPart } from '#app/orders/checkout/delivery-part.tsx'
@@ -72,7 +73,7 @@ export function CheckoutForm({
   const { values, errors, setErrors } = form
   const place = useRef<HTMLFormElement>(null)
   const [consent, setConsent] = useState(false)
-  const cart = waits ? '' : cartFingerprint(lines)
+  const cart = waits ? '' : cartFingerprint(offeredLines(lines))
   const delivery = useDeliveryOptions(values, cart)
   const closedDays = useClosedDays()
   const payment = usePaymentChoices(values, delivery.chosen, cart)

@@ -7,7 +7,7 @@ import { AgreedDiscount, LinePrice, LineTotal } from '#app/cart/page/line-price.
 import type { Shortage } from '#app/orders/checkout/shortages.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
-import { notOfferedText } from '#app/cart/order/stock-text.ts'
+import { discontinuedLineText } from '#app/cart/order/stock-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { cartUrl, productUrl } from '#app/urls.ts'
@@ -29,20 +29,32 @@ export function CheckoutLines({ lines, shortages }: CheckoutLinesProps) {
             <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3">
               <Picture src={line.imageSrc} alt="" side={56} className="size-14 rounded-card" />
               <div className="min-w-0 text-sm">
-                <Link to={productUrl(line.productId)} className="leading-snug font-semibold hover:text-accent">
-                  {line.title}
-                </Link>
+                {line.discontinued === 'product' ? (
+                  <p className="leading-snug font-semibold">{line.title}</p>
+                ) : (
+                  <Link to={productUrl(line.productId)} className="leading-snug font-semibold hover:text-accent">
+                    {line.title}
+                  </Link>
+                )}
                 {variant !== '' && <p className="text-muted">{variant}</p>}
                 <LinePlacements line={line} />
                 <p className="mt-0.5 text-muted">
-                  {formatNumber(line.quantity)} τεμ. × <LinePrice line={line} size="small" />
+                  {formatNumber(line.quantity)} τεμ.
+                  {line.offered && (
+                    <>
+                      {' '}
+                      × <LinePrice line={line} size="small" />
+                    </>
+                  )}
                 </p>
-                <AgreedDiscount line={line} />
+                {line.offered && <AgreedDiscount line={line} />}
               </div>
-              <p className="text-right text-sm font-semibold tabular-nums">
-                <span className="sr-only">Σύνολο γραμμής </span>
-                <LineTotal line={line} />
-              </p>
+              {line.offered && (
+                <p className="text-right text-sm font-semibold tabular-nums">
+                  <span className="sr-only">Σύνολο γραμμής </span>
+                  <LineTotal line={line} />
+                </p>
+              )}
             </div>
             {shortage !== undefined && <ShortLine shortage={shortage} />}
             {line.priceChange !== null && <ChangedPrice line={line} change={line.priceChange} />}
@@ -67,11 +79,11 @@ function ShortLine({ shortage: { line, available } }: { readonly shortage: Short
   return (
     <div role="alert" className="mt-2 rounded-card bg-failure-soft px-3 py-2 text-sm" data-invalid tabIndex={-1}>
       <p>
-        {available === 0
-          ? line.offered
+        {line.discontinued !== null
+          ? discontinuedLineText(line.discontinued)
+          : available === 0
             ? 'Το προϊόν εξαντλήθηκε.'
-            : notOfferedText
-          : `Διαθέσιμα τώρα: ${piecesText(available)}. Έχετε ζητήσει ${formatNumber(line.quantity)}.`}
+            : `Διαθέσιμα τώρα: ${piecesText(available)}. Έχετε ζητήσει ${formatNumber(line.quantity)}.`}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         {available > 0 && (

@@ -1,4 +1,5 @@
 import { readCart } from '#app/cart/cart.server.ts'
+import { offeredLines } from '#app/cart/cart.ts'
 import { readDeliveryOptions } from '#app/delivery/delivery-options.server.ts'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
@@ -23,7 +24,7 @@ export interface ChoiceRequest {
 
 /** A cart's payment methods. Those never open to this customer are left out, others say why they are disabled. */
 export async function readPaymentChoices(ctx: Context, request: ChoiceRequest): Promise<PaymentChoice[]> {
-  const cart = await readCart(ctx, request.cartId)
+  const cart = offeredLines(await readCart(ctx, request.cartId))
   const option = await chosenDelivery(ctx, request)
   const totals = totalsOf([
     ...cart.map(({ lineTotal, vatPercent }) => ({ net: eurosToAmount(lineTotal), vatPercent })),

@@ -1,4 +1,5 @@
 import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
+import { discontinuedWords } from '#app/catalogue/discontinued.ts'
 import { openPriceText } from '#app/delivery/delivery-refusals.ts'
 import type { ShortLine } from '#app/orders/placing/take-pieces.ts'
 import { type PaymentMethodRefusal, paymentMethodRefusalText } from '#app/orders/payment/payment-methods.ts'
@@ -90,8 +91,8 @@ export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
 }
 
 function soldOutText(lines: readonly (ShortLine & { readonly title: string })[]): string {
-  const texts = lines.map(({ title, available, offered }) => {
-    if (!offered) return `${title}: δεν το προσφέρουμε πια`
+  const texts = lines.map(({ title, available, discontinued }) => {
+    if (discontinued !== null) return `${title}: ${discontinuedWords[discontinued]}`
     return available === 0 ? `${title}: εξαντλήθηκε` : `${title}: έχουμε ${formatNumber(available)} τεμ.`
   })
   return `Το καλάθι δεν μπορεί να παραγγελθεί όπως είναι. ${texts.join(' · ')}. Διορθώστε το και δοκιμάστε ξανά.`

@@ -134,6 +134,13 @@ function checkLines(
   rows: readonly PricedRow[],
 ): Result<readonly TakenPieces[], PlaceOrderRefusal> {
   const lines = rows.map(({ row: { productId, variantId, quantity } }) => ({ productId, variantId, quantity }))
+  const { taken, short } = planTaking(products, lines, dayInAthens(tx.now))
+  const soldOut = () => {
+    const titleOf = (id: number) => rows.find(({ row }) => row.productId === id)?.row.title ?? ''
+    return refuse({ refusal: 'sold-out', lines: short.map((each) => ({ ...each, title: titleOf(each.productId) })) })
+  }
+  // The rules of what is no longer offered concern nobody.
+  if (short.some(({ offered }) => !offered)) return soldOut()
   for (const { row, unitPrice, product } of rows) {
     const price = { price: unitPrice, discountPercent: product.discount, priceBreaks: [] }
     const reason = isQuoteOnly(price)
@@ -141,11 +148,7 @@ function checkLines(
       : lineRefusal(products.get(row.productId), row, lines)
     if (reason !== null) return refuse({ refusal: 'impossible-line', title: row.title, reason })
   }
-  const { taken, short } = planTaking(products, lines, dayInAthens(tx.now))
-  if (short.length > 0) {
-    const titleOf = (id: number) => rows.find(({ row }) => row.productId === id)?.row.title ?? ''
-    return refuse({ refusal: 'sold-out', lines: short.map((each) => ({ ...each, title: titleOf(each.productId) })) })
-  }
+  if (short.length > 0) return soldOut()
   for (const { row, decoration } of rows) {
     if (decoration === null) continue
     const { problem, netBefore } = decoration

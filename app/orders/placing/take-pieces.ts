@@ -1,6 +1,8 @@
 import { type CartRefusal } from '#app/cart/cart-refusals.ts'
 import { maxQuantity } from '#app/cart/cart.ts'
+import { isVariantOffered } from '#app/cart/line-rules.ts'
 import { isReplenishable, type Stocked } from '#app/catalogue/catalogue.ts'
+import type { Discontinued } from '#app/catalogue/discontinued.ts'
 
 /** A product whose stock is locked. */
 export interface LockedProduct extends Stocked {
@@ -36,8 +38,10 @@ export interface ShortLine {
   readonly variantId: number | null
   /** Its stock, which other lines may share */
   readonly available: number
-  /** Whether the product is still in the shop */
+  /** Whether product and variant are still in the shop */
   readonly offered: boolean
+  /** What is no longer in the shop */
+  readonly discontinued: Discontinued | null
 }
 
 /**
@@ -62,16 +66,22 @@ export function planTaking(
     const product = products.get(line.productId)
     const isUpcoming = (product?.availableFrom ?? '') > today
     const suffices = product !== undefined && (isReplenishable(product) || (wanted.get(key) ?? 0) <= pieces)
-    const offered = product?.hidden !== true
+    const discontinued = discontinuedOf(product, line)
+    const offered = discontinued === null
     if (isUpcoming || !suffices || !offered) {
       const available = isUpcoming || !offered ? 0 : pieces
-      short.push({ productId: line.productId, variantId: line.variantId, available, offered })
+      short.push({ productId: line.productId, variantId: line.variantId, available, offered, discontinued })
     }
     const take = Math.min(left.get(key) ?? 0, line.quantity)
     left.set(key, (left.get(key) ?? 0) - take)
     return { pieces: take, isVariantStock }
   })
   return { taken, short }
+}
+
+function discontinuedOf(product: LockedProduct | undefined, { variantId }: WantedPieces): Discontinued | null {
+  if (product === undefined || product.hidden === true) return 'product'
+  return isVariantOffered(product, variantId) ? null : 'variant'
 }
 
 function stockOf(product: LockedProduct | undefined, { productId, variantId }: WantedPieces) {
@@ -81,16 +91,14 @@ function stockOf(product: LockedProduct | undefined, { productId, variantId }: W
     : { key: `${productId} ${variantId}`, pieces: own, isVariantStock: true }
 }
 
-/** Why a cart line cannot be ordered, regardless of stock: the product's rules may have changed. */
+/** Why an offered cart line cannot be ordered, regardless of stock: the product's rules may have changed. */
 export function lineRefusal(
   product: LockedProduct | undefined,
   line: WantedPieces,
   lines: readonly WantedPieces[],
 ): CartRefusal | null {
   if (product === undefined) return { refusal: 'unknown-product' }
-  const { variants, minimumQuantity, quantityMultiple } = product
-  const isKnown = line.variantId === null ? variants.length === 0 : variants.some(({ variantId }) => variantId === line.variantId)
-  if (!isKnown) return { refusal: 'unknown-variant' }
+  const { minimumQuantity, quantityMultiple } = product
   if (line.quantity > maxQuantity) return { refusal: 'quantity-out-of-range', limit: maxQuantity }
   if (line.quantity % quantityMultiple !== 0) return { refusal: 'not-a-multiple', multiple: quantityMultiple }
   const pieces = lines.reduce((sum, each) => (each.productId === product.id ? sum + each.quantity : sum), 0)
