@@ -85,7 +85,14 @@ test('a removed variant stays in the cart with its name; it counts in no sum, pr
   expect((await linesOf(orderId)).map(({ price }: { price: number }) => price)).toEqual([6, 6])
   await removeVariant(shop.ctx, shirt, 1)
   const [gone, left] = await linesOf(orderId)
-  expect(gone).toMatchObject({ variantId: 1, size: 'm', colour: 'Μπλε σκούρο', offered: false, discontinued: 'variant', stock: 0 })
+  expect(gone).toMatchObject({
+    variantId: 1,
+    size: 'm',
+    colour: 'Μπλε σκούρο',
+    offered: false,
+    discontinued: 'variant',
+    stock: 0,
+  })
   expect(left).toMatchObject({ variantId: 2, offered: true, discontinued: null, price: 8, lineTotal: 64 })
   expect((await summaryOf(orderId)).net).toBe(64)
   const fewer = await post('/api/cart/update', { id: left.id, orderId, quantity: 9 })

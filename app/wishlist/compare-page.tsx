@@ -2,6 +2,7 @@ import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
+import { discontinuedWords } from '#app/catalogue/discontinued.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,7 +20,7 @@ import { clearCompared, stopComparing, useCompared } from '#app/wishlist/use-com
 export function ComparePage() {
   const hydrated = useHydrated()
   const ids = useCompared()
-  const { products, failure, retry } = useProductFacts(ids)
+  const { products, missing, failure, retry } = useProductFacts(ids)
   const [differencesOnly, setDifferencesOnly] = useState(false)
   const remove = (id: number, title: string) => {
     stopComparing(id)
@@ -27,9 +28,17 @@ export function ComparePage() {
   }
   // The HTML is the same for everyone; the compared products are known after hydration only.
   if (!hydrated) return <ComparisonSkeleton />
-  if (ids.length === 0 || products?.length === 0) return <NothingCompared />
+  const discontinued = missing.length > 0 && <Discontinued ids={missing} />
+  if (ids.length === 0 || products?.length === 0)
+    return (
+      <>
+        {discontinued}
+        <NothingCompared />
+      </>
+    )
   return (
     <div>
+      {discontinued}
       {failure !== null && (
         <div className="mb-5">
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
@@ -63,6 +72,20 @@ export function ComparePage() {
           )}
         </>
       )}
+    </div>
+  )
+}
+
+/** Browsers store the compared products' numbers only, so it cannot name them. */
+function Discontinued({ ids }: { readonly ids: readonly number[] }) {
+  return (
+    <div role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-plate p-4 print:hidden">
+      <p>
+        {ids.length === 1 ? 'Ένα' : `${ids.length}`} από τα προϊόντα που συγκρίνατε {discontinuedWords.product}.
+      </p>
+      <Button variant="secondary" onClick={() => ids.forEach(stopComparing)}>
+        Αφαίρεση από τη σύγκριση
+      </Button>
     </div>
   )
 }

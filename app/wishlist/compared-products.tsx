@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
+import { discontinuedWords } from '#app/catalogue/discontinued.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
@@ -12,7 +13,7 @@ import { clearCompared, stopComparing } from '#app/wishlist/use-compared.ts'
 
 /** The bar of compared products: pictures that remove their product, a link to the table, and a button to clear it. */
 export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
-  const { products } = useProductFacts(ids)
+  const { products, missing } = useProductFacts(ids)
   const clear = () => {
     clearCompared()
     announce('Η σύγκριση καθαρίστηκε')
@@ -30,7 +31,9 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
             const product = products?.find((each) => each.id === id)
             return (
               <li key={id} className="relative size-11">
-                {product === undefined ? (
+                {missing.includes(id) ? (
+                  <Discontinued id={id} />
+                ) : product === undefined ? (
                   <Skeleton className="size-11" />
                 ) : (
                   <button
@@ -71,5 +74,24 @@ export function ComparedProducts({ ids }: { readonly ids: readonly number[] }) {
         </IconButton>
       </div>
     </section>
+  )
+}
+
+/** The place of a product that the shop no longer offers. */
+function Discontinued({ id }: { readonly id: number }) {
+  const text = `Αφαίρεση από τη σύγκριση: ${discontinuedWords.product}`
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        stopComparing(id)
+        announce('Αφαιρέθηκε από τη σύγκριση')
+      }}
+      title={text}
+      className="flex size-11 items-center justify-center rounded-sm border border-failure text-failure"
+    >
+      <span className="sr-only">{text}</span>
+      <X aria-hidden className="size-5" />
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { type ChosenPlacement, isSameDecoration } from '#app/cart/cart.ts'
+import { type ChosenPlacement, isSameDecoration, offeredLines } from '#app/cart/cart.ts'
 import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { CombinedPieces } from '#app/personalisation/product/price-logos.ts'
 
@@ -15,7 +15,7 @@ export function useCombinedPieces(
   const { lines } = useCart()
   return useCallback(
     (placements) => {
-      const same = (lines ?? []).filter(
+      const same = offeredLines(lines ?? []).filter(
         (line) => line.id === lineId || (line.productId === productId && isSameDecoration(line.placements, placements)),
       )
       const others = same.filter(({ id }) => id !== lineId)

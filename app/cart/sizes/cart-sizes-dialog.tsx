@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type ChosenPlacement, countText, isSameDecoration } from '#app/cart/cart.ts'
+import { type ChosenPlacement, countText, isSameDecoration, offeredLines } from '#app/cart/cart.ts'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { PastedTable } from '#app/cart/sizes/pasted-table.tsx'
 import { SizeMatrix, useSizeMatrix } from '#app/cart/sizes/size-matrix.tsx'
@@ -50,7 +50,7 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
   const { lines } = useCart()
   const { change, busy, failure: refusal, reset } = useCartChange()
   const [problem, setProblem] = useState<string | null>(null)
-  const inCart = (lines ?? []).flatMap((line) =>
+  const inCart = offeredLines(lines ?? []).flatMap((line) =>
     line.productId === product.id && line.variantId !== null && isSameDecoration(line.placements, placements)
       ? [{ variantId: line.variantId, quantity: line.quantity }]
       : [],

@@ -7,7 +7,7 @@ import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 /** The products of these ids, in order; null while loading. Unknown ids are missing. Browser only. */
 export function useProductFacts(ids: readonly number[]) {
   const path = `/api/products?ids=${ids.join(',')}`
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     {
       enabled: ids.length > 0,
       queryKey: ['product-facts', ids],
@@ -19,6 +19,8 @@ export function useProductFacts(ids: readonly number[]) {
   return {
     // The rest stays visible when the list gains or loses a product.
     products: ids.length === 0 ? [] : (data?.filter(({ id }) => ids.includes(id)) ?? null),
+    /** Those that the shop no longer offers */
+    missing: data === undefined || isPlaceholderData ? [] : ids.filter((id) => !data.some((product) => product.id === id)),
     failure: error === null ? null : failureText(error),
     retry: () => void refetch(),
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { offeredLines } from '#app/cart/cart.ts'
 import { changeCart, readCartNow } from '#app/cart/browser/use-cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import {
@@ -45,15 +46,17 @@ async function reorder(lines: readonly OrderLineAnswer[]): Promise<ReorderResult
   const missing: { title: string; productId: number | null; reason: string }[] = lines
     .filter(({ productId }) => productId === null)
     .map(({ title }) => ({ title, productId: null, reason: 'δεν είναι στον κατάλογο. Ζητήστε μας προσφορά.' }))
-  let cart: readonly CartItem[] = await readCartNow()
+  let cart: readonly CartItem[] = offeredLines(await readCartNow())
   const added: ReorderLines[] = []
   for (const group of reorderLines(lines)) {
     try {
-      cart = (await changeCart(changeFor(group, cart))) ?? cart
+      cart = offeredLines((await changeCart(changeFor(group, cart))) ?? cart)
       added.push(group)
     } catch (error) {
       if (!(error instanceof CallError) || !error.isRefusal) throw error
-      missing.push({ title: group.title, productId: group.productId, reason: error.message })
+      // The page of a hidden product does not exist.
+      const productId = error.code === 'unknown-product' ? null : group.productId
+      missing.push({ title: group.title, productId, reason: error.message })
     }
   }
   return {

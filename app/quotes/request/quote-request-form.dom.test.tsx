@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { emptyForm } from '#app/quotes/request/quote-request.ts'
 import { fill, testComponents } from '#test/components.tsx'
+import { removeVariant, setHidden } from '#test/discontinue.ts'
 import { testShop } from '#test/http.ts'
 import { typedEuros, typedPieces, typeEach } from '#test/typed-numbers.ts'
 
@@ -31,4 +32,25 @@ test('the question about one quantity stays while another one is left empty', as
   await user.tab()
   await user.click(await screen.findByRole('button', { name: '12.000' }))
   expect(quantity.value).toBe('12.000')
+})
+
+test('a row of a draft whose product or variant is no longer offered says so before it is sent', async () => {
+  const shape = { variantId: '', variantText: '', imageSrc: '', quantities: ['50'], decoration: '', placements: [], note: '' }
+  const row = { ...shape, sizes: '', names: '' }
+  const lines = [
+    { ...row, productId: '4', title: 'Σημειωματάριο A5 Δελφοί' },
+    { ...row, productId: '2', variantId: '102', variantText: 'Μπλε σκούρο', title: 'Κούπα κεραμική Νάξος' },
+  ]
+  await setHidden(shop.ctx, 4, true)
+  await removeVariant(shop.ctx, 2, 102)
+  const { user } = await open(async () => {
+    const { storeDraft } = await import('#app/quotes/request/quote-request-draft.ts')
+    storeDraft({ requestKey: crypto.randomUUID(), hasFiles: false, form: { ...emptyForm, lines } })
+    return form()
+  })
+  await screen.findByText(/^Αυτό το προϊόν δεν υπάρχει πια στον κατάλογο/)
+  await screen.findByText(/^Μπλε σκούρο: Αυτό το χρώμα ή μέγεθος δεν υπάρχει πια/)
+  expect(screen.queryByRole('link', { name: /Δελφοί/ })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Χρώμα και μέγεθος' }), '101')
+  expect(screen.queryByText(/^Μπλε σκούρο: /)).toBeNull()
 })

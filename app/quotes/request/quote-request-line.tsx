@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { lineFieldName, maxFieldLengths, quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { QuoteRequestDecoration } from '#app/quotes/request/quote-request-decoration.tsx'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
-import type { RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
+import { type RequestErrors, unknownProductText, unknownVariantText } from '#app/quotes/request/quote-request-rules.ts'
 import { SizesButton, SizesShown } from '#app/quotes/sizes/line-sizes.tsx'
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -41,6 +41,8 @@ export function QuoteRequestLine({ row, line, product, errors, titleLabel = 'Τ�
   const isProduct = line.productId !== ''
   const isSized = line.sizes !== ''
   const [variantId, setVariantId] = useState(line.variantId)
+  const [isRechosen, setIsRechosen] = useState(false)
+  const isLost = isLostVariant(product, line) && !isRechosen
   const shown = !isSized && isChosenProduct(product) ? { ...line, ...variantShown(product, variantId) } : line
   return (
     <div
@@ -53,7 +55,13 @@ export function QuoteRequestLine({ row, line, product, errors, titleLabel = 'Τ�
           <Picture src={shown.imageSrc} alt="" side={72} className="size-18 shrink-0 rounded-card" />
         )}
         {isProduct ? (
-          <ProductName row={row} line={shown} product={product} isSized={isSized} error={errors[name('title')]} />
+          <ProductName
+            row={row}
+            line={shown}
+            product={product}
+            isSized={isSized}
+            error={errors[name('title')] ?? discontinuedLine(product)}
+          />
         ) : (
           <TextField
             label={titleLabel}
@@ -76,8 +84,15 @@ export function QuoteRequestLine({ row, line, product, errors, titleLabel = 'Τ�
         )}
       </div>
       {!isSized && isChosenProduct(product) && (
-        <VariantField row={row} product={product} variantId={variantId} onChange={setVariantId} />
+        <VariantField
+          row={row}
+          product={product}
+          variantId={variantId}
+          onChange={setVariantId}
+          onChoose={() => setIsRechosen(true)}
+        />
       )}
+      {isLost && <p className="mt-2 text-sm text-failure">{lostVariantText(line)}</p>}
       {onSizes !== undefined && isChosenProduct(product) && (
         <div className="mt-3">
           <SizesButton line={line} product={product} onLines={onSizes} />
@@ -112,22 +127,31 @@ function ProductName({
   error,
 }: Pick<LineProps, 'row' | 'line' | 'product'> & { readonly isSized: boolean; readonly error: string | undefined }) {
   const id = useId()
+  const title = line.title === '' ? 'Προϊόν του καταλόγου' : line.title
   return (
     <div className={asText}>
       {(['productId', 'title', 'variantText', 'imageSrc'] as const).map((field) => (
         <input key={field} type="hidden" name={lineFieldName(row, field)} value={line[field]} />
       ))}
-      <Link
-        to={productUrl(Number(line.productId))}
-        data-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className="font-semibold hover:text-accent"
-      >
-        {line.title === '' ? 'Προϊόν του καταλόγου' : line.title}
-      </Link>
+      {product?.late === 'gone' ? (
+        <p className="font-semibold">{title}</p>
+      ) : (
+        <Link
+          to={productUrl(Number(line.productId))}
+          data-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className="font-semibold hover:text-accent"
+        >
+          {title}
+        </Link>
+      )}
       {!isSized && !isChosenProduct(product) && (
         <>
-          <input type="hidden" name={lineFieldName(row, 'variantId')} value={line.variantId} />
+          <input
+            type="hidden"
+            name={lineFieldName(row, 'variantId')}
+            value={isLostVariant(product, line) ? '' : line.variantId}
+          />
           {line.variantText !== '' && <p className="text-sm text-muted">{line.variantText}</p>}
         </>
       )}
@@ -141,9 +165,21 @@ function ProductName({
 }
 
 function isChosenProduct(product: RequestedProduct | undefined): product is RequestedProduct {
-  if (product === undefined) return false
+  if (product === undefined || product.late === 'gone') return false
   return product.late === 'waits' || product.variants.length > (product.late === 'came' ? 0 : 1)
 }
+
+/** The row was stored, or came from the cart, before its product was hidden. */
+const discontinuedLine = (product: RequestedProduct | undefined) => (product?.late === 'gone' ? unknownProductText : undefined)
+
+/** The same for its colour or size; the product's are known. */
+function isLostVariant(product: RequestedProduct | undefined, { variantId, sizes }: RequestedLine): boolean {
+  if (product?.late !== 'came' || variantId === '' || sizes !== '') return false
+  return !product.variants.some(({ id }) => String(id) === variantId)
+}
+
+const lostVariantText = ({ variantText }: RequestedLine) =>
+  variantText === '' ? unknownVariantText : `${variantText}: ${unknownVariantText}`
 
 /** The variant as loaded, which is also sent and stored. */
 function variantShown({ variants, imageSrc }: RequestedProduct, variantId: string) {
@@ -156,10 +192,12 @@ interface VariantFieldProps {
   readonly product: RequestedProduct
   readonly variantId: string
   readonly onChange: (variantId: string) => void
+  /** By the visitor, not by the browser */
+  readonly onChoose: () => void
 }
 
 /** Below picture and name on wide rows, full width on phones. */
-function VariantField({ row, product, variantId, onChange }: VariantFieldProps) {
+function VariantField({ row, product, variantId, onChange, onChoose }: VariantFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   // Browsers restore earlier choices on "back"; a variant that no longer exists has no option.
   useEffect(() => {
@@ -171,7 +209,10 @@ function VariantField({ row, product, variantId, onChange }: VariantFieldProps) 
       aria-label="Χρώμα και μέγεθος"
       name={lineFieldName(row, 'variantId')}
       value={variantId}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value)
+        onChoose()
+      }}
       className="mt-3 h-12 w-full max-w-80 rounded-pill border border-line-strong bg-surface px-5 text-base"
     >
       {product.variants.length !== 1 && <option value="">Διάφορα: στη σημείωση</option>}

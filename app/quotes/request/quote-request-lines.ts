@@ -23,8 +23,8 @@ export interface RequestedProduct {
     readonly imageSrc: string
     readonly shelfStock: number | null
   }[]
-  /** Loaded after its row is rendered, so the layout reserves space. */
-  readonly late?: 'waits' | 'came'
+  /** Loaded after its row is rendered, so the layout reserves space; `gone` if the shop no longer offers it. */
+  readonly late?: 'waits' | 'came' | 'gone'
 }
 
 /** A product from the row's own data, until the catalogue's are loaded. */

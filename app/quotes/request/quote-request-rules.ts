@@ -182,6 +182,9 @@ function checkPlacements({ placements, productId }: RequestedLine, wrong: (sente
 
 /** For a product that was deleted while the form was open, or never existed. */
 export const unknownProductText = 'Αυτό το προϊόν δεν υπάρχει πια στον κατάλογο. Αφαιρέστε το, ή περιγράψτε το με δικά σας λόγια.'
+/** For a variant of a product that is still there */
+export const unknownVariantText =
+  'Αυτό το χρώμα ή μέγεθος δεν υπάρχει πια στον κατάλογο. Διαλέξτε άλλο, ή γράψτε το στη σημείωση.'
 
 function checkQuantities(texts: readonly string[], wrong: (sentence: string) => void): readonly number[] {
   const written = texts.filter((text) => text.trim() !== '')

@@ -16,7 +16,7 @@ import { mailReceipt, mailReceived } from '#app/quotes/mails/quote-mails.server.
 import { nextQuoteNumber } from '#app/quotes/number/quote-number.server.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
-import { unknownProductText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
+import { unknownProductText, unknownVariantText, type QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { sizesText } from '#app/cart/sizes/sizes.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
@@ -44,7 +44,8 @@ const queue = createFairQueue({ atOnce: 2, waiting: 100, waitingOfAddress: 10, r
 
 export type RequestRefusal =
   /** Also for an unknown variant; `line` is its index in the request */
-  | { readonly refusal: 'unknown-product'; readonly line: number }
+  /** `isVariant`: the product is known, its colour or size is not. */
+  | { readonly refusal: 'unknown-product'; readonly line: number; readonly isVariant: boolean }
   /** `line` is its index in the request */
   | { readonly refusal: 'impossible-decoration'; readonly line: number; readonly reason: DecorationRefusal }
   | { readonly refusal: 'files-gone' }
@@ -110,7 +111,10 @@ function submitOnce(
       request.lines.flatMap(({ productId }) => productId ?? []),
     )
     const unknown = request.lines.findIndex((line) => !isKnown(line, products))
-    if (unknown !== -1) return refuse({ refusal: 'unknown-product', line: unknown })
+    if (unknown !== -1) {
+      const isVariant = products.some(({ id }) => id === request.lines[unknown]?.productId)
+      return refuse({ refusal: 'unknown-product', line: unknown, isVariant })
+    }
     const placed = await planRequested(tx, request.lines)
     if (!placed.ok) return placed
     if (fileCount > 0 && (await countFiles(tx, draft)) < fileCount) return refuse({ refusal: 'files-gone' })
@@ -134,7 +138,7 @@ function submitOnce(
 }
 
 export function requestRefusalText(reason: RequestRefusal): string {
-  if (reason.refusal === 'unknown-product') return unknownProductText
+  if (reason.refusal === 'unknown-product') return reason.isVariant ? unknownVariantText : unknownProductText
   if (reason.refusal === 'impossible-decoration') return decorationRefusalText(reason.reason)
   if (reason.refusal === 'files-gone')
     return 'Τα αρχεία ανέβηκαν πριν από πολλή ώρα και δεν φυλάσσονται πια. Αφαιρέστε τα από τη λίστα και διαλέξτε τα ξανά.'

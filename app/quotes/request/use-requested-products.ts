@@ -11,10 +11,11 @@ export function useRequestedProducts(
   const isKnown = (id: number) => known.some((product) => product.id === id)
   const ids = rows.flatMap(({ line }) => (/^[1-9]\d{0,8}$/.test(line.productId) ? [Number(line.productId)] : []))
   const missing = [...new Set(ids)].filter((id) => !isKnown(id)).slice(0, maxProductsPerCall)
-  const { products } = useProductFacts(missing)
+  const { products, missing: gone } = useProductFacts(missing)
   return (line) => {
     if (line.productId === '') return undefined
     const facts = products?.find(({ id }) => String(id) === line.productId)
+    if (gone.includes(Number(line.productId))) return { ...productOfLine(line), late: 'gone' }
     const late = facts === undefined ? productOfLine(line) : toRequestedProduct(facts, line)
     return known.find(({ id }) => String(id) === line.productId) ?? late
   }
