@@ -2,14 +2,8 @@ import { lazily } from '#app/platform/text/lazily.ts'
 
 // Country names come from the server, because a browser's own list may differ.
 
-const unknownRegion = 'ZZ'
 const names = lazily(() => new Intl.DisplayNames('el', { type: 'region', fallback: 'none' }))
 const englishNames = lazily(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }))
-
-/** An ISO 3166-1 alpha-2 code in capitals, or EU. */
-export function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && code !== unknownRegion && names().of(code) !== undefined
-}
 
 /** GR → «Ελλάδα» */
 export function countryName(code: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isCountry } from '#app/catalogue/country-codes.ts'
 import { euros, kilograms, percent, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { type DeliverySettings, deliverySchema } from '#app/company/delivery-settings.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -85,12 +86,14 @@ const method = z.object({
   rates: z.array(rate).max(100),
 })
 
+const countryError = 'Γράψτε τη χώρα με δύο λατινικά γράμματα: GR, CY.'
+
 const zone = z.object({
   key: keyField,
   name: rowName,
-  country: requiredLine(2, 'Γράψτε τη χώρα με δύο λατινικά γράμματα: GR, CY.')
+  country: requiredLine(2, countryError)
     .overwrite((text) => text.toUpperCase())
-    .regex(/^[A-Z]{2}$/, { error: 'Γράψτε τη χώρα με δύο λατινικά γράμματα: GR, CY.' }),
+    .refine(isCountry, { error: countryError }),
   postcodes,
 })
 

@@ -64,6 +64,7 @@ test('each error is at its field, with advice', () => {
   ])
   expect(read(defaultDelivery, { 'zones.1.postcodes': '10' })).toEqual([['zones', 'Το «GR 10» ανήκει σε δύο ζώνες.']])
   expect(read(defaultDelivery, { 'zones.1.country': 'ΕΛ' })).toEqual([['zones.1.country', expect.stringContaining('GR')]])
+  expect(read(defaultDelivery, { 'zones.1.country': 'UK' })).toEqual([['zones.1.country', expect.stringContaining('GR')]])
 })
 
 test('a row without a name is removed with its rates, and an added one gets a new key', () => {

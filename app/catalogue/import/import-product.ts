@@ -1,4 +1,4 @@
-import { isCountry } from '#app/catalogue/countries.ts'
+import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
@@ -214,7 +214,7 @@ function readType(fields: Fields, record: RawRecord, note: Note): string {
 
 function readCountry(fields: Fields, note: Note): string | null {
   const code = fields.text('countryOfOrigin', textLimits.countryOfOrigin)?.toUpperCase() ?? null
-  if (code === null || isCountry(code)) return code
+  if (code === null || isOrigin(code)) return code
   note(`${fields.place}.countryOfOrigin`, `${shown(code)} is no code of a country like GR`, 'left out')
   return null
 }

@@ -1,4 +1,4 @@
-import { isCountry } from '#app/catalogue/countries.ts'
+import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
 import { countLimits, maxPercent, maxPieces, maxUnitPrice, maxWeightGrams, textLimits } from '#app/catalogue/product-limits.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
@@ -177,7 +177,7 @@ export function readDayCell(cell: Cell): CellRead<string> {
 
 export function readCountryCell(cell: Cell): CellRead<string> {
   const code = String(cell).trim().toUpperCase()
-  return isCountry(code) ? read(code) : wrong('Γράψτε κωδικό χώρας με δύο γράμματα, όπως GR.')
+  return isOrigin(code) ? read(code) : wrong('Γράψτε κωδικό χώρας με δύο γράμματα, όπως GR.')
 }
 
 /** A list of texts without duplicates. */

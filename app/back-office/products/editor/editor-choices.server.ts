@@ -4,17 +4,15 @@ import type { EditorChoices } from '#app/back-office/products/editor/editor-call
 import { usedTexts } from '#app/back-office/products/editor/open-product.server.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
-import { countryName, isCountry } from '#app/catalogue/countries.ts'
+import { countryName } from '#app/catalogue/countries.ts'
+import { origins } from '#app/catalogue/country-codes.ts'
 import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { rateCards } from '#app/personalisation/decoration.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const countries = letters
-  .flatMap((first) => letters.map((second) => first + second))
-  .filter(isCountry)
+const countries = origins
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'el'))
 

@@ -6,7 +6,7 @@ import { maxRelated } from '#app/back-office/products/editor/typed-form.ts'
 import { discountField, priceField, stockField } from '#app/back-office/products/product-fields.ts'
 import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { isCountry } from '#app/catalogue/countries.ts'
+import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { readGtin } from '#app/catalogue/gtin.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
 import {
@@ -171,7 +171,7 @@ const fields = z.object({
   gtin,
   countryOfOrigin: orNull(textLimits.countryOfOrigin)
     .transform((code) => code?.toUpperCase() ?? null)
-    .refine((code) => code === null || isCountry(code), { error: 'Διαλέξτε χώρα από τη λίστα.' }),
+    .refine((code) => code === null || isOrigin(code), { error: 'Διαλέξτε χώρα από τη λίστα.' }),
   makerName: orNull(textLimits.makerName),
   makerPlace: orNull(textLimits.makerPlace),
   audience: orNull(textLimits.audience),
