@@ -75,6 +75,14 @@ test('after «Αποδοχή όλων» each third party loads once and gets a p
   expect(errors).toEqual([])
 })
 
+test('the headless page feeds its page view too, and the page it leads to', async () => {
+  const { page, heard, errors } = await open('/coming-soon', consentAnswer(true, true))
+  await expect.poll(() => heard.views(page)).toEqual({ manager: ['/coming-soon'], analytics: ['/coming-soon'], pixel: 1 })
+  await page.getByRole('link', { name: 'Doro, αρχική σελίδα' }).click()
+  await expect.poll(async () => (await heard.views(page)).analytics).toEqual(['/coming-soon', '/'])
+  expect(errors).toEqual([])
+})
+
 test('the choice is by category: statistics alone loads no pixel, and the footer opens the question again', async () => {
   const { page, heard } = await open('/', null)
   await page.getByRole('button', { name: 'Επιλέξτε κατηγορίες' }).click()

@@ -5,6 +5,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { ThirdPartyScripts } from '#app/shell/consent/third-party-scripts.tsx'
 import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
 import { Logo } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
@@ -19,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const settings = await readSettings(ctx)
   const { phone, email, serviceHours, thirdParties } = settings
-  // For the pages to which it leads without a new document.
   context.set(pageThirdParties, thirdParties)
-  return { phone, email, hours: serviceHoursText(serviceHours), closures: closuresText(dayInAthens(ctx.now), settings) }
+  const closures = closuresText(dayInAthens(ctx.now), settings)
+  return { phone, email, hours: serviceHoursText(serviceHours), closures, thirdParties }
 }
 
 /** Section 2's headless layout: a page without shell, for a merchant who prepares something new. */
-export default function ComingSoonPage({ loaderData: { phone, email, hours, closures } }: Route.ComponentProps) {
+export default function ComingSoonPage({ loaderData: { phone, email, hours, closures, thirdParties } }: Route.ComponentProps) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface">
       <PageHead title="Σύντομα κοντά σας" description="Ετοιμάζουμε κάτι καινούργιο." hidden />
@@ -61,6 +62,7 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours, clos
         </span>
         {closures !== '' && <span className="py-3 font-semibold">{closures}</span>}
       </footer>
+      <ThirdPartyScripts thirdParties={thirdParties} />
     </div>
   )
 }

@@ -118,6 +118,13 @@ export class VisitorList<Line, Change> {
     }
   }
 
+  /** This tab's own logout, which invalidates the answers when it has reached its page: they are read then, once. */
+  #forget(): void {
+    this.#endReading()
+    this.#readAt = Date.now()
+    this.#set({ lines: null, error: null })
+  }
+
   #endReading(): void {
     this.#reading?.abort()
     this.#reading = null
@@ -149,7 +156,12 @@ export class VisitorList<Line, Change> {
     const end = new AbortController()
     const { signal } = end
     this.#tabs()?.addEventListener('message', this.reload, { signal })
-    addEventListener('storage', ({ key }) => (key === null || visitorKeys.has(key)) && this.reload(), { signal })
+    const seeStorage = ({ key, isTrusted }: StorageEvent) => {
+      if (key !== null && !visitorKeys.has(key)) return
+      if (isTrusted) this.reload()
+      else this.#forget()
+    }
+    addEventListener('storage', seeStorage, { signal })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#readIfOld(), { signal })
     const unsubscribe = onInvalidatedAnswers(() => {
       this.#set({ lines: null, error: null })

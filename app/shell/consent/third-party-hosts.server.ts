@@ -17,7 +17,7 @@ const pixel: ForeignHosts = {
   connections: ['https://www.facebook.com', 'https://connect.facebook.net'],
 }
 
-/** Those of the page that is being rendered, from the loader of its shell; a page without shell loads none. */
+/** Those of the page that is being rendered, from the loader of its shell or, without one, its own. */
 export const pageThirdParties = createContext<ThirdParties | null>(null)
 
 /**
