@@ -31,6 +31,7 @@ const productShape = z.object({
   images: z.array(
     z.object({
       image_id: z.int().meta({ description: 'Unique within its product', example: 111 }),
+      id: z.int().meta({ description: "The product's id" }),
       src: z.string(),
       alt: z.string().nullable(),
       variant_id: z.array(z.int()).meta({ description: 'The variants that it serves', example: [101, 102] }),

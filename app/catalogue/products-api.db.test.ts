@@ -54,7 +54,7 @@ test('products, variants and pictures have the fields of section 3', async () =>
     quantity: 1,
     qty: 1,
     variants: [{ variant_id: 1, image_id: 7 }],
-    images: [{ image_id: 7, variant_id: [1] }],
+    images: [{ image_id: 7, id: 1, variant_id: [1] }],
   })
   expect(body[1]).toMatchObject({ quantity: 50, qty: 50, variants: [], images: [] })
 })

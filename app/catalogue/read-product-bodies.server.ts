@@ -25,7 +25,7 @@ export interface BodyRow extends Record<string, unknown> {
   readonly variants: readonly (Omit<ProductBody['variants'][number], 'stock' | 'shelfStock' | 'image_id'> & {
     readonly stock: number | null
   })[]
-  readonly images: ProductBody['images']
+  readonly images: readonly Omit<ProductBody['images'][number], 'id'>[]
   readonly minimum_quantity: number
 }
 
@@ -85,7 +85,9 @@ function toBody(ctx: Context, row: BodyRow, today: string): ProductBody {
     }
     return { stock: orderableStock(product, today), shelfStock: shelfStock(product) }
   }
-  const images = row.images.map((image) => ({ ...image, src: pictureUrl(ctx.config, image.src) }))
+  const images = row.images.map(({ image_id, ...image }) => {
+    return { image_id, id: row.id, ...image, src: pictureUrl(ctx.config, image.src) }
+  })
   return {
     id: row.id,
     productId: row.id,

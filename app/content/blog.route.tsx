@@ -92,7 +92,7 @@ function Entry({ article: { slug, title, lead, day, product, picture }, layout, 
             {title}
           </Link>
         </h2>
-        <p className="mt-2 text-muted">{lead}</p>
+        <p className="mt-2 line-clamp-3 text-muted">{lead}</p>
       </div>
     </li>
   )

@@ -1,7 +1,8 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import {
+  discontinuedVariants,
   priceBreaks,
   productCategories,
   productCollections,
@@ -24,6 +25,8 @@ export interface StoredProduct {
   readonly product: ImportedProduct
   /** The extension's value; null if there is none */
   readonly extended: unknown
+  /** The greatest number that a variant has or had: a new one gets another, because lines still name removed ones. */
+  readonly lastVariantId: number
 }
 
 /** Plus its origin: an import or staff. */
@@ -53,6 +56,11 @@ export async function readStoredProducts(
     .from(productVariants)
     .where(of(productVariants.productId))
     .orderBy(productVariants.position, productVariants.variantId)
+  const removed = await ctx.db
+    .select({ productId: discontinuedVariants.productId, last: max(discontinuedVariants.variantId) })
+    .from(discontinuedVariants)
+    .where(of(discontinuedVariants.productId))
+    .groupBy(discontinuedVariants.productId)
   const images = await ctx.db
     .select()
     .from(productImages)
@@ -74,6 +82,7 @@ export async function readStoredProducts(
   const collectionsOf = byProduct(collections)
   const tagsOf = byProduct(tags)
   const variantsOf = byProduct(variants)
+  const lastRemoved = new Map(removed.map(({ productId, last }) => [productId, last ?? 0]))
   const imagesOf = byProduct(images)
   const shownOf = byProduct(shown)
   const relatedOf = byProduct(related)
@@ -104,7 +113,8 @@ export async function readStoredProducts(
         })),
         relatedIds: (relatedOf.get(id) ?? []).map(({ relatedId }) => relatedId),
       }
-      return [id, { id, origin, originHash, revision, hidden, product, extended: extended.get(id) ?? null }]
+      const lastVariantId = Math.max(lastRemoved.get(id) ?? 0, ...product.variants.map(({ variantId }) => variantId))
+      return [id, { id, origin, originHash, revision, hidden, product, extended: extended.get(id) ?? null, lastVariantId }]
     }),
   )
 }

@@ -55,8 +55,8 @@ export function DecorationMethods() {
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 text-sm">{text}</p>
-            <p className="mt-2 text-sm text-muted">{fits}</p>
+            <p className="mt-1 line-clamp-3 text-sm">{text}</p>
+            <p className="mt-2 line-clamp-3 text-sm text-muted">{fits}</p>
           </li>
         ))}
         <li className="bg-surface">

@@ -29,7 +29,7 @@ export function RequestAside({ place: { phone, hours, closures, email } }: Reque
             </span>
             <div className="min-w-0">
               <p className="font-semibold">{title}</p>
-              <p className="text-sm text-muted">{text}</p>
+              <p className="line-clamp-3 text-sm text-muted">{text}</p>
             </div>
           </li>
         ))}

@@ -118,6 +118,18 @@ test('codes, stocks and texts of a row are read as people mean them, of products
   ])
 })
 
+test('a new variant of a file is not numbered as a removed one, which carts still name', () => {
+  const lookups = { category: () => null, colour: (text: string) => text, pathOf: () => [] }
+  const variant = { variantId: 1, sku: 'N-0', gtin: null, size: null, colour: null, stock: 1 }
+  const stored = { product: importedProduct({ sku: 'N', variants: [variant] }), extended: null, hidden: false }
+  const rows = ['N-0', 'N-1'].map((K, index) => ({ number: index + 2, cells: { M: 'N', K } }))
+  const { incoming } = readItem(rows, { ...newProfile, mapping: { model: 'M', sku: 'K' } }, lookups, { columns: ['M', 'K'], vatPercent: 24, isOfVariants: false })
+  const options = { keep: [], last: null, reserved: [], lastVariantId: 3 }
+  const ids =
+    incoming && mergeExistingProduct(stored, incoming, options).content.product.variants.map(({ variantId }) => variantId)
+  expect(ids).toEqual([1, 4])
+})
+
 test('every price that the shop writes is read back unchanged from a Greek cell', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (unitPrice) => {

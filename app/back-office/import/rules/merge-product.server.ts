@@ -35,7 +35,14 @@ export function mergeExistingProduct(
     keep,
     last,
     reserved,
-  }: { readonly keep: readonly ProtectableField[]; readonly last: LastImported | null; readonly reserved: Reserved },
+    lastVariantId = 0,
+  }: {
+    readonly keep: readonly ProtectableField[]
+    readonly last: LastImported | null
+    readonly reserved: Reserved
+    /** New variants are numbered after it. */
+    readonly lastVariantId?: number
+  },
 ): Merged {
   const { whole } = incoming
   if (whole !== undefined) {
@@ -47,7 +54,7 @@ export function mergeExistingProduct(
     }
   }
   const before = stored.product
-  const next = withIncoming(before, incoming, reserved)
+  const next = withIncoming(before, incoming, reserved, lastVariantId)
   const protectedFields = protectableFields.filter(
     (field) =>
       keep.includes(field) &&
@@ -96,12 +103,12 @@ function ownFields(product: ImportedProduct, field: ProtectableField): Partial<I
   return { [field]: product[field] }
 }
 
-function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Reserved): ImportedProduct {
+function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Reserved, lastVariantId = 0): ImportedProduct {
   const { categoryIds, price, priceBreaks, variants } = incoming
   const [primary] = categoryIds ?? []
   const others = before.categoryIds.slice(1).filter((id) => id !== primary)
-  const merged =
-    variants === undefined ? null : mergeVariants(before.variants, variants, { reserved, isPartial: incoming.isPartial === true })
+  const options = { reserved, isPartial: incoming.isPartial === true, lastVariantId }
+  const merged = variants === undefined ? null : mergeVariants(before.variants, variants, options)
   // Unused if each variant has its own stock, so orders did not change it.
   const isIdle = before.variants.length > 0 && (merged ?? before.variants).every((variant) => variant.stock !== null)
   const stock = incoming.stock === undefined || isIdle ? before.stock : sellableStock(incoming.stock, reserved, null)
@@ -125,10 +132,14 @@ function withIncoming(before: ImportedProduct, incoming: Incoming, reserved: Res
 function mergeVariants(
   stored: readonly ImportedVariant[],
   incoming: readonly IncomingVariant[],
-  { reserved, isPartial }: { readonly reserved: Reserved; readonly isPartial: boolean },
+  {
+    reserved,
+    isPartial,
+    lastVariantId,
+  }: { readonly reserved: Reserved; readonly isPartial: boolean; readonly lastVariantId: number },
 ): readonly ImportedVariant[] {
   const left = new Map(stored.map((variant) => [variant.variantId, variant]))
-  let last = Math.max(0, ...left.keys())
+  let last = Math.max(lastVariantId, ...left.keys())
   const found = incoming.map((variant) => {
     const known = [...left.values()].find((each) => isSameVariant(each, variant))
     if (known !== undefined) left.delete(known.variantId)

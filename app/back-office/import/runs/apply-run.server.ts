@@ -128,7 +128,12 @@ async function writeExistingProduct(
       const before = known.get(item.key)
       if (item.kind === 'vanished') content = { ...content, hidden: true }
       else if (item.incoming !== null) {
-        const merged = mergeExistingProduct(content, item.incoming, { keep: profile.keep, last: before?.last ?? null, reserved })
+        const merged = mergeExistingProduct(content, item.incoming, {
+          keep: profile.keep,
+          last: before?.last ?? null,
+          reserved,
+          lastVariantId: stored.lastVariantId,
+        })
         const isBack = before?.isVanished === true && item.incoming.isVisible !== false
         content = isBack ? { ...merged.content, hidden: false } : merged.content
         written.push({

@@ -102,7 +102,7 @@ async function write(tx: Context, parts: ProductParts, user: UserSession, save: 
     const [made = 0] = await createProducts(tx, parts, changer, [after])
     return made
   }
-  // Before the write: removing a variant also removes its cart lines.
+  // Before the write, which makes lines of removed variants discontinued.
   await checkRemoved(tx, parts, productId, save)
   const written: { before: StoredProduct; after: ProductContent }[] = []
   await changeProducts(tx, parts, changer, [productId], (before) => {

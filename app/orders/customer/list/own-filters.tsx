@@ -41,25 +41,17 @@ export function OwnFilters({ address, counts }: OwnFiltersProps) {
           label="Αναζήτηση σε προσφορές και παραγγελίες"
           placeholder="Αριθμός, προϊόν, έργο, PO"
         />
-        <label className="sr-only" htmlFor="own-kind">
-          Είδος
-        </label>
-        <select
-          id="own-kind"
-          value={address.kind ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            show({ search: search.take(), kind: ownKinds.find((each) => each === value) }, false)
-          }
-          className="h-11 max-w-full rounded-pill border border-line-strong bg-surface px-4 text-sm"
-        >
-          <option value="">Προσφορές και παραγγελίες</option>
-          {ownKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              Μόνο {ownKindText(kind).toLocaleLowerCase('el')}
-            </option>
-          ))}
-        </select>
       </form>
+      <CountTabs
+        label="Είδος"
+        maxCounted={0}
+        tabs={[undefined, ...ownKinds].map((kind) => ({
+          name: kind === undefined ? 'Όλα' : ownKindText(kind),
+          to: urlOf({ kind }),
+          isCurrent: address.kind === kind,
+          count: null,
+        }))}
+      />
       <CountTabs
         label="Κατάσταση"
         maxCounted={10_000}

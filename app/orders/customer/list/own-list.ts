@@ -18,7 +18,7 @@ const orderStatesIn: Readonly<Record<OwnGroup, readonly OrderState[]>> = {
   closed: ['cancelled', 'returned'],
 }
 
-const kindTexts: Readonly<Record<OwnKind, string>> = { quote: 'Προσφορές', order: 'Παραγγελίες' }
+const kindTexts: Readonly<Record<OwnKind, string>> = { quote: 'Αιτήματα προσφορών', order: 'Παραγγελίες' }
 
 const groupTexts: Readonly<Record<OwnGroup, string>> = {
   'in-progress': 'Σε εξέλιξη',

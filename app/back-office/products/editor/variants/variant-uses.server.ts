@@ -57,6 +57,7 @@ export async function nextVariantId(ctx: Context, productId: number): Promise<nu
   const { rows } = await ctx.db.execute<{ next: number }>(sql`
     select coalesce(max(id), 0)::int + 1 as next from (
       select variant_id as id from product_variants where product_id = ${productId}
+      union all select variant_id from discontinued_variants where product_id = ${productId}
       union all select variant_id from quote_lines where product_id = ${productId}
       union all select variant_id from order_lines where product_id = ${productId}
       union all select (v->>'variantId')::int from product_versions w, jsonb_array_elements(w.product->'variants') v
