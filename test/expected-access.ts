@@ -8,7 +8,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     account/password/reset account/register cart cart/accept-price cart/code cart/decoration cart/get
     cart/remove cart/restore cart/sizes cart/summary cart/update category delivery/options logos logos/list
     logos/picture/{name} logos/remedy logos/remove logos/rename newsletter newsletter/confirm
-    newsletter/unsubscribe newsletter/unsubscribe/{token} orders orders/cancel orders/get orders/of-quote
+    newsletter/unsubscribe newsletter/unsubscribe/{token} newsletter/unsubscribe/{token} orders orders/cancel orders/get orders/of-quote
     orders/of-quote/choices orders/pay orders/payment orders/payment-methods orders/pdf orders/withdraw
     payments/stripe personalisation/designs personalisation/lettering personalisation/mock-up/{name}
     personalisation/options personalisation/price personalisation/price-batch

@@ -45,7 +45,8 @@ test.each([{ minutes: 0 }, { minutes: 5 }])(
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000)
     const calls = vi.spyOn(globalThis, 'fetch')
-    const reads = () => calls.mock.calls.map(([input]) => String(input)).filter((url) => /(cart|wishlist)\/get$/.test(url))
+    const reads = () =>
+      calls.mock.calls.flatMap(([input]) => (typeof input === 'string' && /(cart|wishlist)\/get$/.test(input) ? [input] : []))
     await user.click(screen.getByRole('button', { name: 'Αποσύνδεση' }))
     await vi.waitFor(() => expect(address()).toBe('/'))
     await vi.waitFor(() => expect(localStorage.getItem('last-wishlist')).not.toBeNull())

@@ -25,9 +25,3 @@ export interface Company {
 export function toMenuCategory({ id, name, imageSrc, children }: CategoryNode): MenuCategory {
   return { id, name, imageSrc, children: children.map(toMenuCategory) }
 }
-
-/** «210 600 1234» → `tel:+302106001234`; a number with its own country code keeps it. */
-export function phoneUrl(phone: string): string {
-  const digits = phone.replaceAll(/[^\d+]/g, '')
-  return `tel:${digits.startsWith('+') ? digits : `+30${digits}`}`
-}

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 
 import { HeaderBar } from '#app/shell/header-bar.tsx'
 import { MegaMenu } from '#app/shell/mega-menu.tsx'
-import { type Company, type MenuCategory, phoneUrl } from '#app/shell/shell.ts'
+import { phoneUrl } from '#app/platform/text/greek-phone.ts'
+import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { VatSwitch } from '#app/ui/vat-switch.tsx'
 import { homeUrl } from '#app/urls.ts'
 

@@ -1,3 +1,4 @@
+import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -25,7 +26,7 @@ export function ContactFacts({ place, inRow }: { readonly place: ContactPlace; r
   return (
     <ul className={classes('grid gap-x-8 gap-y-7', inRow && 'w576:grid-cols-2 w1200:grid-cols-4')}>
       <Fact icon={<Phone aria-hidden />} name="Τηλέφωνο">
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={classes(link, 'text-lg font-semibold tabular-nums')}>
+        <a href={phoneUrl(phone)} className={classes(link, 'text-lg font-semibold tabular-nums')}>
           {phone}
         </a>
       </Fact>

@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 
+import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { readNewsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -61,6 +62,13 @@ test('the mail program’s button unsubscribes by one POST', async () => {
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const [, path = ''] = /^<https:\/\/doro\.example(\/\S+)>$/.exec(header('list-unsubscribe') ?? '') ?? []
+  // Opened in a browser, it leads to the page of the mail's link and changes nothing.
+  const shown = await fetch(shop.origin + path, { redirect: 'manual' })
+  expect([shown.status, shown.headers.get('location')]).toEqual([
+    302,
+    newsletterLink('/newsletter', 'unsubscribe', path.split('/').at(-1) ?? ''),
+  ])
+  expect((await subscribers()).map(({ email }) => email)).toContain('anna@etaireia.example')
   const answer = await fetch(shop.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

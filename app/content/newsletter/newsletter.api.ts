@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
 import { newsletterDone, newsletterLinkCall, subscribeCall } from '#app/content/newsletter/newsletter-calls.ts'
+import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/http/api.server.ts'
+import { newsletterUrl } from '#app/urls.ts'
 
 const post = {
   method: 'post' as const,
@@ -41,6 +43,16 @@ const postOneClick = createRoute({
   request: { params: z.object({ token: z.string().max(1_000) }) },
 })
 
+const getOneClick = createRoute({
+  method: 'get',
+  tags: post.tags,
+  path: '/api/newsletter/unsubscribe/{token}',
+  summary: 'Show the page that leaves the newsletter',
+  description: 'Where mail programs without one-click unsubscribing follow the header (RFC 2369). Changes nothing.',
+  request: { params: z.object({ token: z.string().max(1_000) }) },
+  responses: { 302: { description: 'To the page, with the link of the mail' } },
+})
+
 export const newsletterApi = createApi()
 
 newsletterApi.openapi(postSubscription, async (c) => {
@@ -58,6 +70,10 @@ newsletterApi.openapi(postUnsubscription, async (c) => {
 })
 newsletterApi.openapi(postOneClick, async (c) => {
   return answered(c, await unsubscribe(c.get('ctx'), c.req.valid('param').token))
+})
+
+newsletterApi.openapi(getOneClick, (c) => {
+  return c.redirect(newsletterLink(newsletterUrl(), 'unsubscribe', c.req.valid('param').token), 302)
 })
 
 /** Errors of calls with a mailed link that may be invalid. */

@@ -10,7 +10,7 @@ import { CustomerPeople } from '#app/customers/page/customer-people.tsx'
 import { Section } from '#app/customers/page/section.tsx'
 import { useCustomer } from '#app/customers/use-customers.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
-import { formatPhone } from '#app/platform/text/greek-phone.ts'
+import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -86,7 +86,7 @@ function Head({ customer }: { readonly customer: Customer }) {
           </a>
         )}
         {phone !== '' && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+          <a href={phoneUrl(phone)} className="underline underline-offset-4">
             {formatPhone(phone)}
           </a>
         )}

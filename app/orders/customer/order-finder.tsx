@@ -1,3 +1,4 @@
+import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
@@ -58,7 +59,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
       </p>
       <p className="mt-6 text-muted">
         Δεν βρίσκετε τον αριθμό; Καλέστε μας στο{' '}
-        <a href={`tel:${company.phone.replaceAll(' ', '')}`} className="whitespace-nowrap text-ink underline underline-offset-4">
+        <a href={phoneUrl(company.phone)} className="whitespace-nowrap text-ink underline underline-offset-4">
           {company.phone}
         </a>{' '}
         ή{' '}

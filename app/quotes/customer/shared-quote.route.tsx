@@ -1,3 +1,4 @@
+import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -92,7 +93,7 @@ function FallbackLinks({ phone, isRevoked = false }: { readonly phone: string; r
       {!isRevoked && (
         <p>
           Κάθε μας e-mail για την προσφορά έχει νέο σύνδεσμο. Αν δεν το βρίσκετε, καλέστε μας στο{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline underline-offset-4">
+          <a href={phoneUrl(phone)} className="whitespace-nowrap underline underline-offset-4">
             {phone}
           </a>
           .

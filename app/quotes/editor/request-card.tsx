@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/platform/text/greek-phone.ts'
+import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
@@ -59,7 +59,7 @@ export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly sta
             </a>
           )}
           {quote.phone !== '' && (
-            <a href={`tel:${quote.phone.replaceAll(/[^+\d]/g, '')}`} className="block underline underline-offset-4">
+            <a href={phoneUrl(quote.phone)} className="block underline underline-offset-4">
               {formatPhone(quote.phone)}
             </a>
           )}

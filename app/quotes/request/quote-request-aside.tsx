@@ -1,3 +1,4 @@
+import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { classes } from '#app/ui/classes.ts'
 
@@ -36,7 +37,7 @@ export function RequestAside({ place: { phone, hours, closures, email } }: Reque
       </ol>
       <h2 className="mt-8 text-lg font-semibold">Προτιμάτε να μας μιλήσετε;</h2>
       <p className="mt-2">
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={classes(link, 'font-semibold tabular-nums')}>
+        <a href={phoneUrl(phone)} className={classes(link, 'font-semibold tabular-nums')}>
           {phone}
         </a>
         <br />

@@ -116,12 +116,14 @@ test('twenty concurrent copies are one request with one number and one set of ma
   expect(await mailsOf([...numbers][0] ?? '')).toHaveLength(2)
 })
 
-test('a different request under a used key changes nothing, and reveals only the number', async () => {
+test('a different request under a used key is refused, changes nothing, and reveals only the number', async () => {
   const call = requestBody()
   const first = await ask(call)
   const second = await ask({ ...requestBody({ name: 'Κάποιος Άλλος' }), requestKey: call.requestKey.toUpperCase() })
-  expect(second).toMatchObject({ status: 200, body: { number: first.body.number } })
-  expect(Object.keys(second.body).toSorted()).toEqual(['dueAt', 'number', 'received'])
+  expect([second.status, second.body.error.code]).toEqual([422, 'key-reused'])
+  expect(second.body.error.message).toContain(first.body.number)
+  expect(Object.keys(second.body.error).toSorted()).toEqual(['code', 'message', 'received', 'requestId'])
+  expect((await ask(call)).body.number).toBe(first.body.number)
   expect(await rowOf(call.requestKey)).toMatchObject({ name: 'Άννα Δήμου', email: call.email })
   expect(await mailsOf(first.body.number)).toHaveLength(2)
 })

@@ -1,12 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { createApi, jsonAnswer, jsonBody, operationErrors, refused, refusedFields } from '#app/platform/http/api.server.ts'
+import {
+  createApi,
+  errorBody,
+  jsonAnswer,
+  jsonBody,
+  operationErrors,
+  refused,
+  refusedFields,
+} from '#app/platform/http/api.server.ts'
 import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall, requestedAnswer, requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
 import { formRefusalText, fakeReceived, encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
-import { refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { keyReusedText, refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
 /** Accepts larger bodies than most calls. */
 export const requestQuotePath = '/api/quotes'
@@ -17,7 +25,7 @@ const postQuote = createRoute({
   tags: ['Quotes'],
   summary: 'Request a quote',
   description:
-    'Idempotent by requestKey: the same request gets the same number. With a token it belongs to the account. Files uploaded under the requestKey belong to it.',
+    'Idempotent by requestKey: the same request gets the same number; another one under its key is refused with 422 `key-reused`. With a token it belongs to the account. Files uploaded under the requestKey belong to it.',
   request: { body: jsonBody(requestQuoteCall) },
   responses: { 200: jsonAnswer('The request', requestedAnswer), ...operationErrors },
 })
@@ -40,7 +48,11 @@ requestQuoteApi.openapi(postQuote, async (c) => {
   const outcome = await requestQuote(ctx, call.requestKey.toLowerCase(), checked.request, {
     fileCount: call.fileCount ?? 0,
   })
-  if (outcome.ok) return answer(outcome.value)
+  if (outcome.ok) {
+    if (!outcome.value.differs) return answer(outcome.value)
+    const rest = { requestId: c.get('requestId'), received: encryptReceived(ctx, outcome.value) }
+    return c.json(errorBody('key-reused', keyReusedText(outcome.value.number), rest), 422)
+  }
   const message = requestRefusalText(outcome)
   if (outcome.refusal === 'too-many' || outcome.refusal === 'busy')
     return refused(c, 429, outcome.refusal, message, outcome.seconds)

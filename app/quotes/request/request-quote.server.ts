@@ -147,6 +147,11 @@ export function requestRefusalText(reason: RequestRefusal): string {
   return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
 }
 
+/** The request was sent before; what was changed since was not. */
+export function keyReusedText(number: string | null): string {
+  return `Το αίτημα είχε ήδη σταλεί${number === null ? '' : ` με αριθμό ${number}`}: όσα αλλάξατε μετά δεν στάλθηκαν. Γράψτε τα μας από τον σύνδεσμο του e-mail που λάβατε.`
+}
+
 /** The form field that a line's refusal is about. */
 export function refusedField(
   { refusal, line }: Extract<RequestRefusal, { readonly line: number }>,

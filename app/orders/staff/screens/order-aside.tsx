@@ -5,7 +5,7 @@ import { useWorksIn } from '#app/account/use-areas.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
-import { formatPhone } from '#app/platform/text/greek-phone.ts'
+import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ export function OrderAside({ order, onAddress }: OrderAsideProps) {
           </a>
         )}
         {order.phone !== '' && (
-          <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="block py-1 underline underline-offset-4">
+          <a href={phoneUrl(order.phone)} className="block py-1 underline underline-offset-4">
             {formatPhone(order.phone)}
           </a>
         )}
