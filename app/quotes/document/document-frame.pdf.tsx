@@ -19,15 +19,22 @@ interface DocumentFrame {
   readonly children: ReactNode
 }
 
+const lookAlikes: Readonly<Record<string, string>> = { '&': '＆', '<': '‹', '>': '›' }
+
+/** The engine writes metadata into the file's XML as it is, and the same text into the file's properties, so it is not escaped. */
+function metadataText(text: string): string {
+  return text.replaceAll(/[&<>]/g, (character) => lookAlikes[character] ?? '').replaceAll(/\p{Cc}/gu, ' ')
+}
+
 /** An A4 document with the company's name at the head, and its own name and page number in the footer. */
 export function renderDocument({ title, subject, company, sentAt, bookmark, children, ...foot }: DocumentFrame): Promise<Buffer> {
   const moment = new Date(sentAt)
   return renderToBuffer(
     <Document
-      title={title}
-      author={company.name}
-      subject={subject}
-      creator={company.name}
+      title={metadataText(title)}
+      author={metadataText(company.name)}
+      subject={metadataText(subject)}
+      creator={metadataText(company.name)}
       producer="Doro"
       language="el"
       creationDate={moment}

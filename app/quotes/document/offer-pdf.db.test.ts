@@ -135,7 +135,9 @@ test('the column headings stand on no page without a line', async () => {
 })
 
 test('every printed letter is in the font, others are replaced', async () => {
-  expect(printable('ἀνὴρ ﬁne 日本 👩‍👧 a→b')).toBe('ανηρ fine ?? a-b')
+  expect(printable('ἀνὴρ ﬁne 日本語 👩‍👧 a→b')).toBe('ανηρ fine [κινεζικά] [emoji] a-b')
+  expect(printable('🎁🎉 שלום, مرحبا ☎ © ½')).toBe('[emoji] [εβραϊκά], [αραβικά] [emoji] © ½')
+  expect(printable('ᚠᚢᚦ')).toBe('[άλλη γραφή]')
   const all = Array.from({ length: 0x3_000 }, (_, code) => printable(`x${String.fromCodePoint(code)}x`).slice(1, -1))
   const letters = [...new Set(all.filter((letter) => letter.length === 1 && letter.trim() !== ''))].join(' ')
   const text = (await pagesOf(await render(someContent(1, 1, { message: letters })))).join(' ')
@@ -182,4 +184,14 @@ test("the merchant's letterhead is at the head", async () => {
   const pdf = await render(someContent(1, 1))
   await ctx.db.delete(settings)
   expect(await extractImages(new Uint8Array(pdf), 1)).toHaveLength(1)
+})
+
+test('the metadata of the file is valid XML, whatever the customer and the merchant are called', async () => {
+  const quote = { ...aQuote(), companyName: 'Α & Β <b>Ο.Ε.</b>' }
+  const pdf = (await render(someContent(1, 1), undefined, quote)).toString('latin1')
+  const xmp = Buffer.from(/<\?xpacket begin[^]*<\?xpacket end/.exec(pdf)?.[0] ?? '', 'latin1').toString()
+  expect(xmp).toContain('<pdf:Producer>Doro')
+  expect(xmp.match(/&|<b>/g)).toBeNull()
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(await render(someContent(1, 1), undefined, quote))))
+  expect(info['Subject']).toBe('Προσφορά προς Α ＆ Β ‹b›Ο.Ε.‹/b›')
 })
