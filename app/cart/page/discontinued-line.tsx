@@ -41,7 +41,9 @@ export function DiscontinuedLine({ line, what, onRemove, asCard }: DiscontinuedL
             {line.title}
           </Link>
         )}
-        <p className="text-sm text-muted">{[variant, piecesText(line.quantity)].filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-muted">
+          {[variant, piecesText(line.quantity).replace(' ', '\u00A0')].filter(Boolean).join(', ')}
+        </p>
         <LinePlacements line={line} className="mt-0.5 text-muted" />
         <p className="mt-1 text-sm font-semibold text-failure">{discontinuedLineText(what)}</p>
         <p className="text-sm text-muted">Δεν υπολογίζεται στο σύνολο.</p>
