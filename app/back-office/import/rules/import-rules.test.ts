@@ -123,7 +123,8 @@ test('a new variant of a file is not numbered as a removed one, which carts stil
   const variant = { variantId: 1, sku: 'N-0', gtin: null, size: null, colour: null, stock: 1 }
   const stored = { product: importedProduct({ sku: 'N', variants: [variant] }), extended: null, hidden: false }
   const rows = ['N-0', 'N-1'].map((K, index) => ({ number: index + 2, cells: { M: 'N', K } }))
-  const { incoming } = readItem(rows, { ...newProfile, mapping: { model: 'M', sku: 'K' } }, lookups, { columns: ['M', 'K'], vatPercent: 24, isOfVariants: false })
+  const columns = { columns: ['M', 'K'], vatPercent: 24, isOfVariants: false }
+  const { incoming } = readItem(rows, { ...newProfile, mapping: { model: 'M', sku: 'K' } }, lookups, columns)
   const options = { keep: [], last: null, reserved: [], lastVariantId: 3 }
   const ids =
     incoming && mergeExistingProduct(stored, incoming, options).content.product.variants.map(({ variantId }) => variantId)
