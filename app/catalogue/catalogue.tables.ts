@@ -165,18 +165,6 @@ export const productVariants = pgTable(
   ],
 )
 
-/** Colour and size of deleted variants, for the cart and wishlist lines that still name them. */
-export const discontinuedVariants = pgTable(
-  'discontinued_variants',
-  {
-    productId: productId(),
-    variantId: integer('variant_id').notNull(),
-    size: text('size'),
-    colour: text('colour'),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
-)
-
 export const productImages = pgTable(
   'product_images',
   {

@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 
 import {
-  discontinuedVariants,
   priceBreaks,
   priceHistory,
   productCategories,
@@ -13,6 +12,7 @@ import {
   productTags,
   productVariants,
 } from '#app/catalogue/catalogue.tables.ts'
+import { discontinuedVariants } from '#app/catalogue/discontinued-variants.tables.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'

@@ -2,7 +2,6 @@ import { asc, inArray, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import {
-  discontinuedVariants,
   priceBreaks,
   productCategories,
   productCollections,
@@ -13,6 +12,7 @@ import {
   productTags,
   productVariants,
 } from '#app/catalogue/catalogue.tables.ts'
+import { discontinuedVariants } from '#app/catalogue/discontinued-variants.tables.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -1,8 +1,7 @@
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 
-import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
-import { readNewsletterLink } from '#app/content/newsletter/newsletter.ts'
+import { newsletterLink, readNewsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'

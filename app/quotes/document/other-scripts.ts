@@ -19,7 +19,7 @@ export function scriptName(letters: string): string {
 
 /** A pictogram with its modifiers, and those joined to it; the font draws ©, ® and ™. */
 const emoji =
-  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator})(?:[\u200d\ufe0e\ufe0f\u20e3]|\p{Emoji_Modifier}|\p{Extended_Pictographic}|\p{Regional_Indicator})*/gu
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\u200d|\ufe0e|\ufe0f|\u20e3|\p{Emoji_Modifier}|\p{Extended_Pictographic}|\p{Regional_Indicator})*/gu
 
 export function nameEmoji(text: string): string {
   return text.replaceAll(emoji, '[emoji]')

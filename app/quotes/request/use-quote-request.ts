@@ -29,6 +29,7 @@ import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import { sendRequest } from '#app/quotes/request/send-request.ts'
 
 const savedAfterMs = 400
 /** The server refuses faster forms as bots, so a person waits for the rest (request-quote-form.server.ts). */
@@ -267,20 +268,7 @@ function storeAndCleanUrl(draft: RequestDraft): void {
   if (readDraft() !== null) window.history.replaceState(window.history.state, '', quoteUrl())
 }
 
-/** What the thank-you page needs. A request that was sent before with other content is received too, and the page says so. */
-async function sendRequest(call: Parameters<typeof callApi<'/api/quotes'>>[1]): Promise<string> {
-  try {
-    return (await callApi('/api/quotes', call)).received
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'key-reused' && typeof error.details['received'] === 'string')
-      return error.details['received']
-    throw error
-  }
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
-}
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
 /** A request as the body of its call. */
 export function callOf({ lines, budget, ...rest }: QuoteRequest) {
