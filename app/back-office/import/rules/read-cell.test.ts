@@ -62,9 +62,9 @@ test('prices may have a currency on either side, and percents a sign', () => {
   for (const cell of ['4,20 €', '€4,20', 'EUR 4,20', '4,20 ευρώ', '4,20€ / τεμ.', '4,20\u00a0€', '4,20 €/pc'])
     expect([cell, value(readPriceCell(cell, 'greek'))]).toEqual([cell, 42_000])
   expect(['€4.20', '4.20 EUR', '4.2'].map((cell) => value(readPriceCell(cell, 'english')))).toEqual([42_000, 42_000, 42_000])
-  expect(['8%', '8 %', '8'].map((cell) => value(readPercentCell(cell, 'greek')))).toEqual([8, 8, 8])
-  expect(value(readPercentCell('100%', 'english'))).toBe(100)
-  expect([value(readPercentCell('7.5%', 'greek')), value(readPercentCell('7,5 %', 'greek'))]).toEqual([
+  expect(['8%', '8 %', '8'].map((cell) => value(readPercentCell(cell, 'greek', 100)))).toEqual([8, 8, 8])
+  expect(value(readPercentCell('100%', 'english', 100))).toBe(100)
+  expect([value(readPercentCell('7.5%', 'greek', 100)), value(readPercentCell('7,5 %', 'greek', 100))]).toEqual([
     'Γράψτε ακέραιο ποσοστό.',
     'Γράψτε ακέραιο ποσοστό.',
   ])

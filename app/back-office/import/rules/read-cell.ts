@@ -1,6 +1,6 @@
 import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
-import { countLimits, maxPercent, maxPieces, maxUnitPrice, maxWeightGrams, textLimits } from '#app/catalogue/product-limits.ts'
+import { countLimits, maxPieces, maxUnitPrice, maxWeightGrams, textLimits } from '#app/catalogue/product-limits.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 import { fold, foldedWords, formatNumber } from '#app/platform/text/greek-text.ts'
 import { cleanSku, invisible } from '#app/catalogue/sku-key.ts'
@@ -130,7 +130,7 @@ const someWords = new Set([
   'yes',
 ])
 
-export function readPercentCell(cell: Cell, notation: Notation, max = maxPercent): CellRead<number> {
+export function readPercentCell(cell: Cell, notation: Notation, max: number): CellRead<number> {
   if (typeof cell === 'string' && /^\d{1,3}[.,]\d*[1-9]\d*\s*%?$/.test(cell.trim())) return wrong('Γράψτε ακέραιο ποσοστό.')
   return readTypedNumber(cell, { decimals: 0, min: 0, max, isPercent: true }, notation)
 }
