@@ -30,6 +30,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/carts/open staff/customers/find staff/customers/get staff/customers/merge
     staff/customers/merge/preview staff/margin/report staff/newsletter/export staff/newsletter/list
     staff/newsletter/unsubscribe staff/orders/address staff/orders/delivery-cost staff/orders/reduce
+    staff/orders/reduce/preview
     staff/quotes/accept-for staff/quotes/apply-template staff/quotes/assign staff/quotes/check-offer
     staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
     staff/quotes/lose staff/quotes/preview-pdf staff/quotes/products staff/quotes/propose

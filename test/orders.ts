@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
+import { costParts } from '#app/orders/order-cost.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
@@ -35,10 +36,8 @@ export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<T
   const number = given.number ?? `Π-2020-${String(made).padStart(5, '0')}`
   const rows = lines.map((line, position) => orderLine(id, position, line))
   const deliveryCents = given.deliveryCents ?? 0
-  const totals = totalsOf([
-    ...rows.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })),
-    ...(deliveryCents > 0 ? [{ net: deliveryCents, vatPercent: given.deliveryVatPercent ?? 24 }] : []),
-  ])
+  const deliveryVatPercent = given.deliveryVatPercent ?? 24
+  const totals = totalsOf(costParts({ lines: rows, deliveryCents, deliveryVatPercent, fees: given.fees ?? [] }))
   const contact = { name: 'Μαρία Παπαδοπούλου', email: 'maria@example.gr', phone: '2101234567' }
   const found = { ...contact, ...given, number, afm: given.invoice?.vatNumber ?? '', projectName: '', purchaseOrder: '' }
   await ctx.db.insert(orders).values({
@@ -51,7 +50,7 @@ export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<T
     deliveryName: 'Ταχυμεταφορά',
     deliveryAddress: athens,
     deliveryCents,
-    deliveryVatPercent: 24,
+    deliveryVatPercent,
     paymentMethod: 'bank-transfer',
     consentedAt: ctx.now,
     isPersonalised: rows.some(({ placements = [] }) => placements.length > 0),
@@ -75,7 +74,7 @@ export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<T
   return { id, number, key, lineIds: rows.map((row) => row.id) }
 }
 
-function orderLine(orderId: string, position: number, line: Partial<NewLine>): NewLine {
+function orderLine(orderId: string, position: number, line: Partial<NewLine>) {
   const [quantity, unitPrice] = [line.quantity ?? 100, line.unitPrice ?? 25_000]
   const goodsCents = lineTotal(unitPrice, quantity)
   const charged = (line.charges ?? []).reduce((sum, { cents }) => sum + cents, 0)

@@ -136,6 +136,13 @@ export function orderMay(action: OrderAction, order: OrderFacts, role: OrderRole
 /** Final states. */
 export const endedOrderStates: ReadonlySet<OrderState> = new Set<OrderState>(['completed', 'cancelled', 'returned'])
 
+const beforeProduction: ReadonlySet<OrderState> = new Set(['placed', 'awaiting-payment', 'confirmed', 'in-artwork'])
+
+/** Decorated pieces may be printed already: they carry a customer's logo and cannot be sold again. */
+export function hasProductionBegun(state: OrderState): boolean {
+  return !beforeProduction.has(state)
+}
+
 const labels: Readonly<Record<OrderState, string>> = {
   placed: 'Καταχωρίστηκε',
   'awaiting-payment': 'Περιμένει πληρωμή',

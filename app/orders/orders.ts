@@ -1,4 +1,4 @@
-/** Types of orders. Pages load them, so the schemas are elsewhere: zod is heavier. */
+/** Types of orders, and what they are. Pages load them, so the schemas are elsewhere: zod is heavier. */
 
 import type { ChargeBody } from '#app/personalisation/present-charges.ts'
 
@@ -44,4 +44,20 @@ export type ReductionKind = 'cancelled' | 'withdrawn' | 'returned'
 export interface SizeStock {
   readonly variantId: number | null
   readonly pieces: number
+}
+
+/** Pieces of an order's line. */
+export interface LinePieces {
+  readonly lineId: string
+  readonly quantity: number
+}
+
+/** Companies order with an invoice, and have no right of withdrawal. */
+export function isConsumerOrder({ invoice }: { readonly invoice: unknown }): boolean {
+  return invoice === null
+}
+
+/** Whether a line carries the customer's logo. */
+export function isDecoratedLine(line: { readonly placements: readonly unknown[]; readonly designId: string | null }): boolean {
+  return line.placements.length > 0 || line.designId !== null
 }

@@ -7,16 +7,10 @@ import { tagsOfProducts, tagsOfShownProducts } from '#app/catalogue/cache-tags.s
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { refreshManagedStock } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
-import type { SizeStock } from '#app/orders/orders.ts'
+import type { LinePieces, SizeStock } from '#app/orders/orders.ts'
 import { orderLines } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-
-/** Pieces of an order's line. */
-export interface LinePieces {
-  readonly lineId: string
-  readonly quantity: number
-}
 
 /**
  * Locks products' stock until the transaction ends: the product's row, ordered by id, covers its variants too. Every stock

@@ -15,6 +15,7 @@ import {
   type OrderState,
   orderTransitions,
 } from '#app/orders/order-states.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
 import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
@@ -80,7 +81,7 @@ export async function orderFacts(ctx: Context, order: Order): Promise<OrderFacts
     state: order.state,
     isPersonalised: order.isPersonalised,
     isPickup: order.deliveryAddress === null,
-    isDepositPaid: order.paidCents >= Math.min(order.depositCents, order.grossCents - order.reducedCents),
+    isDepositPaid: order.paidCents >= balanceOf(order).requiredCents,
     areProofsApproved: !order.isPersonalised || (await isArtworkApproved(ctx, order)),
   }
 }

@@ -1,12 +1,14 @@
 import type { Settings } from '#app/company/settings.ts'
 import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
 import type { orders } from '#app/orders/orders.tables.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
 type PricedOrder = Pick<
   typeof orders.$inferSelect,
   | 'number'
+  | 'state'
   | 'goodsCents'
   | 'deliveryCents'
   | 'isDeliveryOpen'
@@ -21,10 +23,9 @@ type PricedOrder = Pick<
 
 /** An order's original totals, its reductions, and the amount due. */
 export function documentMoney(order: PricedOrder, settings: Settings, kind: OrderDocumentKind): OrderDocumentMoney {
-  const { totals, reducedCents, paidCents, depositCents } = order
+  const { totals, reducedCents, paidCents } = order
   const row = (name: string, text: string, isStrong = false) => ({ name, text, isStrong })
-  const open = Math.max(0, order.grossCents - reducedCents - paidCents)
-  const deposit = Math.min(depositCents - paidCents, open)
+  const { openCents: open, payableCents } = balanceOf(order)
   return {
     rows: [
       row('Είδη', formatAmount(order.goodsCents)),
@@ -38,7 +39,7 @@ export function documentMoney(order: PricedOrder, settings: Settings, kind: Orde
       row('Σύνολο με ΦΠΑ', formatAmount(totals.gross), true),
       ...(reducedCents === 0 ? [] : [row('Πιστώσεις ακυρώσεων και επιστροφών', formatAmount(-reducedCents))]),
       ...(paidCents === 0 ? [] : [row('Πληρωμένα', formatAmount(paidCents))]),
-      ...(deposit > 0 && deposit < open ? [row('Προκαταβολή', formatAmount(deposit))] : []),
+      ...(payableCents < open ? [row('Προκαταβολή', formatAmount(payableCents))] : []),
       ...(open === totals.gross ? [] : [row('Υπόλοιπο', formatAmount(open), true)]),
     ],
     payment: kind === 'proforma' && open > 0 && order.paymentMethod === 'bank-transfer' ? transfer(order, settings) : [],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { costParts, creditTotals, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
 import { apportionVat } from '#app/orders/export/apportion-vat.ts'
 import { type ExportedOrder, orderInvoices } from '#app/orders/export/order-invoices.ts'
-import { creditTotals } from '#app/orders/staff/reduction-money.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
 import { totalsOf, vatAmount } from '#app/pricing/totals.ts'
 
@@ -70,11 +70,7 @@ const order = fc
       paymentMethod: isCash ? 'cash-on-delivery' : 'on-account',
       lines: numbered,
       reductions: [],
-      totals: totalsOf([
-        ...numbered.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })),
-        { net: rest.deliveryCents, vatPercent: rest.deliveryVatPercent },
-        ...fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent })),
-      ]),
+      totals: totalsOf(costParts({ ...rest, lines: numbered, fees })),
     }
   })
 
@@ -124,13 +120,8 @@ test('cancelled pieces are not sold, returned ones are credited, and both togeth
       const [first] = of.lines
       // A line that costs nothing stands in no document.
       if (first === undefined || first.quantity < 3 || first.netCents === 0) return
-      const parts = [
-        ...of.lines.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })),
-        { net: of.deliveryCents, vatPercent: of.deliveryVatPercent },
-        ...of.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent })),
-      ]
       const net = Math.floor(first.netCents * part * 0.5)
-      const credit = { net, vatPercent: first.vatPercent }
+      const credit = { lines: [{ lineId: first.id, netCents: net }], deliveryCents: 0, feesCents: 0 }
       const reduction = (kind: 'cancelled' | 'returned', totals: ReturnType<typeof creditTotals>) => ({
         kind,
         at: new Date('2026-12-01T10:00:00Z'),
@@ -139,9 +130,8 @@ test('cancelled pieces are not sold, returned ones are credited, and both togeth
         feesCents: 0,
         totals,
       })
-      const cancelled = creditTotals(parts, [credit])
-      const left = parts.map((each, index) => (index === 0 ? { ...each, net: each.net - net } : each))
-      const returned = creditTotals(left, [credit])
+      const cancelled = creditTotals(of.totals, remainingParts(of, [credit]))
+      const returned = creditTotals(totalsLess(of.totals, [cancelled]), remainingParts(of, [credit, credit]))
       const documents =
         orderInvoices({ ...of, reductions: [reduction('cancelled', cancelled), reduction('returned', returned)] }) ?? []
       const [sale, back] = documents

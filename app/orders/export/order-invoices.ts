@@ -1,18 +1,16 @@
+import { type CostPart, creditedParts, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
 import { apportionVat } from '#app/orders/export/apportion-vat.ts'
+import { documentPayments } from '#app/orders/export/document-payments.ts'
 import {
-  cash,
   classificationCategory,
   classificationType,
   invoiceType,
   type InvoiceType,
-  onCredit,
-  paymentType,
   vatCategory,
 } from '#app/orders/export/invoice-codes.ts'
 import type { OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { MoneyWay } from '#app/orders/payment/money.ts'
-import { totalsOf } from '#app/pricing/totals.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
 // The data with which an e-invoicing provider issues an order's documents. Pure; cents, unit prices in 1/10,000 €.
@@ -58,7 +56,7 @@ export interface ExportedOrder {
   readonly paymentMethod: MoneyWay | 'on-account'
   readonly lines: readonly ExportedLine[]
   readonly reductions: readonly ExportedReduction[]
-  /** Received per payment method, less refunds */
+  /** Each sum that was received; negative where it was returned */
   readonly paid: readonly { readonly way: MoneyWay; readonly cents: number }[]
 }
 
@@ -98,12 +96,19 @@ export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | nu
   const isBusiness = order.invoice !== null
   const cancelled = order.reductions.filter(({ kind }) => kind === 'cancelled')
   const returns = order.reductions.filter(({ kind }) => kind !== 'cancelled')
-  const sold = soldLines(order, cancelled)
-  const totals =
-    cancelled.length === 0 ? order.totals : totalsOf(sold.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })))
   const [series, sequence] = referenceOf(order.number)
   const documents = [
-    { isCredit: false, day: order.placedOn, sequence, lines: sold, totals },
+    {
+      isCredit: false,
+      day: order.placedOn,
+      sequence,
+      lines: soldLines(order, cancelled),
+      // Not computed anew: each cancellation took its share of the rounded VAT.
+      totals: totalsLess(
+        order.totals,
+        cancelled.map(({ totals }) => totals),
+      ),
+    },
     ...returns.map((reduction, index) => ({
       isCredit: true,
       day: reduction.at.toISOString().slice(0, 10),
@@ -113,7 +118,8 @@ export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | nu
     })),
   ].filter(({ lines }) => lines.length > 0)
   if (documents.some(({ lines }) => lines.some(({ vatPercent }) => vatCategory(vatPercent) === undefined))) return null
-  return documents.map(({ isCredit, lines, ...rest }) => {
+  const payments = documentPayments(order, documents)
+  return documents.map(({ isCredit, lines, ...rest }, at) => {
     const vat = apportionVat(
       lines.map(({ netCents: net, vatPercent }) => ({ net, vatPercent })),
       rest.totals.vat,
@@ -127,7 +133,7 @@ export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | nu
         vatCategory: vatCategory(line.vatPercent) ?? 0,
         vatCents: vat[index] ?? 0,
       })),
-      payments: isCredit ? [{ type: onCredit, cents: rest.totals.gross }] : paymentsOf(order, rest.totals.gross),
+      payments: payments[at] ?? [],
     }
   })
 }
@@ -145,15 +151,7 @@ function soldLines(order: ExportedOrder, cancelled: readonly ExportedReduction[]
     const taken = cancelled.flatMap((reduction) => reduction.lines.filter(({ lineId }) => lineId === line.id))
     return taken.length === 0 ? wholeLines(line, business) : [restOf(line, taken, business)]
   })
-  const sum = (of: (reduction: ExportedReduction) => number) => cancelled.reduce((all, each) => all + of(each), 0)
-  // Fees are refunded completely or not at all.
-  const fees = sum(({ feesCents }) => feesCents) > 0 ? [] : order.fees
-  const delivery = order.deliveryCents - sum(({ deliveryCents }) => deliveryCents)
-  return [
-    ...lines,
-    service(order.deliveryName, delivery, order.deliveryVatPercent, business),
-    ...fees.map(({ cents, vatPercent }) => service('Αντικαταβολή', cents, vatPercent, business)),
-  ].filter(({ netCents }) => netCents !== 0)
+  return [...lines, ...services(order, remainingParts(order, cancelled))].filter(({ netCents }) => netCents !== 0)
 }
 
 function wholeLines(line: ExportedLine, business: boolean): OpenLine[] {
@@ -198,37 +196,22 @@ function creditedLines(order: ExportedOrder, reduction: ExportedReduction): Open
     const line = order.lines.find(({ id }) => id === lineId)
     return line === undefined ? [] : [pieceLine(line, quantity, netCents, business)]
   })
-  const fee = order.fees[0]
-  return [
-    ...lines,
-    service(order.deliveryName, reduction.deliveryCents, order.deliveryVatPercent, business),
-    ...(fee === undefined ? [] : [service('Αντικαταβολή', reduction.feesCents, fee.vatPercent, business)]),
-  ].filter(({ netCents }) => netCents !== 0)
+  return [...lines, ...services(order, creditedParts(order, reduction))].filter(({ netCents }) => netCents !== 0)
 }
 
-/** Classified like its goods */
-function service(text: string, netCents: number, vatPercent: number, business: boolean): OpenLine {
-  return { code: '', text, quantity: 1, unitPrice: netCents * 100, netCents, vatPercent, ...classified(business, false) }
+/** Delivery and fees, classified like the goods */
+function services({ invoice, deliveryName }: ExportedOrder, parts: readonly CostPart[]): OpenLine[] {
+  return parts.flatMap(({ kind, net: netCents, vatPercent }) => {
+    if (kind === 'line') return []
+    const text = kind === 'delivery' ? deliveryName : 'Αντικαταβολή'
+    return [
+      { code: '', text, quantity: 1, unitPrice: netCents * 100, netCents, vatPercent, ...classified(invoice !== null, false) },
+    ]
+  })
 }
 
 const textOf = ({ title, variantText }: ExportedLine) => (variantText === '' ? title : `${title}, ${variantText}`)
 
 function classified(business: boolean, isDecorated: boolean) {
   return { classificationType: classificationType(business), classificationCategory: classificationCategory(isDecorated) }
-}
-
-/** Paid per method, the rest as cash on delivery or on credit: together the document's total. */
-function paymentsOf({ paid, paymentMethod }: ExportedOrder, gross: number): { type: number; cents: number }[] {
-  const came = new Map<number, number>()
-  for (const { way, cents } of paid) came.set(paymentType(way), (came.get(paymentType(way)) ?? 0) + cents)
-  const counted = new Map<number, number>()
-  let open = gross
-  for (const [type, cents] of came) {
-    const part = Math.max(0, Math.min(cents, open))
-    if (part > 0) counted.set(type, part)
-    open -= part
-  }
-  const rest = paymentMethod === 'cash-on-delivery' ? cash : onCredit
-  if (open > 0) counted.set(rest, (counted.get(rest) ?? 0) + open)
-  return [...counted].map(([type, cents]) => ({ type, cents }))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { ExportedOrder } from '#app/orders/export/order-invoices.ts'
+import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
@@ -63,9 +64,7 @@ async function withParts({ db }: Context, rows: readonly Order[]): Promise<Expor
     order: {
       ...row,
       placedOn: dayInAthens(row.createdAt),
-      lines: lines
-        .filter(({ orderId }) => orderId === row.id)
-        .map((line) => ({ ...line, isDecorated: line.placements.length > 0 || line.designId !== null })),
+      lines: lines.filter(({ orderId }) => orderId === row.id).map((line) => ({ ...line, isDecorated: isDecoratedLine(line) })),
       reductions: reductions.filter(({ orderId }) => orderId === row.id),
       paid: moneys
         .filter(({ orderId }) => orderId === row.id)

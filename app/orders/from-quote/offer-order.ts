@@ -1,9 +1,11 @@
+import { costParts } from '#app/orders/order-cost.ts'
 import type { OrderCharge } from '#app/orders/orders.ts'
 import { chargeAmount, isPerPiece, lineTotal } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
-import { chosenOption, type CostedAmount, offerTotals, optionAmount, optionCost } from '#app/quotes/offer-money.ts'
+import { chosenOption, type CostedAmount, optionAmount, optionCost } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 
@@ -35,12 +37,20 @@ export interface OfferedOrder {
 export function orderOfOffer(content: OfferContent, selection: Selection): OfferedOrder {
   const chosen = content.lines.filter(({ id }) => Object.hasOwn(selection, id))
   const lines = chosen.map((line) => offeredLine(line, chosenOption(line, selection)))
+  const deliveryCents = content.deliveryCents ?? 0
   return {
     lines,
     goodsCents: lines.reduce((sum, { netCents }) => sum + netCents, 0),
     isDeliveryOpen: content.deliveryCents === null,
-    deliveryCents: content.deliveryCents ?? 0,
-    totals: offerTotals({ ...content, lines: chosen }, selection),
+    deliveryCents,
+    totals: totalsOf(
+      costParts({
+        lines: lines.map(({ line, netCents }) => ({ id: line.id, netCents, vatPercent: line.vatPercent })),
+        deliveryCents,
+        deliveryVatPercent: content.deliveryVatPercent,
+        fees: [],
+      }),
+    ),
   }
 }
 

@@ -133,9 +133,11 @@ test('refunds are stated: everything paid for a cancelled order, the difference 
   const [reduced] = await mailsOf((tx) =>
     mailOrderReduced(tx, row, {
       kind: 'withdrawn',
-      lines: [{ lineId: lineIds[0] ?? '', quantity: 20 }],
+      lines: [{ lineId: lineIds[0] ?? '', quantity: 20, netCents: 5_000 }],
       reason: '',
-      creditCents: 6_200,
+      deliveryCents: 0,
+      feesCents: 0,
+      totals: { net: 5_000, vat: [{ percent: 24, net: 5_000, amount: 1_200 }], gross: 6_200 },
     }),
   )
   expect(plainOf(reduced?.plain)).toContain('20 τεμ. Πίστωση με ΦΠΑ: 62,00 € Θα σας επιστραφούν: 62,00 €')

@@ -14,6 +14,7 @@ import {
   inProductionMail,
   orderCancelledMail,
   orderConfirmedMail,
+  orderCreditedMail,
   orderDeliveredMail,
   orderReducedMail,
   orderReturnedMail,
@@ -24,9 +25,11 @@ import {
   readyForCollectionMail,
 } from '#app/orders/mails/order-progress.mail.tsx'
 import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
-import type { ReductionKind } from '#app/orders/orders.ts'
+import type { CreditedCost } from '#app/orders/order-cost.ts'
+import type { LinePieces, ReductionKind } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
 import { orderLines, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
@@ -35,6 +38,7 @@ import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
+import type { Totals } from '#app/pricing/totals-schema.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { fullDayText } from '#app/quotes/quote-text.ts'
@@ -126,7 +130,7 @@ export async function mailOrderAction(
       return send((link) => orderCancelledMail(order.number, cancelled, link))
     }
     case 'return':
-      return send((link) => orderReturnedMail(order.number, refundOf(order), link))
+      return send((link) => orderReturnedMail(order.number, balanceOf(order).overpaidCents, link))
     case 'await-payment':
     case 'start-artwork':
     case 'complete':
@@ -170,35 +174,39 @@ function withoutSums({ amount: _amount, charges: _charges, ...line }: ReturnType
   return line
 }
 
-interface Reduced {
+interface Reduced extends Omit<CreditedCost, 'lines'> {
   readonly kind: ReductionKind
-  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly lines: readonly (LinePieces & { readonly netCents: number })[]
+  readonly totals: Totals
   readonly reason: string
-  /** Gross */
-  readonly creditCents: number
 }
 
-/** Pieces of an order were cancelled or returned: to the customer. */
-export async function mailOrderReduced(tx: Context, order: Order, { kind, lines, reason, creditCents }: Reduced): Promise<void> {
+/** Pieces of an order were cancelled or returned, or its delivery or fees credited: to the customer. */
+export async function mailOrderReduced(tx: Context, order: Order, reduced: Reduced): Promise<void> {
+  const { kind, lines, reason, deliveryCents, feesCents, totals } = reduced
   const ids = lines.map(({ lineId }) => lineId)
   const rows = await tx.db.select().from(orderLines).where(inArray(orderLines.id, ids)).orderBy(orderLines.position)
   const inMail = rows.map((row) => {
     const quantity = lines.find(({ lineId }) => lineId === row.id)?.quantity ?? row.quantity
     return withoutSums(lineInMail(tx, row, quantity))
   })
-  const reduced = {
+  const content = {
     isReturn: kind !== 'cancelled',
     lines: inMail,
     reason: withoutLinks(reason),
-    creditCents,
-    refundCents: refundOf(order),
+    goodsCents: lines.reduce((sum, { netCents }) => sum + netCents, 0),
+    deliveryCents,
+    feesCents,
+    creditCents: totals.gross,
+    refundCents: balanceOf(order).overpaidCents,
   }
-  await toCustomer(tx, order, 'shop', (link) => orderReducedMail(order.number, reduced, link))
+  const mail = lines.length === 0 ? orderCreditedMail : orderReducedMail
+  await toCustomer(tx, order, 'shop', (link) => mail(order.number, content, link))
 }
 
 /** A payment was received: to the customer. */
 export async function mailPaymentReceived(tx: Context, order: Order, amountCents: number): Promise<void> {
-  const received = { amountCents, openCents: openOf(order) }
+  const received = { amountCents, openCents: balanceOf(order).openCents }
   await toCustomer(tx, order, 'shop', (link) => paymentReceivedMail(order.number, received, link))
 }
 
@@ -222,18 +230,14 @@ export async function mailDeliveryAgreed(tx: Context, order: Order): Promise<voi
   await toCustomer(tx, order, 'shop', (link) => deliveryAgreedMail(inMail, bank, link))
 }
 
-const openOf = (order: Order) => Math.max(0, order.grossCents - order.reducedCents - order.paidCents)
-const refundOf = (order: Order) => Math.max(0, order.paidCents - (order.grossCents - order.reducedCents))
-
 /** The deposit first, the rest before delivery. */
 async function bankDetails(tx: Context, order: Order): Promise<BankDetails | null> {
   const { bankAccounts, companyName, legalForm } = await readSettings(tx)
   if (bankAccounts.length === 0) return null
-  const deposit = order.depositCents - order.paidCents
   return {
     accounts: bankAccounts,
     beneficiary: `${companyName} ${legalForm}`,
-    amountCents: deposit > 0 ? Math.min(deposit, openOf(order)) : openOf(order),
+    amountCents: balanceOf(order).payableCents,
     reason: order.number,
     until: order.paymentDueAt === null ? '' : momentText(order.paymentDueAt),
   }

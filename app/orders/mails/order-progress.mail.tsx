@@ -228,17 +228,36 @@ export interface ReducedInMail {
   readonly isReturn: boolean
   readonly lines: readonly MailLine[]
   readonly reason: string
+  /** Net */
+  readonly goodsCents: number
+  readonly deliveryCents: number
+  readonly feesCents: number
   /** Gross */
   readonly creditCents: number
   readonly refundCents: number
 }
 
+function CreditFacts({ reason, goodsCents, deliveryCents, feesCents, creditCents, refundCents }: ReducedInMail) {
+  const amount = (cents: number) => (cents === 0 ? '' : formatAmount(cents))
+  // The parts only where there are several.
+  const isSplit = [goodsCents, deliveryCents, feesCents].filter((cents) => cents > 0).length > 1
+  return (
+    <MailFacts
+      facts={[
+        ['Λόγος', reason],
+        ['Είδη, χωρίς ΦΠΑ', isSplit ? amount(goodsCents) : ''],
+        ['Παράδοση, χωρίς ΦΠΑ', isSplit ? amount(deliveryCents) : ''],
+        ['Αντικαταβολή, χωρίς ΦΠΑ', isSplit ? amount(feesCents) : ''],
+        ['Πίστωση με ΦΠΑ', formatAmount(creditCents)],
+        ['Θα σας επιστραφούν', amount(refundCents)],
+      ]}
+    />
+  )
+}
+
 /** Pieces were cancelled or returned. */
-export function orderReducedMail(
-  number: string,
-  { isReturn, lines, reason, creditCents, refundCents }: ReducedInMail,
-  link: string,
-): MailContent {
+export function orderReducedMail(number: string, reduced: ReducedInMail, link: string): MailContent {
+  const { isReturn, lines } = reduced
   return progressMail({
     template: 'orderReducedMail',
     title: isReturn ? `Παραλάβαμε επιστροφή της παραγγελίας ${number}` : `Ακυρώθηκαν τεμάχια της παραγγελίας ${number}`,
@@ -246,15 +265,22 @@ export function orderReducedMail(
     children: (
       <>
         <MailLines lines={lines} />
-        <MailFacts
-          facts={[
-            ['Λόγος', reason],
-            ['Πίστωση με ΦΠΑ', formatAmount(creditCents)],
-            ['Θα σας επιστραφούν', refundCents === 0 ? '' : formatAmount(refundCents)],
-          ]}
-        />
+        <CreditFacts {...reduced} />
       </>
     ),
+    link,
+  })
+}
+
+/** Delivery or fees were credited, without pieces. */
+export function orderCreditedMail(number: string, credited: ReducedInMail, link: string): MailContent {
+  const { deliveryCents, feesCents } = credited
+  const parts = [deliveryCents > 0 ? 'την παράδοση' : '', feesCents > 0 ? 'την αντικαταβολή' : ''].filter((part) => part !== '')
+  return progressMail({
+    template: 'orderCreditedMail',
+    title: `Πίστωση για την παραγγελία ${number}`,
+    text: `Σας πιστώσαμε ${parts.join(' και ')}.`,
+    children: <CreditFacts {...credited} />,
     link,
   })
 }

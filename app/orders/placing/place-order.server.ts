@@ -10,6 +10,7 @@ import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { deliveryOptionsOf } from '#app/delivery/delivery-options.server.ts'
+import { costParts } from '#app/orders/order-cost.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { startPayment } from '#app/orders/payment/start-payment.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
@@ -174,15 +175,16 @@ async function priceOrder(
   const open = option.reason?.code
   if (open === 'not-served' || open === 'unknown-postcode') return refuse({ refusal: 'not-delivered', reason: open })
   const deliveryCents = eurosToAmount(option.price ?? 0)
-  const withoutFees = [
-    ...rows.map(({ row, net }) => ({ net, vatPercent: row.vatPercent })),
-    ...(deliveryCents === 0 ? [] : [{ net: deliveryCents, vatPercent: option.vatPercent }]),
-  ]
+  const costed = {
+    lines: rows.map(({ row, net }) => ({ id: row.id, netCents: net, vatPercent: row.vatPercent })),
+    deliveryCents,
+    deliveryVatPercent: option.vatPercent,
+  }
   const payment = await startPayment(tx, {
     method: input.payment.method,
     isPersonalised: rows.some(({ row }) => row.designId !== null),
     hasInvoice: input.invoice !== null,
-    grossCents: totalsOf(withoutFees).gross,
+    grossCents: totalsOf(costParts({ ...costed, fees: [] })).gross,
     userId: isSignedIn(tx.session) ? tx.session.userId : null,
     isDeliveryOpen: option.price === null,
   })
@@ -190,8 +192,7 @@ async function priceOrder(
     const { ok: _ok, ...reason } = payment
     return refuse({ refusal: 'payment-unavailable', reason })
   }
-  const fees = payment.value.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent }))
-  const totals = totalsOf([...withoutFees, ...fees])
+  const totals = totalsOf(costParts({ ...costed, fees: payment.value.fees }))
   if (input.expectedGross !== null && eurosToAmount(input.expectedGross) !== totals.gross)
     return refuse({ refusal: 'price-changed' })
   return done({

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { readSettings } from '#app/company/settings.server.ts'
 import { mailDeliveryAgreed } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
+import { costParts } from '#app/orders/order-cost.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { depositOf } from '#app/orders/payment/money.ts'
 import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
@@ -36,13 +37,11 @@ export function agreeDelivery(ctx: Context, orderRef: StaffOrderRef, cents: numb
 /** The order's totals with delivery. */
 async function pricedWith(tx: Context, order: Order, deliveryCents: number) {
   const lines = await tx.db
-    .select({ net: orderLines.netCents, vatPercent: orderLines.vatPercent })
+    .select({ id: orderLines.id, netCents: orderLines.netCents, vatPercent: orderLines.vatPercent })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
-  const fees = order.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent }))
-  const delivery = deliveryCents === 0 ? [] : [{ net: deliveryCents, vatPercent: order.deliveryVatPercent }]
-  const totals = totalsOf([...lines, ...delivery, ...fees])
+  const totals = totalsOf(costParts({ ...order, lines, deliveryCents }))
   const { payment } = await readSettings(tx)
   const percent = order.isPersonalised ? payment.depositPercent : null
   const depositCents = order.depositCents === 0 ? 0 : depositOf(totals.gross, percent)

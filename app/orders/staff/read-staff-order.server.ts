@@ -2,10 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 
 import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
+import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
+import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderEvents, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { mayCancel, nextStep } from '#app/orders/staff/next-step.ts'
-import { type CountedLine, openPieces, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
+import { openPieces } from '#app/orders/staff/count-pieces.ts'
+import { presentCreditParts } from '#app/orders/staff/reduction-texts.ts'
+import { type CountedLine, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
 import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
 import { staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
@@ -33,6 +38,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   ])
   return {
     ...presentOrder(ctx, order),
+    creditable: creditableOf(order, lines, reductions),
     quote,
     next: nextOf(
       order,
@@ -42,13 +48,14 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
     mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
     lines: lines.map((line) => presentLine(ctx, line, proofs.get(line.offerLineId ?? '') ?? null)),
     shipments,
-    reductions: reductions.map(({ id, kind, at, reason, lines: of, totals }) => ({
-      id,
-      kind,
-      at: at.toISOString(),
-      reason,
-      pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
-      totals: totalsInEuros(totals),
+    reductions: reductions.map((reduction) => ({
+      id: reduction.id,
+      kind: reduction.kind,
+      at: reduction.at.toISOString(),
+      reason: reduction.reason,
+      pieces: reduction.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...presentCreditParts(reduction),
+      totals: totalsInEuros(reduction.totals),
     })),
     events: events.map(({ at, kind, role, actorName, details }) => ({
       at: at.toISOString(),
@@ -60,8 +67,14 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   }
 }
 
+/** Delivery and fees that can still be credited. */
+function creditableOf(order: Order, lines: readonly CountedLine[], credits: readonly CreditedCost[]): StaffOrder['creditable'] {
+  const remaining = remainingParts({ ...order, lines }, credits)
+  return { delivery: amountToEuros(netOf(remaining, 'delivery')), fees: amountToEuros(netOf(remaining, 'fee')) }
+}
+
 function presentOrder(ctx: Context, order: Order) {
-  const due = order.grossCents - order.reducedCents
+  const { openCents, overpaidCents } = balanceOf(order)
   const { id, number, state, userId, name, email, phone, invoice, reference, notes, wishedDay, promisedDay } = order
   return {
     id,
@@ -90,7 +103,7 @@ function presentOrder(ctx: Context, order: Order) {
     payment: {
       method: order.paymentMethod,
       paid: amountToEuros(order.paidCents),
-      open: amountToEuros((state === 'cancelled' ? 0 : due) - order.paidCents),
+      open: amountToEuros(openCents - overpaidCents),
       deposit: amountToEuros(order.depositCents),
       dueAt: order.paymentDueAt?.toISOString() ?? null,
     },
@@ -120,6 +133,7 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
     })),
     net: amountToEuros(line.netCents),
     placements: presentPlacements(line.placements) ?? [],
+    isDecorated: isDecoratedLine(line),
     sizes: line.sizes ?? [],
     names: line.names ?? [],
     fromShelf: line.stockTaken,
@@ -133,8 +147,7 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
 
 /** It has a logo and no proof: staff confirm its artwork. */
 function isOwnArtwork(line: CountedLine, proofs: ReadonlyMap<string, unknown>): boolean {
-  const isDecorated = line.placements.length > 0 || line.designId !== null
-  return isDecorated && line.reducedQuantity < line.quantity && !proofs.has(line.offerLineId ?? '')
+  return isDecoratedLine(line) && line.reducedQuantity < line.quantity && !proofs.has(line.offerLineId ?? '')
 }
 
 function nextOf(order: Order, facts: OrderFacts, hasOwnArtwork: boolean): StaffOrder['next'] {

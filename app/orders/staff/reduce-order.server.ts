@@ -1,43 +1,25 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
 import { mailOrderReduced } from '#app/orders/mails/order-mails.server.ts'
-import type { ReductionKind } from '#app/orders/orders.ts'
+import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
-import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
-import { creditTotals, lineCredit } from '#app/orders/staff/reduction-money.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
+import { type CountedPieces, countPieces, openPieces } from '#app/orders/staff/count-pieces.ts'
+import { type PlannedReduction, planReduction, type ReductionInput } from '#app/orders/staff/plan-reduction.ts'
+import { presentPreview } from '#app/orders/staff/reduction-texts.ts'
+import type { ReductionPreview } from '#app/orders/staff/reduce-calls.ts'
+import { findOrderId, withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
-import { returnStock, type LinePieces } from '#app/orders/stock.server.ts'
+import { returnStock } from '#app/orders/stock.server.ts'
 import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-export interface ReductionInput {
-  /** `cancelled`: unshipped pieces. `withdrawn`, `returned`: pieces sent back by the customer. */
-  readonly kind: ReductionKind
-  readonly lines: readonly LinePieces[]
-  readonly reason: string
-  /** One-time charges are refunded with the last piece of a line. */
-  readonly refundsSetUp: boolean
-  readonly refundsDelivery: boolean
-  /** The pieces return to the shelf, as far as they came from there. */
-  readonly restocks: boolean
-}
-
 type Line = typeof orderLines.$inferSelect
-type Reduction = typeof orderReductions.$inferSelect
 
 /** A line, with its earlier reductions. */
-export interface CountedLine extends Line {
-  readonly cancelled: number
-  readonly returned: number
-  readonly creditedCents: number
-}
-
-/** The number of unshipped pieces. */
-export const openPieces = ({ quantity, shippedQuantity, cancelled }: CountedLine) => quantity - shippedQuantity - cancelled
-/** The number of pieces at the customer. */
-const heldPieces = ({ shippedQuantity, returned }: CountedLine) => shippedQuantity - returned
+export interface CountedLine extends Line, CountedPieces {}
 
 /** An order's lines in order, with their earlier reductions. */
 export async function readCountedLines(ctx: Context, orderId: string) {
@@ -47,113 +29,60 @@ export async function readCountedLines(ctx: Context, orderId: string) {
     .from(orderReductions)
     .where(eq(orderReductions.orderId, orderId))
     .orderBy(asc(orderReductions.at))
-  const counted = lines.map((line): CountedLine => {
-    const parts = reductions.flatMap(({ kind, lines: of }) =>
-      of.filter(({ lineId }) => lineId === line.id).map((part) => ({ ...part, isCancelled: kind === 'cancelled' })),
-    )
-    const sumOf = (count: (part: (typeof parts)[number]) => number) => parts.reduce((sum, part) => sum + count(part), 0)
-    return {
-      ...line,
-      cancelled: sumOf(({ isCancelled, quantity }) => (isCancelled ? quantity : 0)),
-      returned: sumOf(({ isCancelled, quantity }) => (isCancelled ? 0 : quantity)),
-      creditedCents: sumOf(({ netCents }) => netCents),
-    }
-  })
-  return { lines: counted, reductions }
+  return { lines: lines.map((line): CountedLine => countPieces(line, reductions)), reductions }
 }
 
-/** Requested pieces by line id, merged; refuses lines of other orders, and an empty choice. */
-export function chosenPieces(
-  lines: readonly CountedLine[],
-  pieces: readonly LinePieces[],
-  available: (line: CountedLine) => number,
-): Result<readonly { readonly line: CountedLine; readonly pieces: number }[], StaffOrderRefusal> {
-  const chosen = new Map<string, number>()
-  for (const { lineId, quantity } of pieces) chosen.set(lineId, (chosen.get(lineId) ?? 0) + quantity)
-  const found = lines.flatMap((line) => {
-    const count = chosen.get(line.id) ?? 0
-    return count === 0 ? [] : [{ line, pieces: count }]
-  })
-  if ([...chosen.keys()].some((lineId) => lines.every(({ id }) => id !== lineId))) return refuse({ refusal: 'unknown-line' })
-  if (found.length === 0) return refuse({ refusal: 'no-pieces' })
-  const beyond = found.find(({ line, pieces: count }) => count > available(line))
-  if (beyond === undefined) return done(found)
-  return refuse({ refusal: 'too-many-pieces', title: beyond.line.title, available: available(beyond.line) })
-}
-
-/** One-time charges. */
-const onceCents = ({ charges }: Line) =>
-  charges.reduce((sum, { type, cents }) => sum + (type === 'run' || type === 'handling' ? 0 : cents), 0)
-
-/** An order's remaining cost, by part. */
-function partsOf(order: Order, lines: readonly CountedLine[], reductions: readonly Reduction[]) {
-  const credited = (of: 'deliveryCents' | 'feesCents') => reductions.reduce((sum, each) => sum + each[of], 0)
-  return {
-    lines: lines.map(({ netCents, creditedCents, vatPercent }) => ({ net: netCents - creditedCents, vatPercent })),
-    delivery: { net: order.deliveryCents - credited('deliveryCents'), vatPercent: order.deliveryVatPercent },
-    // Fees are refunded completely or not at all.
-    fees: credited('feesCents') > 0 ? [] : order.fees.map(({ cents: net, vatPercent }) => ({ net, vatPercent })),
-  }
+interface Reduced {
+  readonly order: Order
+  readonly plan: PlannedReduction<CountedLine>
 }
 
 /**
- * Reduces a locked order by pieces and credits them; returns their stock if they are back on the shelf. Refuses more pieces
- * than there are, and lines of other orders.
+ * Reduces a locked order by pieces, delivery or fees and credits them; returns stock that is back on the shelf. Refuses what
+ * `planReduction` refuses.
  */
 export async function reducePieces(
   tx: Context,
   order: Order,
   actor: OrderActor,
-  input: ReductionInput & { readonly refundsFees?: boolean },
-): Promise<Result<Order, StaffOrderRefusal>> {
-  const { lines, reductions } = await readCountedLines(tx, order.id)
-  const isCancelled = input.kind === 'cancelled'
-  const chosen = chosenPieces(lines, input.lines, isCancelled ? openPieces : heldPieces)
-  if (!chosen.ok) return chosen
-  const credits = chosen.value.map(({ line, pieces }) => ({
-    line,
-    pieces,
-    net: lineCredit({ ...line, onceCents: onceCents(line) }, pieces, input.refundsSetUp),
-  }))
-  const parts = partsOf(order, lines, reductions)
-  const delivery = input.refundsDelivery ? parts.delivery : { ...parts.delivery, net: 0 }
-  const fees = input.refundsFees === true ? parts.fees : []
-  const totals = creditTotals(
-    [...parts.lines, parts.delivery, ...parts.fees],
-    [...credits.map(({ line, net }) => ({ net, vatPercent: line.vatPercent })), delivery, ...fees],
-  )
+  input: ReductionInput,
+): Promise<Result<Reduced, StaffOrderRefusal>> {
+  const planned = planReduction(order, await readCountedLines(tx, order.id), input)
+  if (!planned.ok) return planned
+  const plan = planned.value
+  const { lines, deliveryCents, feesCents, totals } = plan
   await tx.db.insert(orderReductions).values({
     id: uuidv7(tx.now.getTime()),
     orderId: order.id,
     kind: input.kind,
-    lines: credits.map(({ line, pieces, net }) => ({ lineId: line.id, quantity: pieces, netCents: net })),
-    deliveryCents: delivery.net,
-    feesCents: fees.reduce((sum, { net }) => sum + net, 0),
+    lines,
+    deliveryCents,
+    feesCents,
     totals,
     reason: input.reason,
     at: tx.now,
     userId: actor.userId,
   })
-  for (const { line, pieces } of credits) {
+  for (const { line, pieces } of plan.chosen) {
     await tx.db
       .update(orderLines)
       .set({ reducedQuantity: line.reducedQuantity + pieces })
       .where(eq(orderLines.id, line.id))
   }
-  if (input.restocks) {
-    const back = credits.map(({ line, pieces }) => ({
+  const back = plan.chosen
+    .filter(({ line }) => (isDecoratedLine(line) ? plan.restocksDecorated : input.restocks))
+    .map(({ line, pieces }) => ({
       lineId: line.id,
-      quantity: isCancelled ? piecesFromShelf(line, pieces) : pieces,
+      quantity: input.kind === 'cancelled' ? piecesFromShelf(line, pieces) : pieces,
     }))
-    await returnStock(tx, order.id, back)
-  }
+  await returnStock(tx, order.id, back)
   const [changed] = await tx.db
     .update(orders)
     .set({ reducedCents: sql`${orders.reducedCents} + ${totals.gross}`, changedAt: tx.now })
     .where(eq(orders.id, order.id))
     .returning()
   if (changed === undefined) throw new Error(`order ${order.id} is gone`)
-  return done(changed)
+  return done({ order: changed, plan })
 }
 
 /** Pieces still to be produced or bought are cancelled first, those from the shelf last. */
@@ -161,9 +90,24 @@ function piecesFromShelf({ quantity, reducedQuantity, stockTaken }: Line, pieces
   return Math.max(0, stockTaken - (quantity - reducedQuantity - pieces))
 }
 
+/** What a reduction would credit, with the reason. Changes nothing. */
+export async function previewReduction(
+  ctx: Context,
+  orderRef: StaffOrderRef,
+  input: ReductionInput,
+): Promise<Result<ReductionPreview, StaffOrderRefusal>> {
+  const orderId = await findOrderId(ctx, orderRef)
+  const [order] = orderId === undefined ? [] : await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return refuse({ refusal: 'not-found' })
+  const planned = planReduction(order, await readCountedLines(ctx, order.id), input)
+  if (!planned.ok) return planned
+  const reducedCents = order.reducedCents + planned.value.totals.gross
+  return done(presentPreview(planned.value, balanceOf({ ...order, reducedCents }).overpaidCents))
+}
+
 /**
- * Cancels unshipped pieces, or takes shipped ones back, with a credit. An order without remaining pieces becomes cancelled or
- * returned, and one whose other pieces are all shipped becomes shipped.
+ * Cancels unshipped pieces, or takes shipped ones back, with a credit; credits delivery or fees alone, also after the return.
+ * An order without remaining pieces becomes cancelled or returned, and one whose other pieces are all shipped becomes shipped.
  */
 export function reduceOrder(
   ctx: Context,
@@ -171,25 +115,27 @@ export function reduceOrder(
   input: ReductionInput,
 ): Promise<Result<null, StaffOrderRefusal>> {
   return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
-    if (order.state === 'cancelled' || order.state === 'returned') return refuse({ refusal: 'wrong-state', state: order.state })
     const reduced = await reducePieces(tx, order, actor, input)
     if (!reduced.ok) return reduced
-    const { lines } = await readCountedLines(tx, order.id)
+    const { order: changed, plan } = reduced.value
     const details = {
       reason: input.reason,
-      pieces: input.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      creditCents: reduced.value.reducedCents - order.reducedCents,
+      pieces: plan.chosen.reduce((sum, { pieces }) => sum + pieces, 0),
+      creditCents: plan.totals.gross,
     }
-    await recordOrderEvent(tx, order.id, actor, { kind: input.kind, details })
-    if (lines.every((line) => line.reducedQuantity === line.quantity)) {
+    const kind = plan.chosen.length === 0 ? 'credited' : input.kind
+    await recordOrderEvent(tx, order.id, actor, { kind, details })
+    const { lines } = await readCountedLines(tx, order.id)
+    if (plan.isLast) {
       const hasLeft = lines.some(({ shippedQuantity }) => shippedQuantity > 0)
-      const ended = await transitionOrder(tx, reduced.value, hasLeft ? 'return' : 'cancel', actor, { details })
+      const ended = await transitionOrder(tx, changed, hasLeft ? 'return' : 'cancel', actor, { details })
       // Partly shipped before production was finished: neither shipped nor returned as a whole.
       return ended.ok || hasLeft ? done(null) : ended
     }
-    await mailOrderReduced(tx, reduced.value, { ...input, creditCents: details.creditCents })
-    if (order.state === 'ready' && lines.every((line) => openPieces(line) === 0) && order.deliveryAddress !== null) {
-      const shipped = await transitionOrder(tx, reduced.value, 'ship', actor)
+    await mailOrderReduced(tx, changed, { ...plan, kind: input.kind, reason: input.reason })
+    const isRestShipped = plan.chosen.length > 0 && order.state === 'ready' && lines.every((line) => openPieces(line) === 0)
+    if (isRestShipped && order.deliveryAddress !== null) {
+      const shipped = await transitionOrder(tx, changed, 'ship', actor)
       if (!shipped.ok) return shipped
     }
     return done(null)

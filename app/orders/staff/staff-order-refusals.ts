@@ -1,10 +1,12 @@
-import { type OrderActionRefusal, orderStateText } from '#app/orders/order-states.ts'
+import { type OrderActionRefusal, type OrderState, orderStateText } from '#app/orders/order-states.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 
 /** Why staff's action on an order is refused. */
 export type StaffOrderRefusal =
   | { readonly refusal: 'not-found' }
   | OrderActionRefusal
+  /** Some of its pieces were shipped, so it cannot be cancelled as a whole. */
+  | { readonly refusal: 'wrong-state'; readonly state: OrderState; readonly isPartlyShipped: true }
   /** A colleague has changed it since it was read. */
   | { readonly refusal: 'changed-meanwhile' }
   /** It has ended: there is no next step. */
@@ -13,6 +15,8 @@ export type StaffOrderRefusal =
   | { readonly refusal: 'no-pieces' }
   /** More pieces of a line than can be shipped, cancelled or returned */
   | { readonly refusal: 'too-many-pieces'; readonly title: string; readonly available: number }
+  /** Delivery and fees are credited already. */
+  | { readonly refusal: 'nothing-to-credit' }
   | { readonly refusal: 'address-missing' }
   /** The delivery already has a price. */
   | { readonly refusal: 'delivery-agreed' }
@@ -41,6 +45,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 4
     case 'changed-meanwhile':
     case 'nothing-next':
     case 'too-many-pieces':
+    case 'nothing-to-credit':
     case 'address-missing':
     case 'delivery-agreed':
     case 'proofs-with-customer':
@@ -54,6 +59,9 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
     case 'not-yours':
       return 'Η παραγγελία δεν βρέθηκε. Αναζητήστε την με τον αριθμό ή το όνομα του πελάτη.'
     case 'wrong-state':
+      if ('isPartlyShipped' in reason) {
+        return 'Μέρος της παραγγελίας έχει ήδη σταλεί. Ακυρώστε μόνο τα τεμάχια που απομένουν.'
+      }
       return `Αυτό δεν γίνεται τώρα: η κατάσταση της παραγγελίας είναι «${orderStateText(reason.state)}». Ανανεώστε τη σελίδα.`
     case 'deposit-missing':
       return 'Η προκαταβολή δεν έχει εισπραχθεί. Καταχωρίστε την πληρωμή και ξεκινήστε έπειτα την παραγωγή.'
@@ -75,6 +83,8 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return reason.available === 0
         ? `Από τη γραμμή «${reason.title}» δεν απομένουν τεμάχια.`
         : `Από τη γραμμή «${reason.title}» απομένουν ${piecesText(reason.available)}. Γράψτε τόσα ή λιγότερα.`
+    case 'nothing-to-credit':
+      return 'Τα μεταφορικά και οι χρεώσεις της παραγγελίας έχουν ήδη πιστωθεί.'
     case 'address-missing':
       return 'Λείπει η διεύθυνση παράδοσης. Συμπληρώστε την και στείλτε έπειτα την παραγγελία.'
     case 'delivery-agreed':

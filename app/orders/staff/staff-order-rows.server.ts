@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
 import { nextStep } from '#app/orders/staff/next-step.ts'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -84,7 +85,14 @@ function isPaymentOverdue(ctx: Context, { state, is_agreed, payment_due_at }: Ro
 }
 
 export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
-  const due = row.gross_cents - row.reduced_cents
+  const order = {
+    state: row.state,
+    grossCents: row.gross_cents,
+    reducedCents: row.reduced_cents,
+    depositCents: 0,
+    paidCents: row.paid_cents,
+  }
+  const { openCents, overpaidCents } = balanceOf(order)
   return {
     id: row.id,
     number: row.number,
@@ -109,8 +117,8 @@ export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
       isDepositPaid: true,
       areProofsApproved: !row.is_personalised || row.is_artwork_approved,
     }),
-    gross: amountToEuros(due),
+    gross: amountToEuros(row.gross_cents - row.reduced_cents),
     isPaymentOverdue: isPaymentOverdue(ctx, row),
-    payment: { method: row.payment_method, paid: amountToEuros(row.paid_cents), open: amountToEuros(due - row.paid_cents) },
+    payment: { method: row.payment_method, paid: amountToEuros(row.paid_cents), open: amountToEuros(openCents - overpaidCents) },
   }
 }

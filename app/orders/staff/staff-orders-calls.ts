@@ -21,9 +21,10 @@ const orderRef = {
   quoteId: quoteId.optional().meta({ description: 'The quote it was created from' }),
   number: line(60, 'Γράψτε τον αριθμό της παραγγελίας.').optional(),
 }
-const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ ...orderRef, ...shape })
+/** A call about an order. */
+export const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ ...orderRef, ...shape })
 
-const pieces = z
+export const pieces = z
   .array(
     z.object({
       lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase()),
@@ -66,15 +67,6 @@ export const shipCall = named({
     .transform((url) => url ?? ''),
   lines: pieces.nullish().meta({ description: 'Missing: all remaining pieces' }),
 }).meta({ id: 'OrderShip' })
-
-export const reduceCall = named({
-  kind: z.enum(['cancelled', 'withdrawn', 'returned'], { error: 'Διαλέξτε ακύρωση, υπαναχώρηση ή επιστροφή.' }),
-  lines: pieces,
-  reason: optionalLine(500),
-  refundsSetUp: z.boolean().default(true),
-  refundsDelivery: z.boolean().default(false),
-  restocks: z.boolean().default(true),
-}).meta({ id: 'OrderReduce' })
 
 export const noteOrderCall = named({
   text: text('Γράψτε τη σημείωση.').pipe(z.string().min(1, { error: 'Γράψτε τη σημείωση.' })),
@@ -174,6 +166,7 @@ const orderLine = z.object({
   charges: list(z.object({ type: z.string(), text: z.string(), units: z.int(), unitPrice: z.number(), amount: z.number() })),
   net: z.number(),
   placements: list(placement),
+  isDecorated: z.boolean(),
   sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })),
   names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })),
   fromShelf: z.int().meta({ description: 'Pieces from the shelf; the others are produced or bought for the order' }),
@@ -183,6 +176,9 @@ const orderLine = z.object({
   left: z.int().meta({ description: 'Unshipped pieces' }),
   proof: z.string().nullable().meta({ description: 'State of its newest proof; null without one' }),
 })
+
+/** Net */
+export const creditParts = { goods: z.number(), delivery: z.number(), fees: z.number() }
 
 export const staffOrderSchema = z
   .object({
@@ -228,6 +224,7 @@ export const staffOrderSchema = z
     payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),
     totals: totalsSchema.meta({ description: 'As placed' }),
     reduced: z.number().meta({ description: 'Gross, of cancelled and returned pieces' }),
+    creditable: z.object({ delivery: z.number(), fees: z.number() }).meta({ description: 'Net, that is not credited yet' }),
     isPersonalised: z.boolean(),
     artworkApprovedAt: moment.nullable(),
     next: z.object({
@@ -255,6 +252,7 @@ export const staffOrderSchema = z
         at: moment,
         reason: z.string(),
         pieces: z.int(),
+        ...creditParts,
         totals: totalsSchema,
       }),
     ),
@@ -271,7 +269,6 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/orders/get': { readonly body: z.input<typeof staffOrderCall>; readonly answer: StaffOrder }
     '/api/staff/orders/advance': { readonly body: z.input<typeof advanceCall>; readonly answer: StaffOrder }
     '/api/staff/orders/ship': { readonly body: z.input<typeof shipCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/reduce': { readonly body: z.input<typeof reduceCall>; readonly answer: StaffOrder }
     '/api/staff/orders/note': { readonly body: z.input<typeof noteOrderCall>; readonly answer: StaffOrder }
     '/api/staff/orders/delivery-cost': { readonly body: z.input<typeof deliveryCostCall>; readonly answer: StaffOrder }
     '/api/staff/orders/address': { readonly body: z.input<typeof orderAddressCall>; readonly answer: StaffOrder }

@@ -7,7 +7,8 @@ import { changeAddress, noteOrder } from '#app/orders/staff/change-order.server.
 import type { StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
 import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
-import { reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
+import { previewReduction, reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
+import { reduceCall, reductionPreviewSchema } from '#app/orders/staff/reduce-calls.ts'
 import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
 import { type StaffOrderRefusal, staffOrderRefusalStatus, staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import {
@@ -15,7 +16,6 @@ import {
   deliveryCostCall,
   noteOrderCall,
   orderAddressCall,
-  reduceCall,
   shipCall,
   staffOrderCall,
   staffOrderListSchema,
@@ -72,8 +72,21 @@ const reduceRoute = createRoute({
   ...staff,
   path: '/api/staff/orders/reduce',
   summary: 'Cancel unshipped pieces, or take shipped ones back, with a credit',
+  description:
+    'A consumer who withdraws from all that is left is credited delivery and fees as well, and so is an order that is cancelled ' +
+    'completely; otherwise they are credited if requested, also without pieces and after the return. Refused with 409: more ' +
+    'pieces than there are, and `nothing-to-credit`.',
   request: { body: jsonBody(reduceCall) },
   responses: theOrder,
+})
+
+const previewRoute = createRoute({
+  ...staff,
+  path: '/api/staff/orders/reduce/preview',
+  summary: 'What a cancellation or return would credit',
+  description: 'Of the same body, and refused likewise. Changes nothing.',
+  request: { body: jsonBody(reduceCall) },
+  responses: { 200: jsonAnswer('The credit', reductionPreviewSchema), ...operationErrors },
 })
 
 const noteRoute = createRoute({
@@ -135,6 +148,11 @@ staffOrdersApi.openapi(shipRoute, async (c) => {
 staffOrdersApi.openapi(reduceRoute, async (c) => {
   const body = c.req.valid('json')
   return answered(c, body, await reduceOrder(c.get('ctx'), body, body))
+})
+staffOrdersApi.openapi(previewRoute, async (c) => {
+  const body = c.req.valid('json')
+  const result = await previewReduction(c.get('ctx'), body, body)
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 staffOrdersApi.openapi(noteRoute, async (c) => {
   const body = c.req.valid('json')

@@ -1,5 +1,6 @@
 import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
+import { isConsumerOrder } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 
 // The right of withdrawal of consumers: law 2251/1994, articles 3e and following; the function on the site since 19 June 2026.
@@ -44,7 +45,7 @@ export type WithdrawalRefusal =
 
 /** Why the customer cannot withdraw; null if they can, from ordering until 14 days after delivery. */
 export function withdrawalRefusal(order: WithdrawalFacts, now: Date): WithdrawalRefusal | null {
-  if (order.invoice !== null) return { refusal: 'company-order' }
+  if (!isConsumerOrder(order)) return { refusal: 'company-order' }
   if (order.isPersonalised) return { refusal: 'personalised-order' }
   if (order.state === 'cancelled' || order.state === 'returned') return { refusal: 'order-ended' }
   if (order.events.some(({ kind }) => kind === withdrawalDeclared)) return { refusal: 'already-declared' }

@@ -120,7 +120,7 @@ async function urlOf(ctx: Context, stripe: Stripe, order: Order, payment: Paymen
   if (payment.checkoutUrl !== null) return payment.checkoutUrl
   const metadata = { orderId: order.id, orderNumber: order.number, paymentId: payment.id }
   const back = mailLink(ctx, orderCompleteUrl())
-  const name = payment.amountCents < order.grossCents - order.reducedCents ? 'Μέρος πληρωμής παραγγελίας' : 'Παραγγελία'
+  const name = payment.amountCents < balanceOf(order).dueCents ? 'Μέρος πληρωμής παραγγελίας' : 'Παραγγελία'
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',

@@ -1,11 +1,7 @@
-import { useState } from 'react'
-
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
-import { CheckField } from '#app/ui/form/check-field.tsx'
-import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
@@ -44,59 +40,6 @@ export function ShipDialog({ orderRef, order, onClose }: OrderDialogProps) {
       <TextField label="Αριθμός αποστολής" autoComplete="off" {...field('trackingNumber')} />
       <TextField label="Σύνδεσμος παρακολούθησης, προαιρετικά" autoComplete="off" inputMode="url" {...field('trackingUrl')} />
       <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} max={({ left }) => left} />
-    </ActionDialog>
-  )
-}
-
-const kinds = { returned: 'Επιστροφή', withdrawn: 'Υπαναχώρηση (14 ημέρες)' } as const
-
-/** Cancels unshipped pieces, or takes shipped ones back. */
-export function ReduceDialog({ orderRef, order, onClose, isReturn }: OrderDialogProps & { readonly isReturn: boolean }) {
-  const [kind, setKind] = useState<keyof typeof kinds>('returned')
-  const max = (line: StaffOrder['lines'][number]) => (isReturn ? line.shipped - line.returned : line.left)
-  const pieces = usePieces(
-    order.lines.filter((line) => max(line) > 0),
-    () => 0,
-  )
-  const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { reason: '', refundsSetUp: true, refundsDelivery: false, restocks: true },
-    send: async (values) => {
-      await callOrder('reduce', orderRef, {
-        id: order.id,
-        kind: isReturn ? kind : 'cancelled',
-        lines: pieces.chosen(),
-        ...values,
-      })
-      onClose()
-    },
-  })
-  return (
-    <ActionDialog
-      open
-      title={isReturn ? 'Επιστροφή τεμαχίων' : 'Ακύρωση τεμαχίων'}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText={isReturn ? 'Καταχώριση επιστροφής' : 'Ακύρωση των τεμαχίων'}
-      onClose={onClose}
-    >
-      {isReturn && (
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold">Αιτία</legend>
-          <div className="flex flex-wrap gap-2">
-            {(['returned', 'withdrawn'] as const).map((each) => (
-              <RadioPill key={each} group="kind" checked={kind === each} onChoose={() => setKind(each)}>
-                {kinds[each]}
-              </RadioPill>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <PiecesFields legend="Πόσα τεμάχια" pieces={pieces} max={max} />
-      <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={2} maxLength={500} {...field('reason')} />
-      <CheckField label="Επιστρέφεται και η προετοιμασία, όταν δεν μένει τεμάχιο της γραμμής" {...field('refundsSetUp')} />
-      <CheckField label="Επιστρέφονται και τα μεταφορικά" {...field('refundsDelivery')} />
-      <CheckField label="Τα τεμάχια επιστρέφουν στο απόθεμα" {...field('restocks')} />
     </ActionDialog>
   )
 }

@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   cancelled: 'Ακυρώθηκαν τεμάχια',
   withdrawn: 'Υπαναχώρηση',
   returned: 'Επιστράφηκαν τεμάχια',
+  credited: 'Πιστώθηκαν μεταφορικά ή χρεώσεις',
   address: 'Άλλαξε τη διεύθυνση ή την ημέρα παράδοσης',
   'delivery-agreed': 'Όρισε τα μεταφορικά',
   'withdrawal-declared': 'Ο πελάτης δήλωσε υπαναχώρηση',

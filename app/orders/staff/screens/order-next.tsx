@@ -4,7 +4,8 @@ import { useWorksIn } from '#app/account/use-areas.ts'
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
-import { AddressDialog, CancelDialog, ReduceDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
+import { AddressDialog, CancelDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
+import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'cancel' | 'address' | 'delivery'
+export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'credit' | 'cancel' | 'address' | 'delivery'
 
 const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
@@ -44,6 +45,7 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   const hasLeft = order.lines.some(({ shipped, returned }) => shipped > returned)
   const hasOpen = order.lines.some(({ left }) => left > 0)
   const isEnded = state === 'cancelled' || state === 'returned'
+  const canCredit = order.creditable.delivery + order.creditable.fees > 0 && order.lines.some(({ shipped }) => shipped > 0)
   const isDeliveryOpen = order.delivery.isOpen && !endedOrderStates.has(state)
   const isMissingAddress = next.step === 'ship' && order.delivery.address?.line === ''
   return (
@@ -88,16 +90,21 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
           </Button>
         )}
       </div>
-      {isSales && !isEnded && (
+      {isSales && (!isEnded || (state === 'returned' && canCredit)) && (
         <div className="mt-2 -ml-5 flex flex-wrap">
-          {hasOpen && (
+          {!isEnded && hasOpen && (
             <Button variant="quiet" onClick={() => onOpen('reduce')}>
               Ακύρωση τεμαχίων
             </Button>
           )}
-          {hasLeft && (
+          {!isEnded && hasLeft && (
             <Button variant="quiet" onClick={() => onOpen('return')}>
               Επιστροφή τεμαχίων
+            </Button>
+          )}
+          {canCredit && (
+            <Button variant="quiet" onClick={() => onOpen('credit')}>
+              Πίστωση μεταφορικών ή χρεώσεων
             </Button>
           )}
           {order.mayCancel && (
@@ -123,9 +130,11 @@ export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
     case 'ship':
       return <ShipDialog {...rest} />
     case 'reduce':
-      return <ReduceDialog {...rest} isReturn={false} />
+      return <ReduceDialog {...rest} mode="cancel" />
     case 'return':
-      return <ReduceDialog {...rest} isReturn />
+      return <ReduceDialog {...rest} mode="return" />
+    case 'credit':
+      return <ReduceDialog {...rest} mode="credit" />
     case 'cancel':
       return <CancelDialog {...rest} />
     case 'address':

@@ -6,6 +6,7 @@ import { signedIn } from '#test/accounts.ts'
 import { fill, testComponents } from '#test/components.tsx'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
+import { quotePlacement } from '#test/proofs.ts'
 
 const shop = testShop()
 const { openStaff, failCalls } = testComponents(shop)
@@ -70,6 +71,41 @@ test('pieces are cancelled and restocked with a credit, and a whole order is can
   await user.click(whole.getByRole('button', { name: 'Ακύρωση παραγγελίας' }))
   await screen.findByText('Ακυρώθηκε', { selector: 'h1 + span' })
   await screen.findByText(/Η παραγγελία έκλεισε/)
+})
+
+test('a consumer’s whole withdrawal shows what is credited and why, and delivery can be credited after a return', async () => {
+  const fees = [{ type: 'cash-on-delivery' as const, cents: 250, vatPercent: 24 }]
+  const lines = [
+    { quantity: 2, shippedQuantity: 2 },
+    { title: 'Στυλό', quantity: 3, shippedQuantity: 3, placements: [quotePlacement()] },
+  ]
+  const { id } = await storedOrder(shop.ctx, { state: 'delivered', deliveryCents: 650, fees, lines })
+  const { user } = await openStaff(staffOrderUrl(id))
+  await user.click(await screen.findByRole('button', { name: 'Επιστροφή τεμαχίων' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Επιστροφή τεμαχίων' }))
+  await user.click(dialog.getByRole('radio', { name: /Υπαναχώρηση/ }))
+  await fill(user, dialog.getByLabelText(/^Τεμάχια, Κούπα/), '2')
+  await dialog.findByText(/Ο ιδιώτης υπαναχωρεί από μέρος της παραγγελίας/)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Επιστρέφονται και τα μεταφορικά' }).checked).toBe(false)
+  await fill(user, dialog.getByLabelText(/^Τεμάχια, Στυλό/), '3')
+  await dialog.findByText(/Ο ιδιώτης υπαναχωρεί από όλη την παραγγελία/)
+  // 5 × 2.50 + 6.50 + 2.50, and VAT
+  await dialog.findByText(/26,66.€/)
+  const checked = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  expect(checked('Τα τεμάχια επιστρέφουν στο απόθεμα')).toBe(true)
+  expect(checked('Τα τεμάχια με λογότυπο επιστρέφουν στο απόθεμα')).toBe(false)
+  dialog.getByText(/Όσα έχουν τυπωθεί με λογότυπο δεν ξαναπωλούνται/)
+  await user.click(dialog.getByRole('checkbox', { name: 'Επιστρέφονται και τα μεταφορικά' }))
+  await dialog.findByText(/18,60.€/)
+  await user.click(dialog.getByRole('button', { name: 'Καταχώριση επιστροφής' }))
+  await screen.findByText('Επιστράφηκε', { selector: 'h1 + span' })
+  await user.click(screen.getByRole('button', { name: 'Πίστωση μεταφορικών ή χρεώσεων' }))
+  const credit = within(await screen.findByRole('dialog', { name: 'Πίστωση μεταφορικών ή χρεώσεων' }))
+  await user.click(credit.getByRole('checkbox', { name: 'Επιστρέφονται και τα μεταφορικά' }))
+  await credit.findByText(/8,06.€/)
+  await user.click(credit.getByRole('button', { name: 'Καταχώριση πίστωσης' }))
+  await screen.findByText(/^Πίστωση, μεταφορικά/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Πίστωση μεταφορικών ή χρεώσεων' })).toBeNull())
 })
 
 test('money without an order is stored, and assigned to one by its number', async () => {

@@ -51,19 +51,30 @@ export function OrderShipments({ order: { shipments, reductions }, className }: 
             Πιστώσεις
           </h2>
           <ul className="mt-3 space-y-3 text-sm">
-            {reductions.map(({ id, kind, at, pieces, reason, totals }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">
-                  {kinds[kind]}, {piecesText(pieces)}
-                  {reason !== '' && `: ${reason}`}
-                  <span className="block text-muted">{momentText(new Date(at))}</span>
-                </span>
-                <span className="whitespace-nowrap tabular-nums">{formatEuros(totals.gross)} με ΦΠΑ</span>
-              </li>
-            ))}
+            {reductions.map((reduction) => {
+              const { id, kind, at, pieces, reason, totals } = reduction
+              return (
+                <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                  <span className="min-w-0 wrap-anywhere">
+                    {pieces === 0 ? 'Πίστωση' : kinds[kind]}
+                    {partsText(reduction)}
+                    {reason !== '' && `: ${reason}`}
+                    <span className="block text-muted">{momentText(new Date(at))}</span>
+                  </span>
+                  <span className="whitespace-nowrap tabular-nums">{formatEuros(totals.gross)} με ΦΠΑ</span>
+                </li>
+              )
+            })}
           </ul>
         </section>
       )}
     </>
   )
+}
+
+/** «, 5 τεμάχια, μεταφορικά» */
+function partsText({ pieces, delivery, fees }: StaffOrder['reductions'][number]): string {
+  return [pieces > 0 ? piecesText(pieces) : '', delivery > 0 ? 'μεταφορικά' : '', fees > 0 ? 'χρέωση αντικαταβολής' : '']
+    .flatMap((part) => (part === '' ? [] : [`, ${part}`]))
+    .join('')
 }
