@@ -39,6 +39,9 @@ export const payments = pgTable(
     /** Null for the card provider's reports */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull().default(''),
+    /** When staff reversed it, because it was recorded wrongly, and why */
+    reversedAt: moment('reversed_at'),
+    reversalReason: text('reversal_reason').notNull().default(''),
   },
   (table) => [
     index('payments_order').on(table.orderId, table.createdAt),
