@@ -62,7 +62,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   accounts: `
     staff/customers/credit/save staff/orders/export staff/orders/payment staff/orders/payment/assign
     staff/orders/payment/attention staff/orders/payment/close staff/orders/payment/refund-card
-    staff/orders/payment/unmatched`,
+    staff/orders/payment/reverse staff/orders/payment/unmatched`,
   'sales production': `
     staff/notes/get staff/notes/remove staff/notes/write staff/orders/advance staff/orders/ship
     staff/proofs/artwork staff/proofs/get staff/proofs/make staff/proofs/replace-artwork

@@ -23,6 +23,7 @@ awaiting-payment  pay               confirmed
 awaiting-payment  confirm           confirmed
 awaiting-payment  cancel            cancelled
 awaiting-payment  expire            cancelled
+confirmed         await-payment     awaiting-payment
 confirmed         start-artwork     in-artwork
 confirmed         start-production  in-production
 confirmed         mark-ready        ready

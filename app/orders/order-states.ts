@@ -41,13 +41,15 @@ export type OrderAction = (typeof orderActions)[number]
 
 /**
  * The only transitions. A prepaid order is `awaiting-payment` until paid (`pay`) or confirmed by staff (`confirm`); otherwise
- * it ends by `expire`, which returns its stock. `hand-over` is pickup. `cancel` ends the whole order; cancelling some pieces
+ * it ends by `expire`, which returns its stock. A confirmed one awaits payment again if the payment that confirmed it is
+ * reversed. `hand-over` is pickup. `cancel` ends the whole order; cancelling some pieces
  * does not change the state.
  */
 export const orderTransitions: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
   placed: { 'await-payment': 'awaiting-payment', confirm: 'confirmed', cancel: 'cancelled' },
   'awaiting-payment': { pay: 'confirmed', confirm: 'confirmed', cancel: 'cancelled', expire: 'cancelled' },
   confirmed: {
+    'await-payment': 'awaiting-payment',
     'start-artwork': 'in-artwork',
     'start-production': 'in-production',
     'mark-ready': 'ready',

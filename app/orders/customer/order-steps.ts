@@ -19,8 +19,8 @@ export function orderSteps(order: Steps): OrderStep[] {
   const way = wayOf(order)
   const here = way.indexOf(order.state)
   if (here === -1) {
-    const been = way.filter((state) => at(state) !== null)
-    return [...been, order.state].map((state) => ({ name: orderStateText(state), mark: 'done', at: at(state) }))
+    const been = way.filter((state) => at(state) !== null && (state !== 'awaiting-payment' || wasPaid(order)))
+    return [...been, order.state].map((state) => ({ name: stepText(state), mark: 'done', at: at(state) }))
   }
   const isOver = here === way.length - 1
   return way.map((state, place) => ({
@@ -34,6 +34,12 @@ export function orderSteps(order: Steps): OrderStep[] {
           : 'open',
     at: place <= here ? at(state) : null,
   }))
+}
+
+/** Whether the payment that was awaited came. */
+function wasPaid({ events }: Pick<Steps, 'events'>): boolean {
+  const awaited = events.findLastIndex(({ toState }) => toState === 'awaiting-payment')
+  return events.slice(awaited + 1).some(({ kind }) => kind === 'pay')
 }
 
 /** The states of such an order; awaiting payment only if it did. */

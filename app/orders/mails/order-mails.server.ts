@@ -12,18 +12,21 @@ import { newOrderMail, orderPlacedMail } from '#app/orders/mails/order-placed.ma
 import {
   deliveryAgreedMail,
   inProductionMail,
-  orderCancelledMail,
   orderConfirmedMail,
-  orderCreditedMail,
   orderDeliveredMail,
-  orderReducedMail,
-  orderReturnedMail,
   orderShippedMail,
   paymentReceivedMail,
+  paymentReversedMail,
   agreedPaymentReminderMail,
   paymentReminderMail,
   readyForCollectionMail,
 } from '#app/orders/mails/order-progress.mail.tsx'
+import {
+  orderCancelledMail,
+  orderCreditedMail,
+  orderReducedMail,
+  orderReturnedMail,
+} from '#app/orders/mails/order-reduced.mail.tsx'
 import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import type { CreditedCost } from '#app/orders/order-cost.ts'
 import type { LinePieces, ReductionKind } from '#app/orders/orders.ts'
@@ -208,6 +211,15 @@ export async function mailOrderReduced(tx: Context, order: Order, reduced: Reduc
 export async function mailPaymentReceived(tx: Context, order: Order, amountCents: number): Promise<void> {
   const received = { amountCents, openCents: balanceOf(order).openCents }
   await toCustomer(tx, order, 'shop', (link) => paymentReceivedMail(order.number, received, link))
+}
+
+/** A payment of which the customer was told never came: to the customer. */
+export async function mailPaymentReversed(tx: Context, order: Order, amountCents: number): Promise<void> {
+  const { openCents, overpaidCents } = balanceOf(order)
+  const isAwaited = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer'
+  const bank = isAwaited ? await bankDetails(tx, order) : null
+  const reversed = { amountCents, paidCents: order.paidCents, openCents, refundCents: overpaidCents }
+  await toCustomer(tx, order, 'shop', (link) => paymentReversedMail(order.number, reversed, bank, link))
 }
 
 /** An unpaid order that ends soon: to the customer. */

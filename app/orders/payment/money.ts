@@ -9,8 +9,8 @@ export type MoneyKind = (typeof moneyKinds)[number]
 export const moneyWays = ['bank-transfer', 'card', 'cash-on-delivery', 'cash'] as const
 export type MoneyWay = (typeof moneyWays)[number]
 
-/** `cancelled`: abandoned by the customer, or the session expired. */
-export const moneyStates = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+/** `cancelled`: abandoned by the customer, or the session expired. `reversed`: recorded wrongly by staff. */
+export const moneyStates = ['pending', 'succeeded', 'failed', 'cancelled', 'reversed'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
 interface Money {
@@ -60,6 +60,22 @@ export function balanceOf({ state, grossCents, reducedCents, depositCents, paidC
     openCents,
     overpaidCents: Math.max(0, paidCents - dueCents),
   }
+}
+
+/** So much more than what is open that it may be a slip of a digit. */
+export function isUnusualPayment(order: PaidOrder, amountCents: number): boolean {
+  return amountCents > 2 * balanceOf(order).openCents
+}
+
+/** Whether only the day of `movedAt` is known, from the bank statement. */
+export function isDayOnly({ way, movedAt, createdAt }: MovedMoney): boolean {
+  return way !== 'card' && movedAt !== null && movedAt.getTime() !== createdAt.getTime()
+}
+
+interface MovedMoney {
+  readonly way: MoneyWay
+  readonly movedAt: Date | null
+  readonly createdAt: Date
 }
 
 /** The most urgent problem; null if there is none. `isDisputed`: a dispute is open. */

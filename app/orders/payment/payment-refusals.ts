@@ -7,6 +7,13 @@ export type PaymentRefusal =
   | { readonly refusal: 'unknown-customer' }
   /** The same sum with the same reference was recorded before. */
   | { readonly refusal: 'recorded-before'; readonly amountCents: number }
+  /** More than twice what is open: it may be a slip. */
+  | { readonly refusal: 'unusual-amount'; readonly amountCents: number; readonly openCents: number }
+  | { readonly refusal: 'order-cancelled' }
+  /** A card's, or money that did not come */
+  | { readonly refusal: 'not-reversible' }
+  /** Money of the payment went back. */
+  | { readonly refusal: 'refunded-before' }
   /** The key was used for something else. */
   | { readonly refusal: 'key-reused' }
   | { readonly refusal: 'more-than-paid'; readonly maxCents: number }
@@ -40,6 +47,14 @@ export function paymentRefusalText(refused: PaymentRefusal): string {
       return 'Ο λογαριασμός πελάτη δεν βρέθηκε.'
     case 'recorded-before':
       return `Έχει ήδη καταχωριστεί πληρωμή ${formatAmount(refused.amountCents)} με αυτή την αναφορά. Αν το ποσό ήρθε δύο φορές, επιβεβαιώστε το.`
+    case 'unusual-amount':
+      return `Το ποσό ${formatAmount(refused.amountCents)} είναι πολύ μεγαλύτερο από όσα απομένουν (${formatAmount(refused.openCents)}). Ελέγξτε το. Αν είναι σωστό, επιβεβαιώστε το.`
+    case 'order-cancelled':
+      return 'Η παραγγελία έχει ακυρωθεί και δεν δέχεται πληρωμή. Αν το ποσό ήρθε, καταχωρίστε το ως «Ποσό χωρίς παραγγελία».'
+    case 'not-reversible':
+      return 'Αυτή η κίνηση δεν αναιρείται. Όσα πληρώθηκαν με κάρτα επιστρέφονται στην κάρτα.'
+    case 'refunded-before':
+      return 'Μέρος της πληρωμής έχει επιστραφεί. Αν και η επιστροφή είναι λάθος, αναιρέστε πρώτα εκείνη.'
     case 'key-reused':
       return 'Με αυτό το κλειδί έχει καταχωριστεί άλλο ποσό. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
     case 'more-than-paid':

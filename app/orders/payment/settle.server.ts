@@ -16,6 +16,20 @@ export function readPayments({ db }: Context, orderId: string): Promise<Payment[
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
+/** Updates a locked order's paid amount to the sum of its payments. */
+export async function storePaid(tx: Context, order: Order): Promise<Order> {
+  const paidCents = paidSum(await readPayments(tx, order.id))
+  await tx.db.update(orders).set({ paidCents, changedAt: tx.now }).where(eq(orders.id, order.id))
+  return { ...order, paidCents }
+}
+
+/** Confirms a locked order that awaits payment and has enough. */
+export async function confirmIfPaid(tx: Context, order: Order, actor: OrderActor): Promise<Order> {
+  if (order.state !== 'awaiting-payment' || order.paidCents < balanceOf(order).requiredCents) return order
+  const confirmed = await transitionOrder(tx, order, 'pay', actor)
+  return confirmed.ok ? confirmed.value : order
+}
+
 /**
  * After a payment of a locked order: updates the paid amount and the history, and confirms an order that has enough. Money
  * for an ended order is recorded without a state change.
@@ -26,18 +40,13 @@ export async function settle(
   actor: OrderActor,
   moved: Pick<Payment, 'kind' | 'way' | 'amountCents'>,
 ): Promise<Order> {
-  const paidCents = paidSum(await readPayments(tx, order.id))
-  const now = { ...order, paidCents }
-  const details = { kind: moved.kind, way: moved.way, cents: moved.amountCents, paidCents }
-  await tx.db.update(orders).set({ paidCents, changedAt: tx.now }).where(eq(orders.id, order.id))
+  const now = await storePaid(tx, order)
+  const details = { kind: moved.kind, way: moved.way, cents: moved.amountCents, paidCents: now.paidCents }
   await recordOrderEvent(tx, order.id, actor, { kind: moved.kind === 'payment' ? 'paid' : 'refunded', details })
-  const { requiredCents, openCents } = balanceOf(now)
-  const isEnough = order.state === 'awaiting-payment' && paidCents >= requiredCents
-  const confirmed = isEnough ? await transitionOrder(tx, now, 'pay', actor) : null
-  const settled = confirmed?.ok === true ? confirmed.value : now
-  if (openCents === 0 && balanceOf(order).openCents > 0) await announceOrder(tx, settled, 'order.paid')
+  const settled = await confirmIfPaid(tx, now, actor)
+  if (balanceOf(settled).openCents === 0 && balanceOf(order).openCents > 0) await announceOrder(tx, settled, 'order.paid')
   // The confirmation mail mentions the payment too; payments of ended orders are staff's to answer.
-  const isMailed = confirmed?.ok === true || moved.kind !== 'payment' || endedOrderStates.has(order.state)
+  const isMailed = settled.state !== order.state || moved.kind !== 'payment' || endedOrderStates.has(order.state)
   if (!isMailed) await mailPaymentReceived(tx, settled, moved.amountCents)
   return settled
 }

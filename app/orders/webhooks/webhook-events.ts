@@ -1,5 +1,12 @@
 /** Events sent to other systems. Stored and sent: names never change their meaning. */
-export const webhookEvents = ['order.placed', 'order.paid', 'order.shipped', 'order.cancelled', 'quote.accepted'] as const
+export const webhookEvents = [
+  'order.placed',
+  'order.paid',
+  'order.payment-reversed',
+  'order.shipped',
+  'order.cancelled',
+  'quote.accepted',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Sent manually to test an endpoint; cannot be subscribed to. */
@@ -9,6 +16,7 @@ export type SentEvent = WebhookEvent | typeof testEvent
 const texts: Readonly<Record<SentEvent, string>> = {
   'order.placed': 'Νέα παραγγελία',
   'order.paid': 'Εξόφληση παραγγελίας',
+  'order.payment-reversed': 'Αναίρεση πληρωμής',
   'order.shipped': 'Αποστολή παραγγελίας',
   'order.cancelled': 'Ακύρωση παραγγελίας',
   'quote.accepted': 'Έγκριση προσφοράς',

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { orders } from '#app/orders/orders.tables.ts'
-import { balanceOf, moneyProblem, moneyProblemText } from '#app/orders/payment/money.ts'
+import { balanceOf, isDayOnly, moneyProblem, moneyProblemText } from '#app/orders/payment/money.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, readPayments } from '#app/orders/payment/settle.server.ts'
@@ -44,6 +44,8 @@ function presentMoney(order: Order, all: readonly Payment[]): OrderMoney {
       providerReference: payment.providerPayment ?? payment.providerReference,
       note: payment.note,
       at: (payment.movedAt ?? payment.createdAt).toISOString(),
+      isDayOnly: isDayOnly(payment),
+      reversal: payment.reversedAt === null ? null : { at: payment.reversedAt.toISOString(), reason: payment.reversalReason },
       by: payment.actorName,
     })),
   }
@@ -103,6 +105,7 @@ export async function readAttention(ctx: Context): Promise<PaymentAttention> {
       reference: money.reference,
       note: money.note,
       at: (money.movedAt ?? money.createdAt).toISOString(),
+      isDayOnly: isDayOnly(money),
       by: money.actorName,
     })),
   }

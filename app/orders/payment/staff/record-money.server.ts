@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { MoneyKind, MoneyWay } from '#app/orders/payment/money.ts'
-import { paidSum } from '#app/orders/payment/money.ts'
+import { balanceOf, isUnusualPayment, paidSum } from '#app/orders/payment/money.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { readPayments, settle } from '#app/orders/payment/settle.server.ts'
@@ -26,11 +26,13 @@ export interface RecordedMoney {
   readonly key: string
   /** Confirms that the same amount was received twice. */
   readonly isSeparate: boolean
+  /** Confirms an unusual amount. */
+  readonly isConfirmed: boolean
 }
 
 /**
- * Records money outside the card provider. Received money is always recorded, also for an ended order; a refund may not
- * exceed what was paid by the same method. Idempotent by key.
+ * Records money outside the card provider. Refuses a payment of a cancelled order, asks for an unusual or repeated one, and
+ * a refund may not exceed what was paid by the same method. Idempotent by key.
  */
 export async function recordMoney(
   ctx: Context,
@@ -43,9 +45,13 @@ export async function recordMoney(
     if (order === undefined) return refuse({ refusal: 'unknown-order' })
     const before = await paymentOfCall(tx, money.key)
     if (before !== undefined) return isSame(before, money) ? done(order) : refuse({ refusal: 'key-reused' })
-    const reason = money.kind === 'refund' ? await refundRefusal(tx, money) : await duplicateRefusal(tx, money)
+    const reason =
+      money.kind === 'refund'
+        ? await refundRefusal(tx, money)
+        : ((await duplicateRefusal(tx, money)) ??
+          paymentRefusal(order, { ...money, isConfirmed: money.isConfirmed || money.isSeparate }))
     if (reason !== null) return refuse(reason)
-    const { key, isSeparate: _isSeparate, ...columns } = money
+    const { key, isSeparate: _isSeparate, isConfirmed: _isConfirmed, ...columns } = money
     await tx.db.insert(payments).values({
       id: uuidv7(),
       ...columns,
@@ -81,6 +87,18 @@ async function duplicateRefusal({ db }: Context, money: RecordedMoney): Promise<
     )
     .limit(1)
   return before === undefined ? null : { refusal: 'recorded-before', amountCents }
+}
+
+interface ReceivedMoney {
+  readonly amountCents: number
+  readonly isConfirmed: boolean
+}
+
+/** A cancelled order takes no payment, and an unusual one is asked first. */
+export function paymentRefusal(order: Order, { amountCents, isConfirmed }: ReceivedMoney): PaymentRefusal | null {
+  if (order.state === 'cancelled') return { refusal: 'order-cancelled' }
+  if (isConfirmed || !isUnusualPayment(order, amountCents)) return null
+  return { refusal: 'unusual-amount', amountCents, openCents: balanceOf(order).openCents }
 }
 
 /** Refunds use the paying method; card payments are refunded by the card provider. */

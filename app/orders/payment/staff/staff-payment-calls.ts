@@ -47,12 +47,15 @@ const recorded = {
   key,
 }
 
+const isConfirmed = z.boolean().default(false).meta({ description: 'It is right, although more than twice what is open' })
+
 export const recordMoneyCall = callBody({
   id,
   kind: z.enum(['payment', 'refund'], { error: 'Διαλέξτε πληρωμή ή επιστροφή.' }).default('payment'),
   way: z.enum(recordedWays, { error: wayError }).default('bank-transfer'),
   ...recorded,
   isSeparate: z.boolean().default(false).meta({ description: 'The same amount was received again' }),
+  isConfirmed,
 }).meta({ id: 'OrderMoneyRecord' })
 
 export const refundCardCall = callBody({ id, paymentId: id, amount: amountField, note: optionalLine(300), key }).meta({
@@ -65,7 +68,13 @@ export const recordUnmatchedCall = callBody({
   reference: requiredLine(140, 'Γράψτε ό,τι αναφέρει ο αποστολέας.'),
 }).meta({ id: 'UnmatchedMoneyRecord' })
 
-export const assignUnmatchedCall = callBody({ id, orderId: id }).meta({ id: 'UnmatchedMoneyAssign' })
+export const reversePaymentCall = callBody({
+  id,
+  paymentId: id,
+  reason: requiredLine(300, 'Γράψτε γιατί η κίνηση ήταν λάθος.'),
+}).meta({ id: 'PaymentReverse' })
+
+export const assignUnmatchedCall = callBody({ id, orderId: id, isConfirmed }).meta({ id: 'UnmatchedMoneyAssign' })
 export const closeUnmatchedCall = callBody({
   id,
   resolution: requiredLine(300, 'Γράψτε τι έγινε με το ποσό.'),
@@ -87,6 +96,7 @@ export const saveCreditCall = callBody({
 }).meta({ id: 'CustomerCreditSave' })
 
 const moment = z.string().meta({ format: 'date-time' })
+const isDayOnly = z.boolean().meta({ description: 'Only the day of `at` is known, from the bank statement' })
 const problem = z.object({ code: z.enum(moneyProblems), text: z.string().meta({ description: 'For staff, in Greek' }) })
 
 export const orderMoneySchema = z
@@ -115,6 +125,11 @@ export const orderMoneySchema = z
           providerReference: z.string().nullable(),
           note: z.string(),
           at: moment,
+          isDayOnly,
+          reversal: z
+            .object({ at: moment, reason: z.string() })
+            .nullable()
+            .meta({ description: 'It was recorded wrongly, and does not count' }),
           by: z.string().meta({ description: 'Recorded by; empty for the card provider' }),
         }),
       )
@@ -147,6 +162,7 @@ export const paymentAttentionSchema = z
           reference: z.string(),
           note: z.string(),
           at: moment,
+          isDayOnly,
           by: z.string(),
         }),
       )
@@ -169,6 +185,7 @@ declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/staff/orders/payments': { readonly body: z.input<typeof orderMoneyCall>; readonly answer: OrderMoney }
     '/api/staff/orders/payment': { readonly body: z.input<typeof recordMoneyCall>; readonly answer: OrderMoney }
+    '/api/staff/orders/payment/reverse': { readonly body: z.input<typeof reversePaymentCall>; readonly answer: OrderMoney }
     '/api/staff/orders/payment/refund-card': { readonly body: z.input<typeof refundCardCall>; readonly answer: OrderMoney }
     '/api/staff/orders/payment/attention': { readonly body: Readonly<Record<string, never>>; readonly answer: PaymentAttention }
     '/api/staff/orders/payment/unmatched': { readonly body: z.input<typeof recordUnmatchedCall>; readonly answer: Done }

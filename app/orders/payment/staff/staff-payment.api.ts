@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { refundCard } from '#app/orders/payment/card/refund-card.server.ts'
 import { readCredit } from '#app/orders/payment/customer-credit.server.ts'
 import type { Credit } from '#app/orders/payment/payment-methods.ts'
@@ -7,6 +8,7 @@ import { paymentRefusalStatus, paymentRefusalText } from '#app/orders/payment/pa
 import { saveCredit } from '#app/orders/payment/staff/credit.server.ts'
 import { readAttention, readOrderMoney } from '#app/orders/payment/staff/read-money.server.ts'
 import { recordMoney } from '#app/orders/payment/staff/record-money.server.ts'
+import { reversePayment } from '#app/orders/payment/staff/reverse-payment.server.ts'
 import {
   assignUnmatchedCall,
   closeUnmatchedCall,
@@ -19,6 +21,7 @@ import {
   recordMoneyCall,
   recordUnmatchedCall,
   refundCardCall,
+  reversePaymentCall,
   saveCreditCall,
 } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { assignUnmatched, closeUnmatched, recordUnmatched } from '#app/orders/payment/staff/unmatched-money.server.ts'
@@ -46,9 +49,21 @@ const record = createRoute({
   path: '/api/staff/orders/payment',
   summary: 'Record a payment or refund outside the card provider',
   description:
-    'An order that awaits it is confirmed once enough has come. Money is recorded for an order that has ended, too. Refused with ' +
-    '409: the same sum with the same reference without `isSeparate`, and a refund of more than was paid.',
+    'An order that awaits it is confirmed once enough has come. Refused with 409: the same sum with the same reference without ' +
+    '`isSeparate`, `unusual-amount` (more than twice what is open) without `isConfirmed`, `order-cancelled`, and a refund of more ' +
+    'than was paid.',
   request: { body: jsonBody(recordMoneyCall) },
+  responses: moneyAnswers,
+})
+
+const reverse = createRoute({
+  ...staff,
+  path: '/api/staff/orders/payment/reverse',
+  summary: 'Reverse a payment or refund that was recorded wrongly',
+  description:
+    'It counts no longer; the order that it confirmed awaits payment again, and its customer is mailed the correction. Repeated, ' +
+    'it changes nothing. Refused with 409: cards (`not-reversible`), and a payment of which money went back (`refunded-before`).',
+  request: { body: jsonBody(reversePaymentCall) },
   responses: moneyAnswers,
 })
 
@@ -125,6 +140,13 @@ staffPaymentApi.openapi(record, async (c) => {
   const result = done.ok ? await readOrderMoney(ctx, id) : done
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
+staffPaymentApi.openapi(reverse, async (c) => {
+  const ctx = c.get('ctx')
+  const { id, ...reversed } = c.req.valid('json')
+  const done = await reversePayment(ctx, userOf(c), { ...reversed, orderId: id })
+  const result = done.ok ? await readOrderMoney(ctx, id) : done
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
+})
 staffPaymentApi.openapi(refund, async (c) => {
   const ctx = c.get('ctx')
   const { id, amount, ...given } = c.req.valid('json')
@@ -161,7 +183,7 @@ function presentCredit(credit: Credit | null): CustomerCredit {
   return { limit: amountToEuros(limitCents), used: amountToEuros(usedCents), paymentDays }
 }
 
-/** Noon of a bank day, so that it is the same day in Athens. */
+/** Money of today moved now. Of another day only the day is known (`isDayOnly`): its noon, which is the same day in Athens. */
 function momentOf(day: string | null | undefined, now: Date): Date {
-  return typeof day !== 'string' ? now : new Date(`${day}T12:00:00Z`)
+  return typeof day !== 'string' || day === dayInAthens(now) ? now : new Date(`${day}T12:00:00Z`)
 }

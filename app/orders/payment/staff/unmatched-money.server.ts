@@ -4,6 +4,7 @@ import type { MoneyWay } from '#app/orders/payment/money.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { settle } from '#app/orders/payment/settle.server.ts'
+import { paymentRefusal } from '#app/orders/payment/staff/record-money.server.ts'
 import { type UnmatchedPayment, unmatchedOfCall } from '#app/orders/payment/staff/payment-lookup.server.ts'
 import { accountActor, lockOrder, type Order } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -47,11 +48,11 @@ export async function recordUnmatched(
     : refuse({ refusal: 'key-reused' })
 }
 
-/** Assigns the money to its order as a payment. Refuses money already decided on, and other currencies. */
+/** Assigns the money to its order as a payment, as `recordMoney`. Refuses money already decided on, and other currencies. */
 export async function assignUnmatched(
   ctx: Context,
   session: UserSession,
-  { id, orderId }: { readonly id: string; readonly orderId: string },
+  { id, orderId, isConfirmed }: { readonly id: string; readonly orderId: string; readonly isConfirmed: boolean },
 ): Promise<Result<Order, PaymentRefusal>> {
   const actor = await accountActor(ctx, session, 'staff')
   return inTransaction(ctx, async (tx): Promise<Result<Order, PaymentRefusal>> => {
@@ -61,6 +62,8 @@ export async function assignUnmatched(
     if (!money.ok) return money
     const { way, amountCents, currency, reference, note, providerReference, movedAt } = money.value
     if (currency !== 'eur') return refuse({ refusal: 'foreign-currency' })
+    const reason = paymentRefusal(order, { amountCents, isConfirmed })
+    if (reason !== null) return refuse(reason)
     const paymentId = uuidv7()
     await tx.db.insert(payments).values({
       id: paymentId,

@@ -7,6 +7,7 @@ const texts: Readonly<Record<string, string>> = {
   pay: 'Πληρώθηκε',
   paid: 'Καταχωρίστηκε πληρωμή',
   refunded: 'Επιστράφηκαν χρήματα',
+  'payment-reversed': 'Αναιρέθηκε λάθος καταχώριση',
   'start-artwork': 'Ξεκίνησε ο έλεγχος του σχεδίου',
   'artwork-approved': 'Το σχέδιο είναι έτοιμο για εκτύπωση',
   'start-production': 'Ξεκίνησε η παραγωγή',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { refetchWaitingWork } from '#app/account/waiting-work.ts'
+import { allMoneyKey } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { OrderListAddress } from '#app/orders/staff/order-list-address.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
@@ -72,6 +73,7 @@ export async function callOrder<Call extends OrderCall>(
     throw error
   } finally {
     void invalidate(listKey)
+    void invalidate(allMoneyKey)
     refetchWaitingWork()
   }
 }

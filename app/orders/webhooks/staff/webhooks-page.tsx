@@ -63,6 +63,7 @@ function NewEndpoint() {
       url: '',
       'order.placed': true,
       'order.paid': true,
+      'order.payment-reversed': true,
       'order.shipped': true,
       'order.cancelled': true,
       'quote.accepted': true,

@@ -46,14 +46,17 @@ interface RecordMoneyDialogProps {
   readonly onClose: () => void
 }
 
+/** What is confirmed by a tick before it is recorded */
+const askedAbout = ['recorded-before', 'unusual-amount'] as const
+
 /** Records money received or refunded outside the card provider. */
 export function RecordMoneyDialog({ orderId, kind, amount: expected, way: initialWay, onClose }: RecordMoneyDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [today] = useState(todayInAthens)
   const [way, setWay] = useState(initialWay)
-  const [isRepeated, setIsRepeated] = useState(false)
+  const [asked, setAsked] = useState<(typeof askedAbout)[number] | null>(null)
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { amount: expected, movedOn: today, reference: '', note: '', isSeparate: false },
+    defaultValues: { amount: expected, movedOn: today, reference: '', note: '', isSeparate: false, isConfirmed: false },
     send: async ({ amount, ...values }) => {
       try {
         await callMoney('/api/staff/orders/payment', {
@@ -65,7 +68,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: initia
           ...values,
         })
       } catch (error) {
-        if (error instanceof CallError && error.code === 'recorded-before') setIsRepeated(true)
+        if (error instanceof CallError) setAsked(askedAbout.find((code) => code === error.code) ?? asked)
         throw error
       }
       showToast({ text: kind === 'payment' ? 'Η πληρωμή καταχωρίστηκε.' : 'Η επιστροφή καταχωρίστηκε.' })
@@ -85,7 +88,8 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: initia
       <MoneyFields amount={field('amount')} movedOn={field('movedOn')} reference={field('reference')} />
       <WayField way={way} onChoose={setWay} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
-      {isRepeated && <CheckField label="Το ίδιο ποσό ήρθε δεύτερη φορά" {...field('isSeparate')} />}
+      {asked === 'recorded-before' && <CheckField label="Το ίδιο ποσό ήρθε δεύτερη φορά" {...field('isSeparate')} />}
+      {asked === 'unusual-amount' && <CheckField label="Το ποσό είναι σωστό" {...field('isConfirmed')} />}
     </ActionDialog>
   )
 }

@@ -1,4 +1,7 @@
+import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { longDayText } from '#app/company/working-days.ts'
 import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
+import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 const ways: Readonly<Record<MoneyWay, string>> = {
   'bank-transfer': 'Τραπεζική κατάθεση',
@@ -17,6 +20,13 @@ const states: Readonly<Record<MoneyState, string>> = {
   succeeded: '',
   failed: 'δεν έγινε',
   cancelled: 'ακυρώθηκε',
+  reversed: 'αναιρέθηκε',
+}
+
+/** «Δευτέρα 23 Νοεμβρίου, 9.05»; without a time where only the bank's day is known */
+export function movedText({ at, isDayOnly }: { readonly at: string; readonly isDayOnly: boolean }): string {
+  const moment = new Date(at)
+  return isDayOnly ? longDayText(dayInAthens(moment)) : momentText(moment)
 }
 
 /** «Επιστροφή, Κάρτα (σε εξέλιξη)» */

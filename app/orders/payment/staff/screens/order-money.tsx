@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
 import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
-import { moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { PaymentRow } from '#app/orders/payment/staff/screens/payment-row.tsx'
+import { ReversePaymentDialog } from '#app/orders/payment/staff/screens/reverse-payment-dialog.tsx'
 import { useOrderMoney } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
@@ -37,17 +38,19 @@ export function OrderMoneySection({ orderId, userId, className }: OrderMoneyProp
   )
 }
 
-type Opened = 'payment' | 'refund' | { readonly card: OrderMoney['payments'][number] }
+type Payment = OrderMoney['payments'][number]
+type Opened = 'payment' | 'refund' | { readonly card: Payment } | { readonly reversed: Payment }
 
 const amountText = (amount: number) => numberText(eurosToAmount(amount), 2)
 
 function Payments({ money }: { readonly money: OrderMoney }) {
   const worksInAccounts = useWorksIn('accounts')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { payments, problem, open, overpaid, paid, required, dueAt } = money
+  const { payments, problem, open, overpaid, paid, required, dueAt, state } = money
   const payable = paid < required ? required - paid : open
   const close = () => setOpened(null)
-  const canRefund = payments.some(({ kind, way, state }) => kind === 'payment' && way !== 'card' && state === 'succeeded')
+  const isCancelled = state === 'cancelled'
+  const canRefund = payments.some((payment) => payment.kind === 'payment' && isByHand(payment))
   return (
     <>
       {problem !== null && (
@@ -55,38 +58,34 @@ function Payments({ money }: { readonly money: OrderMoney }) {
           {problem.text}
         </p>
       )}
-      {payments.length === 0 && (
+      {payments.length === 0 && !isCancelled && (
         <p className="mt-2 text-sm text-muted">
           Δεν έχει έρθει χρήμα ακόμη{dueAt === null ? '' : `. Περιμένουμε έως ${momentText(new Date(dueAt))}`}.
         </p>
       )}
+      {isCancelled && (
+        <p className="mt-2 text-sm text-muted">
+          Η παραγγελία έχει ακυρωθεί και δεν περιμένουμε πληρωμή.
+          {worksInAccounts && ' Αν έρθει ποσό, καταχωρίστε το στις παραγγελίες ως «Ποσό χωρίς παραγγελία».'}
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line text-sm">
         {payments.map((payment) => (
-          <li key={payment.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{moneyText(payment)}</p>
-              <p className="wrap-anywhere text-muted">
-                {[momentText(new Date(payment.at)), payment.by, payment.reference, payment.note]
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </p>
-              {worksInAccounts && payment.kind === 'payment' && payment.way === 'card' && payment.state === 'succeeded' && (
-                <Button variant="quiet" onClick={() => setOpened({ card: payment })} padding="none">
-                  Επιστροφή στην κάρτα
-                </Button>
-              )}
-            </div>
-            <p className="font-semibold tabular-nums">
-              {formatEuros(payment.kind === 'payment' ? payment.amount : -payment.amount)}
-            </p>
-          </li>
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            onRefundCard={worksInAccounts ? () => setOpened({ card: payment }) : null}
+            onReverse={worksInAccounts ? () => setOpened({ reversed: payment }) : null}
+          />
         ))}
       </ul>
       {worksInAccounts && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setOpened('payment')}>
-            Καταχώριση πληρωμής
-          </Button>
+        <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+          {!isCancelled && (
+            <Button variant="secondary" onClick={() => setOpened('payment')}>
+              Καταχώριση πληρωμής
+            </Button>
+          )}
           {canRefund && (
             <Button variant="quiet" onClick={() => setOpened('refund')}>
               Επιστροφή χρημάτων
@@ -103,11 +102,17 @@ function Payments({ money }: { readonly money: OrderMoney }) {
           onClose={close}
         />
       )}
-      {opened !== null && typeof opened === 'object' && (
+      {opened !== null && typeof opened === 'object' && 'card' in opened && (
         <CardRefundDialog orderId={money.id} paymentId={opened.card.id} amount={amountText(opened.card.amount)} onClose={close}>
           <p className="text-sm text-muted">Με την κάρτα πληρώθηκαν {formatEuros(opened.card.amount)}.</p>
         </CardRefundDialog>
       )}
+      {opened !== null && typeof opened === 'object' && 'reversed' in opened && (
+        <ReversePaymentDialog orderId={money.id} payment={opened.reversed} onClose={close} />
+      )}
     </>
   )
 }
+
+/** Recorded by staff, and counted */
+const isByHand = ({ way, state }: Payment) => way !== 'card' && state === 'succeeded'

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { UnmatchedMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
-import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
+import { moneyWayText, movedText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { callUnmatched, useAttention } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { PaymentAttention } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { callApi, CallError } from '#app/platform/browser/call-api.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
@@ -53,7 +53,7 @@ function Attention({ attention: { orders, unmatched } }: { readonly attention: P
         <li key={money.id} className="px-4 py-3">
           <p>
             <strong className="tabular-nums">{formatEuros(money.amount)}</strong> {money.currency === 'EUR' ? '' : money.currency}
-            , {moneyWayText(money.way)}, {momentText(new Date(money.at))}
+            , {moneyWayText(money.way)}, {movedText(money)}
           </p>
           <p className="wrap-anywhere text-muted">
             {[`«${money.reference}»`, money.note, money.by].filter((part) => part !== '').join(' · ')}
@@ -79,15 +79,22 @@ async function orderIdOf(number: string): Promise<string> {
 }
 
 function AssignMoney({ id }: { readonly id: string }) {
+  const [isUnusual, setIsUnusual] = useState(false)
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { number: '' },
-    send: async ({ number }) => {
-      await callUnmatched('/api/staff/orders/payment/assign', { id, orderId: await orderIdOf(number) })
+    defaultValues: { number: '', isConfirmed: false },
+    send: async ({ number, isConfirmed }) => {
+      try {
+        await callUnmatched('/api/staff/orders/payment/assign', { id, orderId: await orderIdOf(number), isConfirmed })
+      } catch (error) {
+        if (error instanceof CallError) setIsUnusual(error.code === 'unusual-amount')
+        throw error
+      }
     },
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-2">
       <TextField label="Είναι της παραγγελίας" placeholder="Π-2026-00042" autoComplete="off" {...field('number')} />
+      {isUnusual && <CheckField label="Το ποσό είναι σωστό" {...field('isConfirmed')} />}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <Button type="submit" variant="secondary" busy={busy}>
         Αντιστοίχιση

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
-const moneyKey = (orderId: string) => ['staff-order-money', orderId]
+/** Of each order: what happens to it changes what is due. */
+export const allMoneyKey = ['staff-order-money']
+const moneyKey = (orderId: string) => [...allMoneyKey, orderId]
 const attentionKey = ['staff-payment-attention']
 
 /** The payments of an order. */
@@ -34,11 +36,10 @@ export function useAttention() {
   return { attention: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-/** Records a payment, or refunds a card; refetches the order and its lists. Throws a CallError. */
-export async function callMoney<Path extends '/api/staff/orders/payment' | '/api/staff/orders/payment/refund-card'>(
-  path: Path,
-  body: ApiBody<Path>,
-): Promise<void> {
+/** Records or reverses a payment, or refunds a card; refetches the order and its lists. Throws a CallError. */
+export async function callMoney<
+  Path extends '/api/staff/orders/payment' | '/api/staff/orders/payment/reverse' | '/api/staff/orders/payment/refund-card',
+>(path: Path, body: ApiBody<Path>): Promise<void> {
   const money = await callApi(path, body)
   await storeAnswer(moneyKey(money.id), money)
   await Promise.all([invalidate(['staff-order']), invalidate(['staff-orders']), invalidate(attentionKey)])
@@ -49,5 +50,5 @@ export async function callUnmatched<
   Path extends '/api/staff/orders/payment/unmatched' | '/api/staff/orders/payment/assign' | '/api/staff/orders/payment/close',
 >(path: Path, body: ApiBody<Path>): Promise<void> {
   await callApi(path, body)
-  await Promise.all([invalidate(attentionKey), invalidate(['staff-orders']), invalidate(['staff-order-money'])])
+  await Promise.all([invalidate(attentionKey), invalidate(['staff-orders']), invalidate(allMoneyKey)])
 }
