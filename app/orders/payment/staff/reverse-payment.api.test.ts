@@ -38,7 +38,10 @@ test('a payment typed wrong is reversed with its reason; the order it had confir
   const paid = await record(id, 400)
   expect(paid.body).toMatchObject({ state: 'confirmed', paid: 400, dueAt: null })
   const [payment] = paid.body.payments
-  const reversed = await reverse(id, payment.id)
+  // Pressed by three at once
+  const [reversed, ...again] = await Promise.all([1, 2, 3].map(() => reverse(id, payment.id)))
+  if (reversed === undefined) throw new Error(number)
+  expect(again.map(({ status }) => status)).toEqual([200, 200])
   expect(reversed.body).toMatchObject({
     state: 'awaiting-payment',
     paid: 0,
@@ -49,8 +52,6 @@ test('a payment typed wrong is reversed with its reason; the order it had confir
   // The deadline of the settings, from now on
   expect(Date.parse(reversed.body.dueAt)).toBeGreaterThan(Date.now() + 86_400_000)
   expect(await kindsOf(id)).toEqual(['placed', 'paid', 'pay', 'payment-reversed', 'await-payment'])
-  // Pressed twice
-  expect((await reverse(id, payment.id)).status).toBe(200)
   const right = await record(id, 155)
   expect(right.body).toMatchObject({ state: 'confirmed', paid: 155 })
   const [mail, ...others] = await queuedMails(shop.ctx, eq(mails.subject, `Διόρθωση πληρωμής για την παραγγελία ${number}`))

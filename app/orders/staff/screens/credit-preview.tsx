@@ -18,7 +18,7 @@ export function CreditPreview({ preview }: { readonly preview: ReductionPreview 
         ))}
         <dt className="font-semibold">Πίστωση με ΦΠΑ</dt>
         <dd className="text-right font-semibold">{formatEuros(totals.gross)}</dd>
-        <Row name="Προς επιστροφή στον πελάτη" amount={refund} />
+        <Row name="Συνολικά προς επιστροφή" amount={refund} />
       </dl>
       <p className="mt-2">{reason}</p>
     </section>

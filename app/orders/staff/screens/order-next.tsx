@@ -8,6 +8,7 @@ import { AddressDialog, CancelDialog, ShipDialog } from '#app/orders/staff/scree
 import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -57,7 +58,9 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
         <p className="mt-1">Περιμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
       )}
       {next.step !== null && state !== 'awaiting-payment' && <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>}
-      {next.step === null && payment.open < 0 && <p className="mt-1">Ό,τι πλήρωσε ο πελάτης πρέπει να του επιστραφεί.</p>}
+      {next.step === null && payment.open < 0 && (
+        <p className="mt-1">Πρέπει να επιστραφούν στον πελάτη {formatEuros(-payment.open)}.</p>
+      )}
       {isDeliveryOpen && <p className="mt-1">Τα μεταφορικά δεν έχουν οριστεί. Συμφωνήστε τα με τον πελάτη και γράψτε τα.</p>}
       {failure !== null && (
         <div className="mt-3">

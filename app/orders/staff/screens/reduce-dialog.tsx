@@ -97,7 +97,7 @@ export function ReduceDialog({ orderRef, order, onClose, mode }: OrderDialogProp
         </fieldset>
       )}
       {mode !== 'credit' && <PiecesFields legend="Πόσα τεμάχια" pieces={pieces} max={max} />}
-      <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={2} maxLength={500} {...field('reason')} />
+      {mode !== 'credit' && preview !== null && <CreditPreview preview={preview} />}
       <div>
         {!isWhole &&
           pieces.lines.some(hasSetUp) &&
@@ -111,11 +111,11 @@ export function ReduceDialog({ orderRef, order, onClose, mode }: OrderDialogProp
           tick(
             'refundsDelivery',
             'Επιστρέφονται και τα μεταφορικά',
-            preview?.refundsDelivery ?? choices.refundsDelivery ?? false,
+            choices.refundsDelivery ?? preview?.refundsDelivery ?? false,
           )}
         {!isWhole &&
           order.creditable.fees > 0 &&
-          tick('refundsFees', 'Επιστρέφεται και η χρέωση αντικαταβολής', preview?.refundsFees ?? choices.refundsFees ?? false)}
+          tick('refundsFees', 'Επιστρέφεται και η χρέωση αντικαταβολής', choices.refundsFees ?? preview?.refundsFees ?? false)}
         {pieces.lines.some(({ isDecorated }) => !isDecorated) &&
           tick('restocks', 'Τα τεμάχια επιστρέφουν στο απόθεμα', choices.restocks ?? true)}
         {pieces.lines.some(({ isDecorated }) => isDecorated) && (
@@ -129,7 +129,8 @@ export function ReduceDialog({ orderRef, order, onClose, mode }: OrderDialogProp
           </>
         )}
       </div>
-      {preview !== null && <CreditPreview preview={preview} />}
+      {mode === 'credit' && preview !== null && <CreditPreview preview={preview} />}
+      <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={2} maxLength={500} {...field('reason')} />
     </ActionDialog>
   )
 }
