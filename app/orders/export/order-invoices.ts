@@ -1,4 +1,3 @@
-import { type CostPart, creditedParts, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
 import { apportionVat } from '#app/orders/export/apportion-vat.ts'
 import { documentPayments } from '#app/orders/export/document-payments.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type InvoiceType,
   vatCategory,
 } from '#app/orders/export/invoice-codes.ts'
+import { type CostPart, creditedParts, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
 import type { OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { MoneyWay } from '#app/orders/payment/money.ts'
