@@ -32,9 +32,11 @@ in-artwork        start-production  in-production
 in-artwork        cancel            cancelled
 in-production     mark-ready        ready
 in-production     cancel            cancelled
+in-production     return            returned
 ready             ship              shipped
 ready             hand-over         delivered
 ready             cancel            cancelled
+ready             return            returned
 shipped           deliver           delivered
 shipped           return            returned
 delivered         complete          completed

@@ -42,7 +42,7 @@ export type OrderAction = (typeof orderActions)[number]
 /**
  * The only transitions. A prepaid order is `awaiting-payment` until paid (`pay`) or confirmed by staff (`confirm`); otherwise
  * it ends by `expire`, which returns its stock. A confirmed one awaits payment again if the payment that confirmed it is
- * reversed. `hand-over` is pickup. `cancel` ends the whole order; cancelling some pieces
+ * reversed. Parts may be shipped before the rest is ready, and come back. `hand-over` is pickup. `cancel` ends the whole order; cancelling some pieces
  * does not change the state.
  */
 export const orderTransitions: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
@@ -56,8 +56,8 @@ export const orderTransitions: Readonly<Record<OrderState, Partial<Record<OrderA
     cancel: 'cancelled',
   },
   'in-artwork': { 'start-production': 'in-production', cancel: 'cancelled' },
-  'in-production': { 'mark-ready': 'ready', cancel: 'cancelled' },
-  ready: { ship: 'shipped', 'hand-over': 'delivered', cancel: 'cancelled' },
+  'in-production': { 'mark-ready': 'ready', cancel: 'cancelled', return: 'returned' },
+  ready: { ship: 'shipped', 'hand-over': 'delivered', cancel: 'cancelled', return: 'returned' },
   shipped: { deliver: 'delivered', return: 'returned' },
   delivered: { complete: 'completed', return: 'returned' },
   completed: { return: 'returned' },

@@ -131,6 +131,27 @@ test('cancelling the last pieces cancels the order and credits all of it, whatev
   expect(last.body).toMatchObject({ state: 'cancelled', reduced: last.body.totals.gross, payment: { open: 0 } })
 })
 
+test.each(['withdrawn', 'cancelled'] as const)(
+  'a consumer who withdraws from a partly shipped order gets everything: %s last',
+  async (last) => {
+    const fees = [{ type: 'cash-on-delivery' as const, cents: 250, vatPercent: 24 }]
+    const { id, lineIds } = await storedOrder(shop.ctx, {
+      state: 'in-production',
+      deliveryCents: 650,
+      fees,
+      lines: [{ quantity: 5, shippedQuantity: 2 }],
+    })
+    const pieces = { withdrawn: 2, cancelled: 3 }
+    const first = last === 'withdrawn' ? 'cancelled' : 'withdrawn'
+    for (const kind of [first, last] as const) {
+      await call('reduce', { id, kind, lines: [{ lineId: lineIds[0], quantity: pieces[kind] }] })
+    }
+    const { body } = await call('get', { id })
+    expect(body).toMatchObject({ state: 'returned', reduced: body.totals.gross, next: { step: null } })
+    expect(await creditsOf(id)).toEqual(last === 'withdrawn' ? [17.36] : [6.2])
+  },
+)
+
 test('cancelling names the order’s own state', async () => {
   const { id } = await storedOrder(shop.ctx, {
     state: 'returned',

@@ -38,6 +38,7 @@ export interface ReducibleLine extends PieceLine, CountedPieces {
 }
 
 export interface EarlierReduction extends CreditedCost {
+  readonly kind: ReductionKind
   readonly totals: Totals
 }
 
@@ -83,7 +84,8 @@ export function planReduction<Line extends ReducibleLine>(
   const chosen = found.value
   const piecesOf = ({ id }: Line) => chosen.find(({ line }) => line.id === id)?.pieces ?? 0
   const isLast = chosen.length > 0 && lines.every((line) => line.reducedQuantity + piecesOf(line) === line.quantity)
-  const basis = basisOf(order, kind, { isLast, hasShipped })
+  const hasWithdrawn = reductions.some((each) => each.kind === 'withdrawn')
+  const basis = basisOf(order, kind, { isLast, hasShipped, hasWithdrawn })
   const isWhole = basis === 'whole-cancellation'
   const isDefault = isWhole || basis === 'whole-withdrawal'
   const refundsDelivery = isWhole || (input.refundsDelivery ?? isDefault)
@@ -113,10 +115,12 @@ export function planReduction<Line extends ReducibleLine>(
 function basisOf(
   order: ReducedOrder,
   kind: ReductionKind,
-  { isLast, hasShipped }: { readonly isLast: boolean; readonly hasShipped: boolean },
+  { isLast, hasShipped, hasWithdrawn }: Readonly<Record<'isLast' | 'hasShipped' | 'hasWithdrawn', boolean>>,
 ): CreditBasis {
-  if (kind === 'cancelled') return isLast && !hasShipped ? 'whole-cancellation' : 'merchant'
-  if (kind === 'returned') return 'merchant'
+  if (kind === 'cancelled' && isLast && !hasShipped) return 'whole-cancellation'
+  // The rest of an order that the customer withdrew from is cancelled, not sent.
+  const isWithdrawal = kind === 'withdrawn' || (kind === 'cancelled' && isLast && hasWithdrawn)
+  if (!isWithdrawal) return 'merchant'
   if (!isConsumerOrder(order)) return 'company-withdrawal'
   return isLast ? 'whole-withdrawal' : 'part-withdrawal'
 }

@@ -129,8 +129,7 @@ export function reduceOrder(
     if (plan.isLast) {
       const hasLeft = lines.some(({ shippedQuantity }) => shippedQuantity > 0)
       const ended = await transitionOrder(tx, changed, hasLeft ? 'return' : 'cancel', actor, { details })
-      // Partly shipped before production was finished: neither shipped nor returned as a whole.
-      return ended.ok || hasLeft ? done(null) : ended
+      return ended.ok ? done(null) : ended
     }
     await mailOrderReduced(tx, changed, { ...plan, kind: input.kind, reason: input.reason })
     const isRestShipped = plan.chosen.length > 0 && order.state === 'ready' && lines.every((line) => openPieces(line) === 0)
