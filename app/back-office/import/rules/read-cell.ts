@@ -1,6 +1,6 @@
 import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
-import { countLimits, maxPieces, maxUnitPrice, maxWeightGrams, textLimits } from '#app/catalogue/product-limits.ts'
+import { countLimits, maxPieces, maxUnitPrice, textLimits } from '#app/catalogue/product-limits.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 import { fold, foldedWords, formatNumber } from '#app/platform/text/greek-text.ts'
 import { cleanSku, invisible } from '#app/catalogue/sku-key.ts'
