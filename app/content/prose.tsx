@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import type { Block, Inline } from '#app/content/blocks.ts'
 import { pictureSourceSet } from '#app/platform/browser/picture-urls.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
@@ -10,22 +11,24 @@ const link = 'underline decoration-line-strong underline-offset-4 hover:text-acc
 
 /** Inline text with emphasis and links. */
 function Words({ content }: { readonly content: readonly Inline[] }): ReactNode {
+  const keys = contentKeys(content)
   return content.map((part, index) => {
-    if (typeof part === 'string') return <Fragment key={index}>{unbrokenMeasures(part)}</Fragment>
+    const key = keys[index]
+    if (typeof part === 'string') return <Fragment key={key}>{unbrokenMeasures(part)}</Fragment>
     if ('strong' in part) {
       return (
-        <strong key={index} className="font-semibold">
+        <strong key={key} className="font-semibold">
           {unbrokenMeasures(part.strong)}
         </strong>
       )
     }
-    if ('emphasis' in part) return <em key={index}>{unbrokenMeasures(part.emphasis)}</em>
+    if ('emphasis' in part) return <em key={key}>{unbrokenMeasures(part.emphasis)}</em>
     return part.to.startsWith('/') ? (
-      <Link key={index} to={part.to} className={link}>
+      <Link key={key} to={part.to} className={link}>
         {part.text}
       </Link>
     ) : (
-      <a key={index} href={part.to} rel="noopener" className={link}>
+      <a key={key} href={part.to} rel="noopener" className={link}>
         {part.text}
       </a>
     )
@@ -40,10 +43,11 @@ interface ProseProps {
 
 /** A text in lines of about 65 characters. */
 export function Prose({ blocks, pictures }: ProseProps) {
+  const keys = contentKeys(blocks)
   return (
     <div className="max-w-[65ch] [&>*:first-child]:mt-0">
       {blocks.map((block, index) => (
-        <Fragment key={index}>
+        <Fragment key={keys[index]}>
           <ProseBlock block={block} />
           {block.kind === 'heading' && pictures?.(block.id)}
         </Fragment>
@@ -103,10 +107,11 @@ function ProsePicture({ block: { src, alt, width, height } }: { readonly block: 
 
 function ProseList({ block: { ordered, items } }: { readonly block: Block & { kind: 'list' } }) {
   const List = ordered ? 'ol' : 'ul'
+  const keys = contentKeys(items)
   return (
     <List className={`mt-4 space-y-2 pl-5 leading-7 marker:text-muted ${ordered ? 'list-decimal' : 'list-disc'}`}>
       {items.map((item, index) => (
-        <li key={index} className="pl-1">
+        <li key={keys[index]} className="pl-1">
           <Words content={item} />
         </li>
       ))}
@@ -115,13 +120,15 @@ function ProseList({ block: { ordered, items } }: { readonly block: Block & { ki
 }
 
 function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind: 'table' } }) {
+  const columnKeys = contentKeys(head)
+  const rowKeys = contentKeys(rows)
   return (
     <ScrollBox label="Πίνακας" className="mt-5 rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line bg-plate">
             {head.map((cell, index) => (
-              <th key={index} scope="col" className="px-4 py-3 font-semibold max-w480:px-2">
+              <th key={columnKeys[index]} scope="col" className="px-4 py-3 font-semibold max-w480:px-2">
                 <Words content={cell} />
               </th>
             ))}
@@ -129,9 +136,9 @@ function ProseTable({ block: { head, rows } }: { readonly block: Block & { kind:
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index} className="border-b border-line last:border-0">
+            <tr key={rowKeys[index]} className="border-b border-line last:border-0">
               {row.map((cell, column) => (
-                <td key={column} className="px-4 py-3 align-top tabular-nums max-w480:px-2">
+                <td key={columnKeys[column]} className="px-4 py-3 align-top tabular-nums max-w480:px-2">
                   <Words content={cell} />
                 </td>
               ))}

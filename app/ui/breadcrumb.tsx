@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 
 import { classes } from '#app/ui/classes.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface Crumb {
   readonly name: string
@@ -16,13 +17,14 @@ const maxOnPhone = 3
 
 /** The path from the home page to this one. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const keys = contentKeys(crumbs)
   return (
     <nav aria-label="Διαδρομή" className="text-sm text-muted">
       {/* One line on a phone: all but the home page may be cut, and the heading repeats the page's own name. */}
       <ol className="flex items-center gap-x-1.5 gap-y-1 w680:flex-wrap">
         {crumbs.map((crumb, index) => (
           <li
-            key={`${index} ${crumb.name}`}
+            key={keys[index]}
             className={classes(
               'flex min-w-0 items-center gap-x-1.5 first:shrink-0 last:min-w-14 last:flex-1 w680:max-w-full w680:shrink-0',
               index > 0 && index < crumbs.length - maxOnPhone && 'max-w680:hidden',

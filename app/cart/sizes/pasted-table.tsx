@@ -6,6 +6,7 @@ import { rowsOfFile, rowsOfText, type RowsRead } from '#app/cart/sizes/table-row
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface PastedTableProps {
   readonly variants: readonly SizedVariant[]
@@ -87,6 +88,7 @@ export function PastedTable({ variants, onTake }: PastedTableProps) {
 type Table = Extract<Read, { ok: true }>['table']
 
 function Preview({ table, variants, onTake }: PastedTableProps & { readonly table: Table }) {
+  const nameKeys = contentKeys(table.names)
   const of = (variantId: number) => variants.find(({ id }) => id === variantId)
   const colours = [...new Set(table.sizes.map(({ variantId }) => of(variantId)?.colour ?? ''))]
   return (
@@ -111,7 +113,7 @@ function Preview({ table, variants, onTake }: PastedTableProps & { readonly tabl
           className="max-h-40 list-decimal overflow-y-auto pl-8"
         >
           {table.names.map(({ variantId, name }, place) => (
-            <li key={place} className="wrap-anywhere">
+            <li key={nameKeys[place]} className="wrap-anywhere">
               {name}, {of(variantId)?.size}
             </li>
           ))}

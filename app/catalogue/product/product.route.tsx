@@ -27,6 +27,7 @@ import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import { CompareButton } from '#app/wishlist/compare-button.tsx'
 import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 import type { Route } from './+types/product.route.ts'
 
@@ -88,11 +89,12 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, layout, related, reviews, deliveryDays, terms, address, crumbs, company, url, picture, facts } = loaderData
+  const factKeys = contentKeys(facts)
   return (
     <div className="page-width pt-2 w767:pt-5 print:pt-0">
       <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
       {facts.map((data, index) => (
-        <StructuredData key={index} data={data} />
+        <StructuredData key={factKeys[index]} data={data} />
       ))}
       <Letterhead company={company} title="Παρουσίαση προϊόντος" />
       <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />

@@ -16,6 +16,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, homeUrl } from '#app/urls.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 import type { Route } from './+types/home.route.ts'
 
@@ -60,6 +61,8 @@ export default function HomePage({ loaderData: { categories, hero, parts, canoni
     how: <HowItWorks />,
     techniques: <DecorationMethods />,
   }
+  const factKeys = contentKeys(facts)
+  const partKeys = contentKeys(parts.map((each) => (each.part === 'shelf' ? each.title : each.part)))
   return (
     <>
       <PageHead
@@ -68,12 +71,12 @@ export default function HomePage({ loaderData: { categories, hero, parts, canoni
         canonical={canonical}
       />
       {facts.map((data, index) => (
-        <StructuredData key={index} data={data} />
+        <StructuredData key={factKeys[index]} data={data} />
       ))}
       <Hero {...hero} />
       <div className="page-width">
         {parts.map((each, index) => (
-          <Fragment key={index}>{each.part === 'shelf' ? <ProductRow {...each} /> : sections[each.part]}</Fragment>
+          <Fragment key={partKeys[index]}>{each.part === 'shelf' ? <ProductRow {...each} /> : sections[each.part]}</Fragment>
         ))}
         <RecentlyViewed corner={({ id, title }) => <CardCorner productId={id} title={title} />} />
       </div>

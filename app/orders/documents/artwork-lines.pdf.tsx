@@ -8,6 +8,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
 import { PositionDrawing } from '#app/quotes/proofs/document/position-drawing.pdf.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface ArtworkLinesProps {
   readonly lines: readonly OrderDocumentLine[]
@@ -16,6 +17,7 @@ interface ArtworkLinesProps {
 
 /** For the workshop: each line with its picture, sizes and names, then a page per position in true millimetres. */
 export function ArtworkLines({ lines, pictures }: ArtworkLinesProps) {
+  const keys = contentKeys(lines)
   return lines.map((line, index) => {
     const picture = pictures.lines[index] ?? null
     const facts: readonly (readonly [string, string])[] = [
@@ -27,7 +29,7 @@ export function ArtworkLines({ lines, pictures }: ArtworkLinesProps) {
       ['Δοκίμιο', line.approval],
     ]
     return (
-      <Fragment key={index}>
+      <Fragment key={keys[index]}>
         <View break={index > 0} wrap={false} style={{ flexDirection: 'row', marginTop: 6 }}>
           <View style={{ width: 190, height: 190, marginRight: 16, borderRadius: 6, backgroundColor: colour.plate }}>
             {picture === null ? null : <Image src={picture} style={{ width: 190, height: 190, objectFit: 'contain' }} />}
@@ -45,8 +47,8 @@ export function ArtworkLines({ lines, pictures }: ArtworkLinesProps) {
           </View>
         </View>
         <LineNames names={line.names} />
-        {line.placements.map((placement, place) => (
-          <PositionDrawing key={place} placement={placement} pictures={pictures.artwork} />
+        {line.placements.map((placement) => (
+          <PositionDrawing key={placement.positionName} placement={placement} pictures={pictures.artwork} />
         ))}
       </Fragment>
     )

@@ -2,10 +2,12 @@ import { Text, View } from '@react-pdf/renderer'
 
 import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import { colour, columnWidth, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** The names printed on pieces, with their sizes, in three columns. */
 export function LineNames({ names }: Pick<OrderDocumentLine, 'names'>) {
   if (names.length === 0) return null
+  const keys = contentKeys(names)
   return (
     <View
       style={{
@@ -17,7 +19,7 @@ export function LineNames({ names }: Pick<OrderDocumentLine, 'names'>) {
       }}
     >
       {names.map(({ name, size: wears }, index) => (
-        <Text key={index} style={{ width: '33%', paddingRight: 6 }}>
+        <Text key={keys[index]} style={{ width: '33%', paddingRight: 6 }}>
           {name}, <Text style={{ color: colour.muted }}>{wears}</Text>
         </Text>
       ))}

@@ -6,6 +6,7 @@ import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface PackedLinesProps {
   readonly lines: readonly OrderDocumentLine[]
@@ -17,6 +18,7 @@ const width = { sku: 96, quantity: 56, tick: 40 } as const
 /** The parcel's content, each line with a checkbox; no prices. */
 export function PackedLines({ lines, pictures }: PackedLinesProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const keys = contentKeys(lines)
   return (
     <View>
       <View style={tableHead} fixed minPresenceAhead={20}>
@@ -26,7 +28,7 @@ export function PackedLines({ lines, pictures }: PackedLinesProps) {
         <Text style={{ width: width.tick, textAlign: 'right' }}>Έλεγχος</Text>
       </View>
       {lines.map((line, index) => (
-        <View key={index} style={block}>
+        <View key={keys[index]} style={block}>
           <View style={{ flexDirection: 'row' }} wrap={false}>
             <LineItem line={line} number={index + 1} picture={pictures[index] ?? null} note="" />
             <Text style={{ width: width.sku, fontSize: size.note }}>{line.sku}</Text>

@@ -6,6 +6,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { colour, columnWidth, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface PricedLinesProps {
   readonly lines: readonly OrderDocumentLine[]
@@ -23,6 +24,7 @@ export function PricedLines({ lines, pictures }: PricedLinesProps) {
   ])
   const fontSize = fittingSize(texts, width.unitPrice, size.text)
   const cell = { fontSize, textAlign: 'right' } as const
+  const keys = contentKeys(lines)
   return (
     <View>
       <View style={tableHead} fixed minPresenceAhead={20}>
@@ -32,25 +34,30 @@ export function PricedLines({ lines, pictures }: PricedLinesProps) {
         <Text style={{ width: width.amount, textAlign: 'right' }}>Καθαρή αξία</Text>
       </View>
       {lines.map((line, index) => (
-        <View key={index} style={block} wrap={line.charges.length > 30}>
+        <View key={keys[index]} style={block} wrap={line.charges.length > 30}>
           <View style={{ flexDirection: 'row' }}>
             <LineItem line={line} number={index + 1} picture={pictures[index] ?? null} note={`ΦΠΑ ${line.vatPercent} %`} />
             <Text style={{ ...cell, width: width.quantity }}>{formatNumber(line.quantity)}</Text>
             <Text style={{ ...cell, width: width.unitPrice }}>{formatUnitPrice(line.unitPrice)}</Text>
             <Text style={{ ...cell, width: width.amount, fontWeight: 600 }}>{formatAmount(line.netCents)}</Text>
           </View>
-          {line.charges.length === 0
-            ? null
-            : [{ text: 'Προϊόν', cents: line.goodsCents }, ...line.charges].map(({ text, cents }, place) => (
-                <View key={place} style={charge}>
-                  <Text style={{ flex: 1 }}>{text}</Text>
-                  <Text style={{ width: width.amount, textAlign: 'right' }}>{formatAmount(cents)}</Text>
-                </View>
-              ))}
+          <Charges line={line} />
         </View>
       ))}
     </View>
   )
+}
+
+function Charges({ line }: { readonly line: OrderDocumentLine }) {
+  if (line.charges.length === 0) return null
+  const charges = [{ text: 'Προϊόν', cents: line.goodsCents }, ...line.charges]
+  const keys = contentKeys(charges)
+  return charges.map(({ text, cents }, place) => (
+    <View key={keys[place]} style={charge}>
+      <Text style={{ flex: 1 }}>{text}</Text>
+      <Text style={{ width: width.amount, textAlign: 'right' }}>{formatAmount(cents)}</Text>
+    </View>
+  ))
 }
 
 const charge = {

@@ -7,6 +7,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { deliveryCostText, fullDayText } from '#app/quotes/quote-text.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** An order in a mail; amounts in cents. */
 export interface OrderInMail {
@@ -39,13 +40,15 @@ export interface BankDetails {
 
 /** A title that does not wrap within an order's number. */
 export function OrderTitle({ children }: { readonly children: string }) {
+  const parts = children.split(/(Π-\d{4}-\d+)/u)
+  const keys = contentKeys(parts)
   return (
     <MailTitle>
-      {children.split(/(Π-\d{4}-\d+)/u).map((part, index) =>
+      {parts.map((part, index) =>
         index % 2 === 0 ? (
           part
         ) : (
-          <span key={index} style={{ whiteSpace: 'nowrap' }}>
+          <span key={keys[index]} style={{ whiteSpace: 'nowrap' }}>
             {part}
           </span>
         ),
@@ -115,8 +118,10 @@ export function BankAccounts({ bank }: { readonly bank: BankDetails }) {
 
 /** In groups of four, which do not wrap. */
 function Iban({ iban }: { readonly iban: string }) {
-  return iban.match(/.{1,4}/g)?.map((group, index) => (
-    <Fragment key={index}>
+  const groups = iban.match(/.{1,4}/g) ?? []
+  const keys = contentKeys(groups)
+  return groups.map((group, index) => (
+    <Fragment key={keys[index]}>
       {index > 0 && ' '}
       <span style={{ whiteSpace: 'nowrap' }}>{group}</span>
     </Fragment>

@@ -11,6 +11,7 @@ import type { Guide } from '#app/personalisation/designer/snap-element.ts'
 import { SurfaceElement } from '#app/personalisation/designer/surface-element.tsx'
 import { SurfaceHandles } from '#app/personalisation/designer/surface-handles.tsx'
 import { useDrawnPictures } from '#app/personalisation/designer/use-drawn-pictures.ts'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface DesignSurfaceProps {
   readonly elements: readonly ArtworkElement[]
@@ -38,6 +39,7 @@ let gestures = 0
 /** The print position, flat and to scale, with its elements. */
 export function DesignSurface(props: DesignSurfaceProps) {
   const { elements, surface, positionName, hex, only, selected, onSelect, onEdit, helpId } = props
+  const keys = useRowKeys(elements)
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg)
   const drag = useRef<{ readonly drag: Drag; readonly index: number; readonly gesture: string } | null>(null)
@@ -110,7 +112,7 @@ export function DesignSurface(props: DesignSurfaceProps) {
       )}
       {elements.map((element, index) => (
         <g
-          key={index}
+          key={keys[index]}
           role="button"
           tabIndex={0}
           aria-label={`${elementName(element)}, ${sizeText(element)}`}

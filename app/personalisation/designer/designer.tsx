@@ -23,6 +23,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 export interface DesignerProps {
   readonly elements: readonly ArtworkElement[]
@@ -57,6 +58,7 @@ export function Designer({
   onEdit,
 }: DesignerProps) {
   const helpId = useId()
+  const keys = useRowKeys(elements)
   const [chosen, setChosen] = useState(0)
   const selected = Math.min(chosen, elements.length - 1)
   const surface = surfaceOf(position)
@@ -133,7 +135,7 @@ export function Designer({
         <div role="group" aria-label="Στοιχεία του σχεδίου" className="flex flex-wrap gap-2">
           {elements.map((each, index) => (
             <button
-              key={index}
+              key={keys[index]}
               type="button"
               aria-pressed={index === selected}
               onClick={() => setChosen(index)}

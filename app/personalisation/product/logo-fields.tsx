@@ -33,6 +33,7 @@ import { classes } from '#app/ui/classes.ts'
 import { FieldFrame } from '#app/ui/form/field-frame.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { techniqueUrl } from '#app/urls.ts'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface LogoFieldsProps {
   readonly order: LogoOrder
@@ -62,13 +63,14 @@ const nextOrdinals = ['πρώτης', 'δεύτερης', 'τρίτης', 'τέ�
 export function LogoFields({ order, answer, quantity, drawing, onChange }: LogoFieldsProps) {
   const { logos } = answer
   const selections = logos.map(({ selection }) => selection)
+  const keys = useRowKeys(selections)
   const { positions } = order.terms
   const free = positions.filter(({ key }) => !selections.some(({ position }) => position === key))
   const [next] = free
   return (
     <div className="flex flex-col gap-4">
       {logos.map((logo, index) => (
-        <fieldset key={index} className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-4">
+        <fieldset key={keys[index]} className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-4">
           {/* Floated: otherwise the legend would sit on the border. */}
           <legend className={logos.length === 1 ? 'sr-only' : 'float-left w-full'}>
             <span className="font-semibold">{ordinals[index] ?? `${index + 1}η`} θέση</span>

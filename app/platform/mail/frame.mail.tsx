@@ -10,6 +10,7 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import { createContext, type CSSProperties, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** The tokens of app.css for mails, because mail programs support no CSS variables. */
 export const mailColours = {
@@ -137,8 +138,10 @@ export function MailText({ children }: { readonly children: ReactNode }) {
 }
 
 function linesOf(text: string): ReactNode {
-  return text.split('\n').map((line, index) => (
-    <Fragment key={index}>
+  const lines = text.split('\n')
+  const keys = contentKeys(lines)
+  return lines.map((line, index) => (
+    <Fragment key={keys[index]}>
       {index > 0 && <br />}
       {line}
     </Fragment>

@@ -22,6 +22,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { maxLineDetailLength, maxLineNoteLength, maxLineTitleLength } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface LineEditorProps {
   readonly quoteId: string
@@ -102,11 +103,12 @@ interface LineSummaryProps {
 
 function LineSummary({ line, name, isOpen }: LineSummaryProps) {
   if (isOpen) return <span className="min-w-0 flex-1 truncate text-muted">{name}</span>
+  const keys = contentKeys(line.options)
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold break-words">{name}</span>
       {line.options.map((option, at) => (
-        <span key={`${at} ${option.quantity}`} className="mr-4 inline-block tabular-nums">
+        <span key={keys[at]} className="mr-4 inline-block tabular-nums">
           {formatNumber(option.quantity)} τεμ.: {formatAmount(optionAmount(line, option))}
         </span>
       ))}

@@ -120,3 +120,13 @@ test('in the offer editor a thousand is never saved as a one', async () => {
   const read = await shop.http(staff).post('/api/staff/quotes/get', { id: quote.id })
   expect(read.body.quote.draft.deliveryCents).not.toBe(120)
 })
+
+test('what is typed beside a removed quantity stays where it was typed', async () => {
+  const { user, list } = await openEditor([{ title: 'Μεταφορά', quantities: [50, 100] }])
+  const prices = () => list.getAllByLabelText<HTMLInputElement>('Τιμή τεμαχίου').map(({ value }) => value)
+  const [first, second] = list.getAllByLabelText('Τιμή τεμαχίου')
+  await fill(user, first ?? expect.fail('no price'), 'δύο ευρώ')
+  await fill(user, second ?? expect.fail('no second price'), '3,5')
+  await user.click(screen.getByRole('button', { name: 'Αφαίρεση της ποσότητας 50' }))
+  await waitFor(() => expect(prices()).toEqual(['3,50']))
+})

@@ -29,6 +29,7 @@ import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount } fro
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 /** Changes an offer into another. */
 export type Edit = (change: (before: OfferContent) => OfferContent) => void
@@ -72,6 +73,7 @@ interface OptionColumnsProps {
 /** The prices of a line, one column per quantity; on phones one card each. */
 export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
   const { id, options } = line
+  const keys = useRowKeys(options)
   const charges = isCharged(line) ? chargeRows(line) : null
   const rowNames = [...rowsBefore, ...(charges?.map(chargeLabel) ?? summedRows), ...rowsAfter]
   return (
@@ -95,8 +97,15 @@ export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
       ))}
       <span aria-hidden className="hidden w680:block" />
       {options.map((option, index) => (
-        // The index is the identity: the quantity changes while typing.
-        <OptionColumn key={index} line={line} option={option} index={index} charges={charges} pricings={pricings} edit={edit} />
+        <OptionColumn
+          key={keys[index]}
+          line={line}
+          option={option}
+          index={index}
+          charges={charges}
+          pricings={pricings}
+          edit={edit}
+        />
       ))}
       {options.length < maxQuantities && (
         <button

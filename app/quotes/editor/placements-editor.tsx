@@ -19,6 +19,7 @@ import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { presentPlacements, type QuotePlacement } from '#app/quotes/quote-placements.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface PlacementsEditorProps {
   readonly line: OfferLine
@@ -31,6 +32,7 @@ interface PlacementsEditorProps {
 /** A line's logos: position, technique, colours and size; charges follow. Renders nothing where no logo is possible. */
 export function PlacementsEditor({ line, product, edit, problem }: PlacementsEditorProps) {
   const { placements = [] } = line
+  const keys = useRowKeys(placements)
   const positions = pricedPositions(product)
   if (positions.length === 0) return null
   const free = positions.filter(({ key }) => !placements.some(({ position }) => position === key))
@@ -45,9 +47,8 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
       </summary>
       <div className="grid gap-3 pb-3">
         {placements.map((placement, index) => (
-          // The index is the identity: the position changes in its own field.
           <PlacementFields
-            key={index}
+            key={keys[index]}
             placement={placement}
             positions={positions.filter(({ key }) => key === placement.position || free.some((each) => each.key === key))}
             lineName={line.title}

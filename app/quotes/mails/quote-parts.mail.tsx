@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 
 import { mailColours, type MailContent, MailNote } from '#app/platform/mail/frame.mail.tsx'
 import { quantitiesText } from '#app/quotes/quote-text.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** A requested line. */
 export interface MailLine {
@@ -65,11 +66,12 @@ export function MailFacts({ facts }: { readonly facts: readonly (readonly [label
 
 /** What changed since an earlier version. */
 export function MailChanges({ since, changes }: { readonly since: number; readonly changes: readonly string[] }) {
+  const keys = contentKeys(changes)
   return (
     <Text style={text}>
       <strong>Τι άλλαξε από την έκδοση {since}:</strong>
       {changes.map((one, place) => (
-        <Fragment key={place}>
+        <Fragment key={keys[place]}>
           <br />
           {one}
         </Fragment>
@@ -84,6 +86,7 @@ const numberAt = (lines: readonly MailLine[], index: number) =>
 
 export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
   if (lines.length === 0) return null
+  const keys = contentKeys(lines)
   return (
     <Section style={{ margin: '0 0 14px', padding: '14px 0 2px', borderTop: `1px solid ${mailColours.line}` }}>
       {lines.map((line, index) => {
@@ -93,9 +96,10 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
           ...(line.charges ?? []),
           line.note,
         ].filter(Boolean)
+        const belowKeys = contentKeys(below)
         return (
           // A line shorter than its picture must not let the next one flow beside it.
-          <Text key={index} style={{ ...text, overflow: 'hidden', clear: 'both' }}>
+          <Text key={keys[index]} style={{ ...text, overflow: 'hidden', clear: 'both' }}>
             {line.imageSrc && (
               <Img
                 src={line.imageSrc}
@@ -110,7 +114,7 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
               {line.title}
             </strong>
             {below.map((one, place) => (
-              <Fragment key={place}>
+              <Fragment key={belowKeys[place]}>
                 <br />
                 <span style={muted}>{one}</span>
               </Fragment>
@@ -124,11 +128,13 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
 
 /** Quoted text of a person, set apart from the shop's. */
 export function MailQuotation({ children }: { readonly children: string }) {
+  const lines = children.split('\n')
+  const keys = contentKeys(lines)
   return (
     <Section style={{ margin: '0 0 16px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${mailColours.line}` }}>
       <Text style={{ ...text, margin: 0 }}>
-        {children.split('\n').map((line, index) => (
-          <Fragment key={index}>
+        {lines.map((line, index) => (
+          <Fragment key={keys[index]}>
             {index > 0 && <br />}
             {line}
           </Fragment>

@@ -6,6 +6,7 @@ import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'
 import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 export interface ReceivedWords {
   readonly number: string | null
@@ -68,6 +69,7 @@ export function RequestReceived({ received: { number, answeredBy, differs, reque
 /** The request as it was received. */
 function ReceivedLines({ request: { lines, neededBy, fileNames } }: { readonly request: ReceivedRequest }) {
   if (lines.length === 0 && neededBy === null && fileNames.length === 0) return null
+  const keys = contentKeys(lines)
   return (
     <section aria-labelledby="asked-for" className="mt-8 rounded-card border border-line bg-surface p-4 w680:p-6">
       <h2 id="asked-for" className="text-xl font-semibold">
@@ -75,7 +77,7 @@ function ReceivedLines({ request: { lines, neededBy, fileNames } }: { readonly r
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {lines.map(({ title, variantText, quantities, decoration }, index) => (
-          <li key={index} className="py-2.5 text-sm">
+          <li key={keys[index]} className="py-2.5 text-sm">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold wrap-anywhere">
                 {title}

@@ -9,6 +9,7 @@ import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 const kinds: readonly { readonly kind: TableKind; readonly label: string; readonly name: string }[] = [
   { kind: 'categories', label: 'Κατηγορίες από αρχείο', name: 'Κατηγορίες' },
@@ -87,6 +88,7 @@ function Found({
   onDrop,
 }: FoundProps) {
   const total = created + changed
+  const problemKeys = contentKeys(problems)
   return (
     <div role="status" className="mt-4 rounded-card border border-line bg-surface p-5">
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -102,8 +104,7 @@ function Found({
           <p className="mt-3 text-sm font-semibold text-failure">Διορθώστε πρώτα αυτά στο αρχείο. Τίποτα δεν εφαρμόζεται.</p>
           <ul className="mt-1 space-y-1 text-sm">
             {problems.map(({ row, column, sentence }, index) => (
-              // The list is replaced as a whole.
-              <li key={index}>
+              <li key={problemKeys[index]}>
                 Γραμμή {row}
                 {column !== '' && `, «${column}»`}: {sentence}
               </li>

@@ -3,11 +3,13 @@ import type { PositionForm } from '#app/back-office/products/editor/product-form
 import { techniqueForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 /** The print positions with their techniques. */
 export function PrintSection() {
   const { form, set, opened } = useEditor()
   const { positions } = form
+  const keys = useRowKeys(positions ?? [])
   const change = (index: number, patch: Partial<PositionForm>) =>
     set({ positions: (positions ?? []).map((each, at) => (at === index ? { ...each, ...patch } : each)) })
   if (positions === null || positions.length === 0) {
@@ -41,8 +43,7 @@ export function PrintSection() {
     <div className="space-y-5">
       {positions.map((position, index) => (
         <PositionFields
-          // Rows have no other key: position keys are typed.
-          key={index}
+          key={keys[index]}
           position={position}
           index={index}
           onChange={(patch) => change(index, patch)}

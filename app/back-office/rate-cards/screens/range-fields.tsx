@@ -6,6 +6,7 @@ import { emptyRow, type RangeForm, type RowForm } from '#app/back-office/rate-ca
 import { isPerArea, isPerColour, type PricingType } from '#app/pricing/rate-card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface RangeFieldsProps {
   readonly range: RangeForm
@@ -23,6 +24,7 @@ const head = 'py-1 pr-2 font-normal'
 /** The prices by quantity of one area range, or of all. */
 export function RangeFields({ range, index, pricingType, wrong, onChange, onRemove }: RangeFieldsProps) {
   const { rows } = range
+  const keys = useRowKeys(rows)
   const hasBorders = isPerArea(pricingType) || range.fromCm2 !== '' || range.toCm2 !== ''
   const columns = [
     { name: 'minQuantity', title: 'Από τεμάχια' },
@@ -70,8 +72,7 @@ export function RangeFields({ range, index, pricingType, wrong, onChange, onRemo
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // Rows have no other key: two may be empty.
-            <tr key={at} className="align-top">
+            <tr key={keys[at]} className="align-top">
               {columns.map(({ name, title }) => (
                 <td key={name} className="py-1 pr-2">
                   <TableCell
@@ -97,7 +98,7 @@ export function RangeFields({ range, index, pricingType, wrong, onChange, onRemo
         </tbody>
       </table>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onChange({ ...range, rows: [...rows, emptyRow] })}>
+        <Button variant="secondary" onClick={() => onChange({ ...range, rows: [...rows, { ...emptyRow }] })}>
           Προσθήκη ποσότητας{hasBorders && <span className="sr-only">, εύρος {index + 1}</span>}
         </Button>
         {onRemove !== undefined && (

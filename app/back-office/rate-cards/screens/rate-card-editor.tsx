@@ -17,6 +17,7 @@ import { isPerArea, pricingTypes } from '#app/pricing/rate-card.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface RateCardEditorProps {
   /** The opened version; null for a new card */
@@ -36,6 +37,7 @@ export function RateCardEditor({ opened, latest, takenKeys, form: first, onClose
   const { form, set, wrong, failure, isConflict, busy } = editor
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const { ranges, pricingType } = form
+  const rangeKeys = useRowKeys(ranges)
   const setRange = (at: number, next: (typeof ranges)[number] | null) =>
     set({ ranges: ranges.flatMap((range, each) => (each === at ? (next ?? []) : range)) })
   return (
@@ -89,8 +91,7 @@ export function RateCardEditor({ opened, latest, takenKeys, form: first, onClose
       <div className="space-y-3">
         {ranges.map((range, at) => (
           <RangeFields
-            // Ranges have no other key: two may be empty.
-            key={at}
+            key={rangeKeys[at]}
             range={range}
             index={at}
             pricingType={pricingType}

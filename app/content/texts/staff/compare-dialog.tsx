@@ -9,6 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface CompareDialogProps {
   readonly view: TextView
@@ -32,6 +33,7 @@ export function CompareDialog({ view: { kind, key }, content, version, onClose }
   )
   const since = version === null ? 'το αρχικό κείμενο' : `την έκδοση της ${dateTimeText(version.publishedAt)}`
   const changed = data?.lines.some(({ is }) => is !== 'same') ?? false
+  const keys = contentKeys(data?.lines ?? [])
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Σύγκριση με τον επεξεργαστή">
       <div className="p-5">
@@ -44,7 +46,7 @@ export function CompareDialog({ view: { kind, key }, content, version, onClose }
             {data?.lines.map(({ is, text }, index) =>
               is === 'same' && !isNear(data.lines, index) ? null : (
                 <li
-                  key={index}
+                  key={keys[index]}
                   className={classes(
                     'rounded-sm px-2 py-1 wrap-anywhere',
                     is === 'added' && 'bg-accent-soft',

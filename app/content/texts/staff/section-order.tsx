@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { canMove, moveHeading, readOutline } from '#app/content/texts/outline.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface SectionOrderProps {
   readonly body: string
@@ -16,6 +17,7 @@ interface SectionOrderProps {
 export function SectionOrder({ body, onBody, isOpen, title }: SectionOrderProps) {
   const outline = readOutline(body)
   if (outline.length < 2) return null
+  const keys = contentKeys(outline.map(({ title: name }) => name))
   const move = (index: number, by: 1 | -1) => {
     onBody(moveHeading(body, index, by))
     announce(`«${outline[index]?.title}»: ${by === 1 ? 'πιο κάτω' : 'πιο πάνω'}.`)
@@ -28,7 +30,7 @@ export function SectionOrder({ body, onBody, isOpen, title }: SectionOrderProps)
       <ol className="mt-1 rounded-card border border-line bg-surface">
         {outline.map((heading, index) => (
           <li
-            key={`${heading.title} ${index}`}
+            key={keys[index]}
             className="flex items-center justify-between gap-2 border-b border-line pr-1 pl-4 text-sm last:border-0"
           >
             <span

@@ -3,6 +3,7 @@ import type { TextKind } from '#app/content/texts/text-content.ts'
 import type { TextPreview } from '#app/content/texts/texts-calls.ts'
 import { customerMails, isCustomerMail } from '#app/company/texts/customer-mails.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface TextPreviewShownProps {
   readonly preview: TextPreview | null
@@ -28,6 +29,7 @@ export function TextPreviewShown({ preview, kind }: TextPreviewShownProps) {
 }
 
 function TextShown({ preview: { title, lead, blocks, picture, shelves } }: { readonly preview: TextPreview }) {
+  const keys = contentKeys(shelves)
   return (
     <>
       <p className="text-2xl font-semibold wrap-anywhere">{title}</p>
@@ -43,7 +45,7 @@ function TextShown({ preview: { title, lead, blocks, picture, shelves } }: { rea
         <Prose blocks={blocks} />
       </div>
       {shelves.map((shelf, index) => (
-        <div key={index} className="mt-6 border-t border-line pt-4">
+        <div key={keys[index]} className="mt-6 border-t border-line pt-4">
           <p className="text-lg font-semibold wrap-anywhere">{shelf.title}</p>
           <p className="mt-1 text-sm text-muted">
             {shelf.products.length === 0 ? 'Κανένα προϊόν: το ράφι δεν θα φαίνεται.' : shelf.products.join(' · ')}

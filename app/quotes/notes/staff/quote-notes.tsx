@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface QuoteNotesProps {
   readonly quoteId: string
@@ -52,6 +53,8 @@ export function QuoteNotes({ quoteId, colleagues }: QuoteNotesProps) {
 function Note({ quoteId, note }: { readonly quoteId: string; readonly note: NoteView }) {
   const now = useNow()
   const { id, authorName, createdAt, removedAt, text, mentions, isMine } = note
+  const parts = noteParts(text, mentions)
+  const keys = contentKeys(parts)
   return (
     <li className="py-3">
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -60,8 +63,8 @@ function Note({ quoteId, note }: { readonly quoteId: string; readonly note: Note
       </p>
       {removedAt === null ? (
         <p className="mt-1 wrap-anywhere whitespace-pre-line">
-          {noteParts(text, mentions).map((part, index) =>
-            typeof part === 'string' ? part : <strong key={index}>@{part.mentioned.name}</strong>,
+          {parts.map((part, index) =>
+            typeof part === 'string' ? part : <strong key={keys[index]}>@{part.mentioned.name}</strong>,
           )}
         </p>
       ) : (

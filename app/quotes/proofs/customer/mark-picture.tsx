@@ -9,6 +9,7 @@ import { maxMarkLength, maxMarks, type ProofMark } from '#app/quotes/proofs/proo
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface MarkPictureProps {
   readonly quoteRef: QuoteRef
@@ -58,6 +59,7 @@ export function MarkPicture({ quoteRef, proof, index, marks, onChange }: MarkPic
     const times = event.shiftKey ? 10 : 1
     change(at, { x: within(mark.x + times * by[0]), y: within(mark.y + times * by[1]) })
   }
+  const keys = useRowKeys(marks)
   const shown = marks.flatMap((mark, at) => (mark.picture === index ? [{ mark, at }] : []))
   return (
     <div>
@@ -83,7 +85,7 @@ export function MarkPicture({ quoteRef, proof, index, marks, onChange }: MarkPic
         )}
         {shown.map(({ mark, at }) => (
           <button
-            key={at}
+            key={keys[at]}
             type="button"
             aria-label={`Σημείο ${at + 1}: μετακίνηση με τα βέλη, διαγραφή με Delete`}
             onKeyDown={(event) => move(event, at)}
@@ -100,7 +102,7 @@ export function MarkPicture({ quoteRef, proof, index, marks, onChange }: MarkPic
       </Button>
       <ol ref={notes} className="space-y-3">
         {shown.map(({ mark, at }) => (
-          <li key={at} className="flex items-end gap-2">
+          <li key={keys[at]} className="flex items-end gap-2">
             <TextField
               label={`Σημείο ${at + 1}: τι να αλλάξουμε;`}
               value={mark.note}

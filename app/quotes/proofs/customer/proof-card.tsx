@@ -11,6 +11,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/download.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface ProofCardProps {
   readonly quoteRef: QuoteRef
@@ -92,12 +93,13 @@ function ProofBody({ quoteRef, number, proof }: VersionProps) {
     run(() =>
       saveFile('/api/quotes/proofs/pdf', { ...quoteRef, proofId: proof.id }, proofFileName(number, proof.title, proof.version)),
     )
+  const pictureKeys = contentKeys(proof.pictures)
   return (
     <div className="mt-4 grid gap-6 w800:grid-cols-2">
       {proof.pictures.length > 0 && (
         <div className="space-y-3">
           {proof.pictures.map((_, index) => (
-            <ProofPicture key={index} quoteRef={quoteRef} proof={proof} index={index} />
+            <ProofPicture key={pictureKeys[index]} quoteRef={quoteRef} proof={proof} index={index} />
           ))}
           <p className="text-xs text-muted">Απεικόνιση. Το PDF έχει τα σχέδια σε πραγματικά χιλιοστά.</p>
         </div>

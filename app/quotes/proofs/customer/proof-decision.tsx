@@ -1,11 +1,13 @@
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import type { ProofDecisionView } from '#app/quotes/proofs/proof-answers.ts'
 import { proofReasonText } from '#app/quotes/proofs/proof-reasons.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** Who decided a version, when, and their words. */
 export function ProofDecision({ decision }: { readonly decision: ProofDecisionView }) {
   const { kind, name, at, consent, reasons, note, marks } = decision
   const isApproved = kind === 'approved'
+  const keys = contentKeys(marks)
   return (
     <div className={`mt-4 rounded-card border px-4 py-3 text-sm ${isApproved ? 'border-success/40' : 'border-line-strong'}`}>
       <p>
@@ -23,7 +25,7 @@ export function ProofDecision({ decision }: { readonly decision: ProofDecisionVi
       {marks.length > 0 && (
         <ol aria-label="Σημεία στην εικόνα" className="mt-2 space-y-0.5">
           {marks.map((mark, index) => (
-            <li key={index} className="wrap-anywhere">
+            <li key={keys[index]} className="wrap-anywhere">
               <strong>Σημείο {index + 1}:</strong> {mark.note}
             </li>
           ))}

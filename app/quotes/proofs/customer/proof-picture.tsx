@@ -1,6 +1,7 @@
 import { useProofPicture } from '#app/quotes/proofs/customer/use-proofs.ts'
 import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface ProofPictureProps {
   readonly quoteRef: QuoteRef
@@ -14,6 +15,7 @@ interface ProofPictureProps {
 export function ProofPicture({ quoteRef, proof, index, revision }: ProofPictureProps) {
   const url = useProofPicture(quoteRef, proof.id, index, revision)
   const marks = proof.decision?.marks ?? []
+  const keys = contentKeys(marks)
   const { width = 1, height = 1 } = proof.pictures[index] ?? {}
   return (
     <div className="relative overflow-hidden rounded-card bg-plate" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -22,7 +24,7 @@ export function ProofPicture({ quoteRef, proof, index, revision }: ProofPictureP
       )}
       {marks.map((mark, at) =>
         mark.picture === index ? (
-          <span key={at} aria-hidden className={markLook} style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }}>
+          <span key={keys[at]} aria-hidden className={markLook} style={{ left: `${mark.x * 100}%`, top: `${mark.y * 100}%` }}>
             {at + 1}
           </span>
         ) : null,

@@ -10,6 +10,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const noReasons = Object.fromEntries(proofReasons.map((reason) => [reason, false])) as Record<ProofReason, boolean>
@@ -25,6 +26,7 @@ export function RejectProofDialog({ quoteRef, proof, defaultName, open, onClose 
       onClose(true)
     },
   })
+  const pictureKeys = contentKeys(proof.pictures)
   return (
     <ActionDialog
       open={open}
@@ -44,7 +46,7 @@ export function RejectProofDialog({ quoteRef, proof, defaultName, open, onClose 
         </div>
       </fieldset>
       {proof.pictures.map((_, index) => (
-        <MarkPicture key={index} quoteRef={quoteRef} proof={proof} index={index} marks={marks} onChange={setMarks} />
+        <MarkPicture key={pictureKeys[index]} quoteRef={quoteRef} proof={proof} index={index} marks={marks} onChange={setMarks} />
       ))}
       <TextArea label="Με δικά σας λόγια (προαιρετικά)" rows={3} maxLength={4_000} {...field('note')} />
       {defaultName === '' && <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />}

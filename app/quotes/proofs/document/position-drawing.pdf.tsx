@@ -8,6 +8,7 @@ import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
 import type { DrawnElement, DrawnPlacement } from '#app/quotes/proofs/document/proof-document.ts'
 import { type Drawing, planDrawings, scaleText, type View as Seen } from '#app/quotes/proofs/document/plan-drawing.ts'
 import { DownRuler, rulerWidth, TopRuler } from '#app/quotes/proofs/document/ruler.pdf.tsx'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** Points in a tenth of a millimetre */
 const pointsPerTenth = 7.2 / 25.4
@@ -19,12 +20,14 @@ interface PositionDrawingProps {
 
 /** A position on its own page: its facts, and its print in true size. */
 export function PositionDrawing({ placement, pictures }: PositionDrawingProps) {
+  const drawings = planDrawings({ area: placement.area, ...boxOf(placement) })
+  const keys = contentKeys(drawings)
   return (
     <View break>
       <Text style={{ fontSize: size.name, fontWeight: 600, lineHeight: 1.3 }}>{placement.positionName}</Text>
       <PlacementFacts placement={placement} />
-      {planDrawings({ area: placement.area, ...boxOf(placement) }).map((drawing, index) => (
-        <DrawnPosition key={index} placement={placement} drawing={drawing} pictures={pictures} />
+      {drawings.map((drawing, index) => (
+        <DrawnPosition key={keys[index]} placement={placement} drawing={drawing} pictures={pictures} />
       ))}
     </View>
   )
@@ -75,6 +78,7 @@ interface DrawnPositionProps extends PositionDrawingProps {
 function DrawnPosition({ placement, drawing, pictures }: DrawnPositionProps) {
   const { view, denominator } = drawing
   const unit = pointsPerTenth / denominator
+  const elementKeys = contentKeys(placement.elements)
   const [width, height] = [view.width * unit, view.height * unit]
   return (
     <View wrap={false} style={{ marginBottom: 14 }}>
@@ -87,7 +91,7 @@ function DrawnPosition({ placement, drawing, pictures }: DrawnPositionProps) {
         <View style={{ position: 'absolute', left: rulerWidth, top: rulerWidth, width, height, overflow: 'hidden' }}>
           <Boxes placement={placement} view={view} unit={unit} />
           {placement.elements.map((element, index) => (
-            <Element key={index} element={element} view={view} unit={unit} pictures={pictures} />
+            <Element key={elementKeys[index]} element={element} view={view} unit={unit} pictures={pictures} />
           ))}
         </View>
       </View>

@@ -8,6 +8,7 @@ import { colour, contentWidth, size } from '#app/quotes/document/offer-pdf-style
 import type { ProofDocument } from '#app/quotes/proofs/document/proof-document.ts'
 import { PositionDrawing } from '#app/quotes/proofs/document/position-drawing.pdf.tsx'
 import { approvalMeaning } from '#app/quotes/proofs/proof-content.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 export interface ProofPictures {
   readonly letterhead: DocumentPicture | null
@@ -36,8 +37,8 @@ export function renderProof(proof: ProofDocument, pictures: ProofPictures): Prom
         <MockUps pictures={pictures.mockUps} />
         {proof.note === '' ? null : <Text style={{ marginTop: 10, fontSize: size.message }}>{proof.note}</Text>}
         <Approval />
-        {proof.placements.map((placement, index) => (
-          <PositionDrawing key={index} placement={placement} pictures={pictures.pictures} />
+        {proof.placements.map((placement) => (
+          <PositionDrawing key={placement.positionName} placement={placement} pictures={pictures.pictures} />
         ))}
       </>
     ),
@@ -66,7 +67,7 @@ function Facts({ proof }: { proof: ProofDocument }) {
     <View style={{ flexDirection: 'row', marginTop: 14, marginBottom: 14 }}>
       {[left, right].map((facts, index) => (
         <View
-          key={index}
+          key={facts[0]?.[0]}
           style={{
             width: '50%',
             ...(index === 0 ? { paddingRight: 16 } : { paddingLeft: 16, borderLeft: `0.75 solid ${colour.line}` }),
@@ -89,13 +90,14 @@ function Facts({ proof }: { proof: ProofDocument }) {
 function MockUps({ pictures }: { pictures: readonly DocumentPicture[] }) {
   if (pictures.length === 0) return null
   const gap = 10
+  const keys = contentKeys(pictures.map(() => 'mock-up'))
   const width = Math.min(330, (contentWidth - gap * (pictures.length - 1)) / pictures.length)
   return (
     <View wrap={false}>
       <View style={{ flexDirection: 'row', gap }}>
         {pictures.map((picture, index) => (
           <Image
-            key={index}
+            key={keys[index]}
             src={picture}
             style={{ width, height: width, objectFit: 'contain', backgroundColor: colour.plate }}
           />

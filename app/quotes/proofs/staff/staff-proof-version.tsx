@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/download.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
+import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface StaffProofVersionProps {
   readonly quoteId: string
@@ -38,6 +39,7 @@ export function StaffProofVersion({ quoteId, number, proof, files, isOpen, hasPi
     run(async () => {
       await callStaffProof('withdraw', ref)
     })
+  const pictureKeys = contentKeys(proof.pictures)
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="text-sm text-muted">
@@ -58,7 +60,7 @@ export function StaffProofVersion({ quoteId, number, proof, files, isOpen, hasPi
         ) : (
           <div className="space-y-3">
             {proof.pictures.map((_, index) => (
-              <ProofPicture key={index} quoteRef={quoteRef} proof={proof} index={index} />
+              <ProofPicture key={pictureKeys[index]} quoteRef={quoteRef} proof={proof} index={index} />
             ))}
           </div>
         )}

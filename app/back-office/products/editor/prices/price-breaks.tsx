@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { discountedUnitPrice, marginPercent } from '#app/pricing/unit-price.ts'
+import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 /** The price breaks, each with its margin. */
 export function PriceBreaks() {
@@ -21,6 +22,7 @@ export function PriceBreaks() {
     if (price === null || costPrice === null) return null
     return marginPercent(discountedUnitPrice(price, discountPercent), costPrice)
   }
+  const keys = useRowKeys(rows)
   return (
     <div>
       <h3 className="text-sm font-semibold">Τιμές ανά ποσότητα</h3>
@@ -47,8 +49,7 @@ export function PriceBreaks() {
               const errors = [wrong[`priceBreaks.${index}.minQuantity`], wrong[`priceBreaks.${index}.unitPrice`]]
               const margin = marginOf(row)
               return (
-                // Rows have no other key: two may be empty.
-                <tr key={index} className="align-top">
+                <tr key={keys[index]} className="align-top">
                   <td className="py-1 pr-2">
                     <TableCell
                       label={`Από τεμάχια, γραμμή ${index + 1}`}
