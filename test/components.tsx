@@ -61,6 +61,7 @@ type Page = (props: { readonly params: Readonly<Record<string, string | undefine
 /** The pages of the dashboard, with their parameters as React Router hands them over; each is imported when it is opened. */
 async function staffRoutes(): Promise<RouteObject[]> {
   const { Toaster } = await import('#app/ui/toaster.tsx')
+  const { LeaveGuard } = await import('#app/ui/unsaved/leave-guard.tsx')
   const pages = routes.find(({ file }) => file === 'back-office/dashboard-layout.route.tsx')?.children ?? []
   return pages.map(({ path = '', file }) => ({
     path,
@@ -71,6 +72,7 @@ async function staffRoutes(): Promise<RouteObject[]> {
           <main>
             <Page params={useParams()} />
             <Toaster />
+            <LeaveGuard />
           </main>
         )
       }
@@ -133,7 +135,8 @@ export function testComponents(shop: TestShop) {
     },
     /**
      * A staff page by its address, from app/routes.ts, for a user who is logged in (by default a new one of this role). With the
-     * toasts of the dashboard's layout, without its navigation; links lead to other staff pages.
+     * toasts of the dashboard's layout and its question about unsaved input, without its navigation; links lead to other staff
+     * pages.
      */
     async openStaff(path: string, given: { readonly user?: TestUser; readonly role?: Role } = {}) {
       const { role = 'staff' } = given

@@ -58,6 +58,7 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate()
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
+    isGuarded: false,
     send: async (values) => {
       await callApi('/api/account/close', values)
       await navigate(homeUrl())

@@ -21,6 +21,7 @@ import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { LeaveGuard } from '#app/ui/unsaved/leave-guard.tsx'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/dashboard-layout.route.ts'
@@ -71,6 +72,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <Toaster />
+      <LeaveGuard />
     </>
   )
 }

@@ -26,6 +26,7 @@ import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts
 import { ThirdPartyScripts } from '#app/shell/consent/third-party-scripts.tsx'
 import { IconSymbols } from '#app/ui/symbol-icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { LeaveGuard } from '#app/ui/unsaved/leave-guard.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
 import type { Route } from './+types/shell.route.ts'
@@ -115,6 +116,7 @@ function Layout({ categories, company, closedDays, thirdParties, children }: She
       <ScrollToTop />
       <SiteFooter categories={categories} company={company} needsConsent={usedThirdParties(thirdParties).length > 0} />
       <Toaster />
+      <LeaveGuard />
       <Prefetching />
       <ThirdPartyScripts thirdParties={thirdParties} />
       <CompareBar />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { logOut, useIsSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { mayLeave } from '#app/ui/unsaved/guarded-areas.ts'
 import {
   accountDetailsUrl,
   accountUrl,
@@ -38,6 +39,7 @@ export function useAccountLinks() {
 export function useLogout() {
   const navigate = useNavigate()
   return async () => {
+    if (!(await mayLeave())) return
     logOut()
     // An account page redirects guests to the login; this navigation comes later and wins.
     await new Promise((resolve) => setTimeout(resolve))

@@ -13,6 +13,7 @@ export default function ForgottenPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { email: '' },
+    isGuarded: false,
     send: async ({ email }) => {
       await callApi('/api/account/password/forgotten', { email })
       setSentTo(email)

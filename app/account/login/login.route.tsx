@@ -33,6 +33,7 @@ export default function LoginPage() {
 
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { username: '', password: '', code: '' },
+    isGuarded: false,
     send: async ({ username, password, code }) => {
       try {
         setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, visitorOrderId()))

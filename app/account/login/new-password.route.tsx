@@ -17,6 +17,7 @@ export default function NewPasswordPage() {
   const [done, setDone] = useState(false)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { password: '' },
+    isGuarded: false,
     send: async (values) => {
       await callApi('/api/account/password/reset', { ...values, token: token ?? '' })
       setDone(true)

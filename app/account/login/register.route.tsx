@@ -11,6 +11,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { accountUrl, loginUrl, privacyUrl, termsUrl } from '#app/urls.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
 
 /** /register/, for visitors only. It does not log in (section 4). */
 export default function RegisterPage() {
@@ -24,12 +25,12 @@ export default function RegisterPage() {
     if (signedIn) void navigate(accountUrl(), { replace: true })
   }, [signedIn, navigate])
 
-  const { field, submit, busy, failure, setFailure } = useCallForm({
+  const { field, submit, busy, failure } = useCallForm({
     defaultValues: { username: '', email: '', password: '' },
     send: async (values) => {
       const refusal = await register(values, visitorOrderId())
-      if (refusal === null) setRegisteredEmail(values.email)
-      else setFailure(refusal)
+      if (refusal !== null) throw new CallError('not-registered', refusal)
+      setRegisteredEmail(values.email)
     },
   })
 

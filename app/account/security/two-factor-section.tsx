@@ -60,6 +60,7 @@ function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => v
 function Begin({ onStart }: { readonly onStart: (setup: Setup) => void }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
+    isGuarded: false,
     send: async (values) => onStart(await callApi('/api/account/two-factor/start', values)),
   })
   return (
@@ -81,6 +82,7 @@ interface ScanAndConfirmProps {
 function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
   const form = useCallForm({
     defaultValues: { code: '' },
+    isGuarded: false,
     send: async ({ code }) => {
       const { recoveryCodes } = await callApi('/api/account/two-factor/confirm', { code })
       onDone(recoveryCodes)
@@ -136,6 +138,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
 function SwitchOff({ onDone }: { readonly onDone: () => void }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '', code: '' },
+    isGuarded: false,
     send: async (values) => {
       await callApi('/api/account/two-factor/stop', values)
       await refetchAccount()

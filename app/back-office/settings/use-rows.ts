@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 /** How many rows a form may use up: a removed one's index is not used again, so that the fields of the others keep their names. */
 const indexesPerRow = 3
@@ -6,6 +7,7 @@ const indexesPerRow = 3
 /** The rows of a section's form, by their index in its field names. */
 export function useRows(known: number, max: number) {
   const [{ rows, next }, setRows] = useState(() => ({ rows: Array.from({ length: known }, (_, row) => row), next: known }))
+  useUnsavedGuard(() => rows.length !== known || next !== known)
   const isFull = rows.length >= max || next >= indexesPerRow * max
   return {
     /** Of the rows that are shown */

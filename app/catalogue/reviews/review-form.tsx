@@ -9,6 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { FormGuard, stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 const starNames = ['1 αστέρι, κακό', '2 αστέρια, μέτριο', '3 αστέρια, καλό', '4 αστέρια, πολύ καλό', '5 αστέρια, εξαιρετικό']
 
@@ -26,6 +27,7 @@ export function ReviewForm({ productId }: { readonly productId: number }) {
   const [errors, setErrors] = useState<ReturnType<typeof reviewErrors>>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [failure, setFailure] = useState<string | null>(null)
+  useUnsavedFields(form, { isGuarded: state === 'writing' })
   const bodyId = useId()
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

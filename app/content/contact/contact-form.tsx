@@ -8,6 +8,7 @@ import { FormGuard } from '#app/ui/form/form-guard.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { privacyUrl } from '#app/urls.ts'
+import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 /** The result of the last submission. */
 export interface ContactOutcome {
@@ -29,6 +30,7 @@ interface ContactFormProps {
 export function ContactForm({ callTimes, stamp, outcome }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
+  useUnsavedFields(form)
   const errors = outcome?.errors ?? {}
   const given = outcome?.values ?? emptyMessage
   const failure = outcome?.failure ?? null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CustomerRow } from '#app/customers/customers-calls.ts'
 import { MergePreviewText } from '#app/customers/merge/merge-preview.tsx'
 import { refetchCustomer } from '#app/customers/use-customers.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -25,13 +25,10 @@ interface MergeDialogProps extends ActionDialogProps {
 export function MergeDialog({ id, otherId: known, open, onClose }: MergeDialogProps) {
   const [otherId, setOther] = useState(known)
   const { preview, failure: unread } = useMergePreview(id, otherId)
-  const { field, submit, busy, failure, setFailure } = useCallForm({
+  const { field, submit, busy, failure } = useCallForm({
     defaultValues: { confirmation: '' },
     send: async ({ confirmation }) => {
-      if (otherId === null) {
-        setFailure('Διαλέξτε πρώτα τον άλλο πελάτη.')
-        return
-      }
+      if (otherId === null) throw new CallError('no-other', 'Διαλέξτε πρώτα τον άλλο πελάτη.')
       await callApi('/api/staff/customers/merge', { id, otherId, confirmation })
       await refetchCustomer(id)
       showToast({ text: 'Οι πελάτες έγιναν ένας.' })

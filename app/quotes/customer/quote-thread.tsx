@@ -16,6 +16,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { awaitsStaff } from '#app/quotes/quote-states.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteMessageView, QuoteView } from '#app/quotes/quote-answers.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
 
 interface QuoteThreadProps {
   readonly quoteRef: QuoteRef
@@ -124,12 +125,11 @@ function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tool
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
-  const { field, submit, busy, failure, setFailure, reset } = useCallForm({
+  const { field, submit, busy, failure, reset } = useCallForm({
     defaultValues: { text: '', name: '', waits: false },
     send: async (values) => {
       if (uploads.pending > 0) {
-        setFailure('Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
-        return
+        throw new CallError('uploads-pending', 'Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
       }
       await callQuote('message', { ...quoteRef, ...values, lineId: about === '' ? null : about, fileIds: uploads.fileIds })
       reset('text')

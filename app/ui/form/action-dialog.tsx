@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 /** Props of every action's dialog. */
@@ -57,9 +57,7 @@ export function ActionDialog({
           <Button type="submit" busy={busy} className="grow">
             {submitText}
           </Button>
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            Πίσω
-          </Button>
+          <DialogBack>Πίσω</DialogBack>
         </div>
       </form>
     </Dialog>

@@ -1,31 +1,36 @@
 import { type ChangeEvent, type SubmitEvent, useCallback, useRef, useState } from 'react'
 
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface CallFormOptions<Values extends object> {
   /** Initial texts and ticks; later values are ignored. */
   readonly defaultValues: Values
   /** Makes the call. Errors are shown, those of fields beside the fields. */
   readonly send: (values: Values) => Promise<void>
+  /** False: what is typed is not worth a question when the page is left, such as a password at the login. */
+  readonly isGuarded?: boolean | undefined
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * The one way to write a form that makes a call. The server's schema validates; errors show beside their fields,
- * and the first invalid field takes the focus. Fields are uncontrolled, so that text typed before hydration is not lost.
+ * and the first invalid field takes the focus. Leaving the page with unsaved input asks first. Fields are uncontrolled, so that text typed before hydration is not lost.
  */
-export function useCallForm<Values extends object>({ defaultValues, send }: CallFormOptions<Values>) {
+export function useCallForm<Values extends object>({ defaultValues, send, isGuarded }: CallFormOptions<Values>) {
   const [initial] = useState(defaultValues)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+  const unsaved = useUnsavedFields(form, { isGuarded })
   /** Values by field name, for fields that unmount and return: those of a dialog. */
   const typed = useRef(new Map<string, string | boolean>())
 
   const showTyped = useCallback((control: Control | null) => {
+    if (control !== null) form.current = control.form
     const value = control === null ? undefined : typed.current.get(control.name)
     if (control === null || value === undefined) return
     if (typeof value === 'boolean' && 'checked' in control) control.checked = value
@@ -56,7 +61,7 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
     setFailure(null)
     setBusy(true)
     try {
-      await send({ ...initial, ...readFields(shown, initial) })
+      await unsaved.saving(() => send({ ...initial, ...readFields(shown, initial) }))
     } catch (error) {
       const sentences = error instanceof CallError ? error.fields : {}
       const fields = controlsOf(shown).filter(({ name }) => name in initial && name in sentences)
@@ -76,9 +81,10 @@ export function useCallForm<Values extends object>({ defaultValues, send }: Call
       control.value = control.defaultValue
       if ('checked' in control) control.checked = control.defaultChecked
     }
+    if (only === undefined) unsaved.forget()
   }
 
-  return { field, submit, reset, busy, failure, setFailure }
+  return { field, submit, reset, busy, failure }
 }
 
 function controlsOf(form: HTMLFormElement): readonly Control[] {

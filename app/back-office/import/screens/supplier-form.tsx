@@ -17,6 +17,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface SupplierFormProps {
   readonly run: ImportRunView
@@ -33,6 +34,7 @@ export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [missing, setMissing] = useState<readonly QuestionCode[]>([])
   const words = useImportWords()
+  useUnsavedGuard(() => !busy && JSON.stringify(draft) !== JSON.stringify(supplierDraft(run, current)))
   const change = (part: Partial<SupplierDraft>) => setDraft((before) => ({ ...before, ...part }))
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { sendFile } from '#app/uploads/send-file.ts'
 import { importRunUrl } from '#app/staff-urls.ts'
+import { useUnsavedFields, useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 const fileLabel = 'Αρχείο (CSV, XLSX, JSON ή XML)'
 
@@ -19,6 +20,9 @@ export function UploadImport({ suppliers }: { readonly suppliers: readonly strin
   const [chosen, setChosen] = useState<File | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useUnsavedFields(form, { isGuarded: sent === null })
+  useUnsavedGuard(() => chosen !== null && sent === null)
   const [wrong, setWrong] = useState<{ readonly supplier?: string; readonly file?: string }>({})
   const choose = (file: File) => {
     setChosen(file)
@@ -50,6 +54,7 @@ export function UploadImport({ suppliers }: { readonly suppliers: readonly strin
   }
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       aria-label="Νέο αρχείο"

@@ -13,6 +13,7 @@ import { useDraft } from '#app/back-office/products/editor/drafts/use-draft.ts'
 import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnings.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { type ChosenVariants, nothingChosen, withChosen } from '#app/back-office/products/editor/variants/variant-grid.ts'
 
 /** The stored product that the form is compared with and saved over. */
 interface Base {
@@ -78,8 +79,11 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [isRestored, setIsRestored] = useState(false)
   const sending = useRef(false)
-  const isChanged = !isSameForm(form, base.form)
-  const autosave = useDraft({ productId, form, base: draftBase, colleagues: opened.colleagues })
+  /** Colours and sizes without variants yet, which a save and the draft make */
+  const [chosen, setChosen] = useState(nothingChosen)
+  const whole: ProductForm = { ...form, variants: [...withChosen(form.variants, chosen, opened.nextVariantId)] }
+  const isChanged = !isSameForm(whole, base.form)
+  const autosave = useDraft({ productId, form: whole, base: draftBase, colleagues: opened.colleagues })
   const names: FormNames = {
     category: (id) => choices.categories.find((each) => each.id === id)?.name ?? `κατηγορία ${id}`,
     product: (id) => relatedTitles[id] ?? `προϊόν ${id}`,
@@ -129,8 +133,9 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     setBusy(true)
     setFailure(null)
     setWrong({})
-    const sent = { ...form, hidden }
+    const sent = { ...whole, hidden }
     setForm(sent)
+    setChosen(nothingChosen)
     let saved: ProductForm | null = null
     let isMade = false
     try {
@@ -193,13 +198,26 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     if (error.code === 'product-changed' || error.code === 'stock-changed') await mergeChanges()
   }
 
+  /** An undo brings the form back, and with it the draft. */
   async function discardDraft(): Promise<void> {
     await autosave.pause()
     await callApi('/api/staff/product/drop-draft', { productId })
+    const discarded = { form: whole, base: draftBase }
     setForm(opened.form)
+    setChosen(nothingChosen)
     setDraftBase(opened)
     setHasOldDraft(false)
     autosave.resume(opened.form)
+    showToast({
+      text: 'Το πρόχειρο απορρίφθηκε.',
+      action: {
+        name: 'Αναίρεση',
+        onPress: () => {
+          setForm(discarded.form)
+          setDraftBase(discarded.base)
+        },
+      },
+    })
   }
 
   return {
@@ -208,6 +226,10 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
     opened,
     base,
     form,
+    /** With the variants of the chosen colours and sizes */
+    whole,
+    chosen,
+    choose: (part: Partial<ChosenVariants>) => setChosen((before) => ({ ...before, ...part })),
     set,
     change,
     wrong,

@@ -7,6 +7,7 @@ import { failureText } from '#app/platform/browser/call-api.ts'
 import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { classes } from '#app/ui/classes.ts'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface NumberCellProps {
   /** «Τιμή: Κούπα» */
@@ -46,6 +47,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', empty
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
   const noteId = useId()
+  useUnsavedGuard(() => readings !== null || failure !== null)
 
   const discard = () => {
     setTyped(null)

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { StaffRateCard } from '#app/back-office/rate-cards/rate-card-calls.ts'
 import type { RateCardForm } from '#app/back-office/rate-cards/rate-card-form.ts'
 import { saveRateCard } from '#app/back-office/rate-cards/screens/use-rate-cards.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface RateCardFormOptions {
   readonly opened: StaffRateCard | null
@@ -25,7 +26,7 @@ export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: R
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const isChanged = JSON.stringify(form) !== JSON.stringify(initial)
-  useWarnBeforeUnload(isChanged)
+  useUnsavedGuard(() => isChanged && !busy)
   const key = opened?.card.key ?? ownKey ?? (takenKeys.includes(form.technique) ? '' : form.technique)
 
   async function save(): Promise<void> {
@@ -72,13 +73,4 @@ export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: R
     busy,
     save,
   }
-}
-
-function useWarnBeforeUnload(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

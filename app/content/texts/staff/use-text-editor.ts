@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TextContent } from '#app/content/texts/text-content.ts'
 import type { PublishInput, TextView } from '#app/content/texts/texts-calls.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 /** Autosave delay after the last change */
 const pauseMs = 1_200
@@ -82,6 +83,8 @@ export function useTextEditor({ view, onView, onGone }: Options) {
     const timer = setTimeout(saveNow, pauseMs)
     return () => clearTimeout(timer)
   }, [content])
+  useUnsavedGuard(() => state === 'waiting', { savesOnLeave: true })
+  useUnsavedGuard(() => state === 'failed')
   // Saves what was typed last when the page is left.
   useEffect(() => () => saveNow(), [])
 

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { chooseLogo, removeLogo, renameLogo } from '#app/personalisation/logos/library/logo-library.ts'
@@ -10,6 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface LogoListProps {
   readonly logos: readonly Logo[]
@@ -106,8 +107,11 @@ interface NameFormProps {
 const maxNameLength = 80
 
 function NameForm({ name, busy, onName }: NameFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useUnsavedFields(form, { isGuarded: !busy })
   return (
     <form
+      ref={form}
       className="flex items-center gap-2 border-t border-line p-2"
       onSubmit={(event) => {
         event.preventDefault()

@@ -8,6 +8,7 @@ import type { Colleague } from '#app/quotes/quote-answers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { announce } from '#app/ui/live-region.tsx'
+import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface NoteFormProps {
   readonly quoteId: string
@@ -19,7 +20,9 @@ const maxShown = 6
 /** The field for a note. «@» suggests colleagues: arrows select, Enter or Tab inserts, Escape closes. */
 export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
   const fieldId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const { saving } = useUnsavedFields(form)
   const [text, setText] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState(0)
@@ -61,7 +64,7 @@ export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await callNotes('write', { id: quoteId, text })
+      await saving(() => callNotes('write', { id: quoteId, text }))
       setText('')
       announce('Η σημείωση καταχωρίστηκε.')
     } catch (error) {
@@ -72,7 +75,7 @@ export function NoteForm({ quoteId, colleagues }: NoteFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void write(event)} className="mt-4">
+    <form ref={form} noValidate onSubmit={(event) => void write(event)} className="mt-4">
       <label htmlFor={fieldId} className="mb-1.5 block text-sm font-semibold">
         Σημείωση για συναδέλφους
       </label>

@@ -22,6 +22,7 @@ import { showToast } from '#app/ui/toast.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
+import { useUnsavedFields, useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface Row {
   readonly key: number
@@ -58,6 +59,9 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
   const sending = useRef(false)
   const uploads = useRef({ known: 0, pending: 0, onDone: () => {} })
   const { requestKey } = sheet
+  useUnsavedFields(place, { isGuarded: !busy })
+  // Filling in a known customer or products renders the fields anew, with what was typed as their defaults.
+  useUnsavedGuard(() => !busy && (sheet.epoch > 0 || sheet.rows.length > 1 || uploads.current.known > 0))
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)

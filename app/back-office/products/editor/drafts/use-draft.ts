@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenedProduct } from '#app/back-office/products/editor/editor-calls.ts'
 import type { ProductForm, StockRead } from '#app/back-office/products/editor/product-form.ts'
 import { callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 const quietMs = 1_000
 const retryMs = 5_000
@@ -27,6 +28,9 @@ export function useDraft({ productId, form, base, colleagues: first }: DraftOpti
   useEffect(() => {
     latest.current = { form, base }
   })
+
+  useUnsavedGuard(() => typed !== saved.text && !state.current.paused, { savesOnLeave: true })
+  useUnsavedGuard(() => isFailing && typed !== saved.text)
 
   /** One call at a time, so that an older text never arrives after a newer one. */
   const sendNext = useCallback(

@@ -13,7 +13,7 @@ const noReviews = { count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: 
 
 /** The product page for visitors, from the unsaved form. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
-  const { productId, form } = useEditor()
+  const { productId, whole: form } = useEditor()
   const [shown, setShown] = useState<ProductPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Προεπισκόπηση" size="screen">
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Προεπισκόπηση" size="screen" keepsInput>
       <div className="page-width py-6">
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         {shown === null && failure === null && <PageSkeleton title="Προεπισκόπηση" />}

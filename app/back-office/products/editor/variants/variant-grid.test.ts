@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 
 import type { VariantForm } from '#app/back-office/products/editor/product-form.ts'
-import { gridOf, pastedCells, withCombinations, withPasted } from '#app/back-office/products/editor/variants/variant-grid.ts'
+import {
+  gridOf,
+  nothingChosen,
+  pastedCells,
+  withChosen,
+  withCombinations,
+  withPasted,
+} from '#app/back-office/products/editor/variants/variant-grid.ts'
 
 const variant = (variantId: number, colour: string, size: string, stock = ''): VariantForm => ({
   variantId,
@@ -25,6 +32,18 @@ test('missing combinations get new ids; existing ones keep theirs', () => {
   expect(withCombinations(all, ['navy', 'red'], ['M', 'L'], 12)).toEqual(all)
   expect(withCombinations([], [], [], 1)).toEqual([])
   expect(withCombinations([], ['navy'], [], 1)).toEqual([variant(1, 'navy', '')])
+})
+
+test('chosen colours and sizes get their combinations; those that the product lacks on purpose stay missing', () => {
+  const known = [variant(7, 'navy', 'M'), variant(8, 'red', 'L')]
+  expect(withChosen(known, nothingChosen, 12)).toBe(known)
+  expect(withChosen(known, { colours: ['navy', 'red'], sizes: ['M', 'L'] }, 12)).toBe(known)
+  const added = withChosen(known, { colours: ['navy', 'white'], sizes: [] }, 12).slice(2)
+  expect(added.map(({ colour, size }) => [colour, size])).toEqual([
+    ['white', 'M'],
+    ['white', 'L'],
+  ])
+  expect(withChosen([], { colours: ['navy', 'white'], sizes: [] }, 1)).toHaveLength(2)
 })
 
 test('a block of a spreadsheet fills cells to the right and down, and never outside of the table', () => {

@@ -45,6 +45,31 @@ export function withCombinations(
   return [...variants, ...added]
 }
 
+/** Colours and sizes that were chosen for a product. */
+export interface ChosenVariants {
+  readonly colours: readonly string[]
+  readonly sizes: readonly string[]
+}
+
+export const nothingChosen: ChosenVariants = { colours: [], sizes: [] }
+
+/** The colours and sizes of the variants, then those that were only chosen. */
+export function chosenWith(variants: readonly VariantForm[], { colours, sizes }: ChosenVariants): ChosenVariants {
+  const grid = gridOf(variants)
+  const all = (known: readonly string[], more: readonly string[]) =>
+    [...new Set([...known, ...more])].filter((text) => text !== '')
+  return { colours: all(grid.colours, colours), sizes: all(grid.sizes, sizes) }
+}
+
+/** Adds the combinations of a colour or size that no variant has yet; other missing combinations were left out on purpose. */
+export function withChosen(variants: readonly VariantForm[], chosen: ChosenVariants, nextId: number): readonly VariantForm[] {
+  const known = gridOf(variants)
+  const isNew = ({ colour, size }: VariantForm) => !known.colours.includes(colour) || !known.sizes.includes(size)
+  const { colours, sizes } = chosenWith(variants, chosen)
+  const added = withCombinations(variants, colours, sizes, nextId).slice(variants.length).filter(isNew)
+  return added.length === 0 ? variants : [...variants, ...added]
+}
+
 /** The cells on a spreadsheet's clipboard; null for a single value, which is pasted as usual. */
 export function pastedCells(text: string): string[][] | null {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')

@@ -2,7 +2,12 @@ import { useState } from 'react'
 
 import { TokenField } from '#app/back-office/products/editor/token-field.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { gridOf, type VariantField, withCombinations } from '#app/back-office/products/editor/variants/variant-grid.ts'
+import {
+  chosenWith,
+  gridOf,
+  type VariantField,
+  withCombinations,
+} from '#app/back-office/products/editor/variants/variant-grid.ts'
 import { VariantTable } from '#app/back-office/products/editor/variants/variant-table.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
@@ -16,19 +21,17 @@ function validGtin(typed: string): string | null {
 
 /** The product's colours and sizes, with the stock, SKU and GTIN of each combination. */
 export function VariantsSection() {
-  const { form, set, choices, opened, wrong } = useEditor()
+  const { form, whole, set, chosen, choose, choices, opened, wrong } = useEditor()
   const grid = gridOf(form.variants)
-  const [moreColours, setColours] = useState<readonly string[]>([])
-  const [moreSizes, setSizes] = useState<readonly string[]>([])
   const [field, setField] = useState<VariantField>('stock')
   const named = (texts: readonly string[]) => texts.filter((text) => text !== '')
   const labelOf = (colour: string) => choices.colours.find(({ name }) => name === colour)?.label ?? colour
   const nameOf = (label: string) => choices.colours.find((each) => each.label === label)?.name ?? label
-  const colours = [...new Set([...named(grid.colours), ...moreColours])]
-  const sizes = [...new Set([...named(grid.sizes), ...moreSizes])]
+  const { colours, sizes } = chosenWith(form.variants, chosen)
   const full = withCombinations(form.variants, colours, sizes, opened.nextVariantId)
   const repeated = repeatedGtins(form.variants.map(({ gtin }) => validGtin(gtin)))
   const missing = full.length - form.variants.length
+  const withNew = whole.variants.length - form.variants.length
   const keep = (isKept: (variant: (typeof form.variants)[number]) => boolean) => {
     const variants = form.variants.filter(isKept)
     const left = new Set(variants.map(({ variantId }) => variantId))
@@ -39,13 +42,13 @@ export function VariantsSection() {
   }
   const changeColours = (labels: readonly string[]) => {
     const wanted = labels.map(nameOf)
-    setColours(wanted)
+    choose({ colours: wanted })
     if (named(grid.colours).some((colour) => !wanted.includes(colour))) {
       keep(({ colour }) => colour === '' || wanted.includes(colour))
     }
   }
   const changeSizes = (wanted: readonly string[]) => {
-    setSizes(wanted)
+    choose({ sizes: wanted })
     if (named(grid.sizes).some((size) => !wanted.includes(size))) keep(({ size }) => size === '' || wanted.includes(size))
   }
   return (
@@ -72,6 +75,11 @@ export function VariantsSection() {
         <Button variant="secondary" onClick={() => set({ variants: full })}>
           {missing === 1 ? 'Δημιουργία 1 συνδυασμού' : `Δημιουργία ${missing} συνδυασμών`}
         </Button>
+      )}
+      {withNew > 0 && (
+        <p className="text-sm text-muted">
+          {withNew === 1 ? 'Η αποθήκευση δημιουργεί τον συνδυασμό.' : `Η αποθήκευση δημιουργεί και τους ${withNew} συνδυασμούς.`}
+        </p>
       )}
       {wrong['variants'] !== undefined && (
         <p role="alert" className="text-sm text-failure">
