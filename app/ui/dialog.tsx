@@ -20,8 +20,8 @@ interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Focused on closing; by default the element that opened it. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined
-  /** Closing it loses no input: the input takes effect at once, or the opener keeps it. */
-  readonly keepsInput?: boolean | undefined
+  /** False: closing it loses nothing worth a question, because input takes effect at once, say. */
+  readonly isGuarded?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -38,10 +38,10 @@ const popups = {
  * input would be lost. Load it lazily: it imports the dialog library.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, size = 'window', initialFocus, finalFocus, keepsInput = false, children } = props
+  const { open, onOpenChange, title, size = 'window', initialFocus, finalFocus, isGuarded = true, children } = props
   const returnFocus = useReturnFocus(open)
   const popup = useRef<HTMLDivElement>(null)
-  const { hasUnsaved } = useUnsavedFields(popup, { isGuarded: !keepsInput })
+  const { hasUnsaved } = useUnsavedFields(popup, { isGuarded })
   const [isAsking, setIsAsking] = useState(false)
   const change = (next: boolean) => {
     if (!next && hasUnsaved()) setIsAsking(true)

@@ -68,6 +68,7 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
 function DownloadDialog({ open, onClose, name }: ActionDialogProps & { readonly name: string }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
+    isGuarded: false,
     send: async ({ currentPassword }) => {
       const { url } = await callApi('/api/staff/backups/link', { name, currentPassword })
       saveLink(url, name)
@@ -78,6 +79,7 @@ function DownloadDialog({ open, onClose, name }: ActionDialogProps & { readonly 
     <ActionDialog
       open={open}
       onClose={onClose}
+      isGuarded={false}
       title="Λήψη αντιγράφου"
       busy={busy}
       failure={failure}

@@ -16,7 +16,7 @@ import { inMillimetres, offeredTerms, priceLogos } from '#app/personalisation/pr
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -85,9 +85,7 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
         <Button type="submit" busy={busy} disabled={answer.priced === null} className="grow">
           Αποθήκευση
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Πίσω
-        </Button>
+        <DialogBack>Πίσω</DialogBack>
       </div>
     </form>
   )

@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 import { type ChosenPlacement, countText, isSameDecoration, offeredLines } from '#app/cart/cart.ts'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
-import { PastedTable } from '#app/cart/sizes/pasted-table.tsx'
+import { PastedTable, untakenTable } from '#app/cart/sizes/pasted-table.tsx'
 import { SizeMatrix, useSizeMatrix } from '#app/cart/sizes/size-matrix.tsx'
 import type { SizedVariant } from '#app/cart/sizes/sizes.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -50,6 +50,7 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
   const { lines } = useCart()
   const { change, busy, failure: refusal, reset } = useCartChange()
   const [problem, setProblem] = useState<string | null>(null)
+  const [isUntaken, setUntaken] = useState(false)
   const inCart = offeredLines(lines ?? []).flatMap((line) =>
     line.productId === product.id && line.variantId !== null && isSameDecoration(line.placements, placements)
       ? [{ variantId: line.variantId, quantity: line.quantity }]
@@ -65,7 +66,10 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
   const submit = () => {
     if (busy) return
     const wrong =
-      matrix.problem ?? beyondStock(product, matrix.counts) ?? (matrix.sum === 0 && held.length === 0 ? nothing : null)
+      (isUntaken ? untakenTable : null) ??
+      matrix.problem ??
+      beyondStock(product, matrix.counts) ??
+      (matrix.sum === 0 && held.length === 0 ? nothing : null)
     setProblem(wrong)
     if (wrong !== null) return
     const gone = held.filter(({ variantId }) => !matrix.counts.some((each) => each.variantId === variantId))
@@ -92,6 +96,7 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
       <SizeMatrix matrix={matrix} note={(id) => stockNote(product, id)} onType={clearProblems} />
       <PastedTable
         variants={matrix.variants}
+        onUntaken={setUntaken}
         onTake={({ sizes }) => {
           matrix.fill(sizes)
           clearProblems()
@@ -105,9 +110,7 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
         <Button type="submit" busy={busy}>
           {held.length === 0 ? 'Προσθήκη στο καλάθι' : 'Ενημέρωση καλαθιού'}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Πίσω
-        </Button>
+        <DialogBack>Πίσω</DialogBack>
       </div>
       <p className="text-sm text-muted">
         Η κλίμακα υπολογίζεται στο σύνολο χρωμάτων και μεγεθών. Για ονόματα σε κάθε κομμάτι, ζητήστε προσφορά.

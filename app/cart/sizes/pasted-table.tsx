@@ -11,17 +11,29 @@ import { contentKeys } from '#app/platform/text/content-keys.ts'
 interface PastedTableProps {
   readonly variants: readonly SizedVariant[]
   readonly onTake: (table: { readonly sizes: readonly SizeCount[]; readonly names: readonly SizedName[] }) => void
+  /** Whether there is a table that has not been taken; the form says so before it drops it. */
+  readonly onUntaken: (isUntaken: boolean) => void
 }
+
+/** The sentence of a form that has an untaken table */
+export const untakenTable =
+  'Ο πίνακας από το Excel δεν έχει μπει στα μεγέθη. Πατήστε «Ανάγνωση πίνακα» και «Συμπλήρωση μεγεθών», ή «Χωρίς τον πίνακα».'
 
 type Read = ReturnType<typeof readSizeTable>
 
 /** A table from Excel, pasted or as a file. Shows what was read; it counts once applied. */
-export function PastedTable({ variants, onTake }: PastedTableProps) {
+export function PastedTable({ variants, onTake, onUntaken }: PastedTableProps) {
   const id = useId()
   const colours = [...new Set(variants.map(({ colour }) => colour))]
   const [text, setText] = useState('')
   const [colour, setColour] = useState(colours[0] ?? '')
   const [rows, setRows] = useState<RowsRead | null>(null)
+  const hasTable = text.trim() !== '' || rows !== null
+  const show = (nextText: string, nextRows: RowsRead | null) => {
+    setText(nextText)
+    setRows(nextRows)
+    onUntaken(nextText.trim() !== '' || nextRows !== null)
+  }
   const read: Read | null = rows === null ? null : rows.ok ? readSizeTable(rows.rows, variants, colour) : rows
   return (
     <details className="rounded-card border border-line p-4">
@@ -35,10 +47,7 @@ export function PastedTable({ variants, onTake }: PastedTableProps) {
           rows={5}
           maxLength={maxTableLength}
           value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value)
-            setRows(null)
-          }}
+          onChange={({ currentTarget: { value } }) => show(value, null)}
           placeholder={'Άννα Δήμου\tM\nΝίκος Αλεξίου\tL'}
         />
         <div className="flex flex-wrap items-end gap-3">
@@ -57,7 +66,7 @@ export function PastedTable({ variants, onTake }: PastedTableProps) {
               </select>
             </label>
           )}
-          <Button variant="secondary" onClick={() => setRows(rowsOfText(text))}>
+          <Button variant="secondary" onClick={() => show(text, rowsOfText(text))}>
             Ανάγνωση πίνακα
           </Button>
           <label className="text-sm font-semibold">
@@ -67,16 +76,28 @@ export function PastedTable({ variants, onTake }: PastedTableProps) {
               accept=".xlsx,.csv,.txt"
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
-                if (file !== undefined) void rowsOfFile(file).then(setRows)
+                if (file !== undefined) void rowsOfFile(file).then((found) => show(text, found))
                 currentTarget.value = ''
               }}
               className="mt-1.5 block max-w-full min-h-11 text-sm font-normal"
             />
           </label>
+          {hasTable && (
+            <Button variant="quiet" onClick={() => show('', null)}>
+              Χωρίς τον πίνακα
+            </Button>
+          )}
         </div>
         {read !== null &&
           (read.ok ? (
-            <Preview table={read.table} variants={variants} onTake={onTake} />
+            <Preview
+              table={read.table}
+              variants={variants}
+              onTake={(table) => {
+                onUntaken(false)
+                onTake(table)
+              }}
+            />
           ) : (
             <ErrorNotice>{read.sentence}</ErrorNotice>
           ))}
@@ -87,7 +108,7 @@ export function PastedTable({ variants, onTake }: PastedTableProps) {
 
 type Table = Extract<Read, { ok: true }>['table']
 
-function Preview({ table, variants, onTake }: PastedTableProps & { readonly table: Table }) {
+function Preview({ table, variants, onTake }: Omit<PastedTableProps, 'onUntaken'> & { readonly table: Table }) {
   const nameKeys = contentKeys(table.names)
   const of = (variantId: number) => variants.find(({ id }) => id === variantId)
   const colours = [...new Set(table.sizes.map(({ variantId }) => of(variantId)?.colour ?? ''))]

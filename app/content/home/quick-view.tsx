@@ -30,7 +30,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
   )
   const close = () => onOpenChange(false)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} isGuarded={false}>
       {data === undefined && error !== null && (
         <div className="p-7">
           <ErrorNotice onRetry={() => void refetch()}>Το προϊόν δεν φορτώθηκε. Ελέγξτε το δίκτυό σας.</ErrorNotice>

@@ -14,6 +14,7 @@ interface EraseDialogProps extends ActionDialogProps {
 export function EraseDialog({ personRef, person: { userId, name, email, phone }, open, onClose }: EraseDialogProps) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { confirmation: '' },
+    isGuarded: false,
     send: async ({ confirmation }) => {
       await callApi('/api/staff/customers/person/erase', { ...personRef, confirmation })
       showToast({ text: 'Τα δεδομένα διαγράφηκαν.' })
@@ -24,6 +25,7 @@ export function EraseDialog({ personRef, person: { userId, name, email, phone },
     <ActionDialog
       open={open}
       onClose={onClose}
+      isGuarded={false}
       title="Διαγραφή προσωπικών δεδομένων"
       busy={busy}
       failure={failure}

@@ -51,7 +51,7 @@ export function DesignSpace({ pictures, price, product, ...designer }: DesignSpa
         <Maximize aria-hidden className="size-4" /> Θέση και μέγεθος του λογοτύπου
       </Button>
       {open && (
-        <Dialog open onOpenChange={setOpen} title={`Σχέδιο: ${designer.position.name}`} size="screen">
+        <Dialog open onOpenChange={setOpen} title={`Σχέδιο: ${designer.position.name}`} size="screen" isGuarded={false}>
           <div className="flex flex-col gap-3 px-4 pt-2">
             <Designer {...designer} picture={picture} />
             <div className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { PastedTable } from '#app/cart/sizes/pasted-table.tsx'
+import { PastedTable, untakenTable } from '#app/cart/sizes/pasted-table.tsx'
 import { SizeMatrix, useSizeMatrix } from '#app/cart/sizes/size-matrix.tsx'
 import { type SizeCount, sumOf } from '#app/cart/sizes/sizes.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
@@ -10,7 +10,7 @@ import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 interface LineSizesProps {
@@ -56,20 +56,23 @@ interface SizesFormProps {
 function SizesForm({ line, variants, name, onClose, onDone }: SizesFormProps) {
   const matrix = useSizeMatrix(sizedVariants(variants), line.sizes ?? [])
   const [failure, setFailure] = useState<string | null>(null)
+  const [isUntaken, setUntaken] = useState(false)
   return (
     <Dialog open onOpenChange={(next) => next || onClose()} title={`Χρώματα και μεγέθη: ${name}`}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (matrix.problem === null) onDone(matrix.counts)
-          else setFailure(matrix.problem)
+          const problem = isUntaken ? untakenTable : matrix.problem
+          if (problem === null) onDone(matrix.counts)
+          else setFailure(problem)
         }}
         className="space-y-5 overflow-y-auto p-4 w680:p-5"
       >
         <SizeMatrix matrix={matrix} onType={() => setFailure(null)} />
         <PastedTable
           variants={matrix.variants}
+          onUntaken={setUntaken}
           onTake={({ sizes }) => {
             matrix.fill(sizes)
             setFailure(null)
@@ -81,9 +84,7 @@ function SizesForm({ line, variants, name, onClose, onDone }: SizesFormProps) {
             Σύνολο {formatNumber(matrix.sum)} τεμ.
           </p>
           <Button type="submit">Στην προσφορά</Button>
-          <Button variant="secondary" onClick={onClose}>
-            Πίσω
-          </Button>
+          <DialogBack>Πίσω</DialogBack>
         </div>
         <p className="text-sm text-muted">
           Η γραμμή παίρνει μία ποσότητα, το σύνολο των μεγεθών. Χωρίς τεμάχια, τα μεγέθη σβήνονται.

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 import { SizeMatrix, useSizeMatrix } from '#app/cart/sizes/size-matrix.tsx'
-import { PastedTable } from '#app/cart/sizes/pasted-table.tsx'
+import { PastedTable, untakenTable } from '#app/cart/sizes/pasted-table.tsx'
 import { type SizeCount, type SizedName, tooManyNames } from '#app/cart/sizes/sizes.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 interface SizesDialogProps {
@@ -22,9 +22,11 @@ export function SizesDialog({ product: { title, variants }, sizes, names, onClos
   const matrix = useSizeMatrix(variants, sizes)
   const [known, setKnown] = useState(names)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isUntaken, setUntaken] = useState(false)
   const { counts, sum } = matrix
 
   const submit = () => {
+    if (isUntaken) return setFailure(untakenTable)
     if (matrix.problem !== null) return setFailure(matrix.problem)
     if (sum === 0) return setFailure('Γράψτε τεμάχια σε ένα τουλάχιστον μέγεθος.')
     const tooMany = tooManyNames(counts, known)
@@ -54,6 +56,7 @@ export function SizesDialog({ product: { title, variants }, sizes, names, onClos
         )}
         <PastedTable
           variants={variants}
+          onUntaken={setUntaken}
           onTake={(table) => {
             matrix.fill(table.sizes)
             setKnown(table.names)
@@ -66,9 +69,7 @@ export function SizesDialog({ product: { title, variants }, sizes, names, onClos
             Σύνολο {formatNumber(sum)} τεμ.
           </p>
           <Button type="submit">Στο αίτημα</Button>
-          <Button variant="secondary" onClick={onClose}>
-            Πίσω
-          </Button>
+          <DialogBack>Πίσω</DialogBack>
         </div>
         <p className="text-sm text-muted">Η κλίμακα υπολογίζεται στο σύνολο χρωμάτων και μεγεθών.</p>
       </form>

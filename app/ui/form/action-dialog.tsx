@@ -21,6 +21,8 @@ interface ActionFormProps extends ActionDialogProps {
   readonly submitText: string
   /** Long: it fills a phone's screen, and its buttons stay in sight */
   readonly isLong?: boolean | undefined
+  /** False: closing it loses nothing worth a question, such as a password. */
+  readonly isGuarded?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -34,10 +36,17 @@ export function ActionDialog({
   onSubmit,
   submitText,
   isLong = false,
+  isGuarded,
   children,
 }: ActionFormProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose(false)} title={title} size={isLong ? 'sheet' : 'form'}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose(false)}
+      title={title}
+      size={isLong ? 'sheet' : 'form'}
+      isGuarded={isGuarded}
+    >
       <form
         noValidate
         onSubmit={(event) => {

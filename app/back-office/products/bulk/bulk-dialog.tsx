@@ -7,7 +7,7 @@ import { callBulk } from '#app/back-office/products/bulk/use-bulks.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -89,9 +89,7 @@ export function BulkDialog({ selection, open, onClose }: BulkDialogProps) {
               {preview === null ? 'Προεπισκόπηση' : applyText(preview, startOn)}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            Πίσω
-          </Button>
+          <DialogBack>Πίσω</DialogBack>
         </div>
       </form>
     </Dialog>

@@ -38,6 +38,9 @@ export function NewQuote({ from, forbidden }: NewQuoteProps) {
   return useStaffSignedIn() ? <NewQuoteForm from={from} /> : forbidden
 }
 
+const unreadMail = 'Το e-mail που επικολλήσατε δεν έχει διαβαστεί. Πατήστε «Αναγνώριση ειδών» ή αδειάστε το πεδίο του.'
+const untakenCart = 'Το καλάθι του κωδικού δεν έχει προστεθεί. Πατήστε «Προσθήκη καλαθιού» ή σβήστε τον κωδικό.'
+
 function NewQuoteForm({ from }: { readonly from: string | null }) {
   const place = useRef<HTMLFormElement>(null)
   const request = useNewQuote(place)
@@ -46,6 +49,9 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
   const [receipt, setReceipt] = useState(false)
   const [accountId, setAccountId] = useState<number | null>(null)
   const [cartOpenings, setCartOpenings] = useState<readonly string[]>([])
+  const [isMailUnread, setMailUnread] = useState(false)
+  const [isCartUntaken, setCartUntaken] = useState(false)
+  const unfinished = source === 'mail' && isMailUnread ? unreadMail : isCartUntaken ? untakenCart : null
   const productOf = useRequestedProducts([], rows)
   return (
     <div className="max-w-4xl">
@@ -58,7 +64,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
       <form
         ref={place}
         noValidate
-        onSubmit={(event) => void request.send(event, { source, receipt, cartOpenings })}
+        onSubmit={(event) => void request.send(event, { source, receipt, cartOpenings }, unfinished)}
         className="mt-6 grid gap-10"
       >
         <fieldset>
@@ -72,7 +78,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
           </div>
         </fieldset>
         <div hidden={source !== 'mail'}>
-          <PasteMail request={request} />
+          <PasteMail request={request} onUnread={setMailUnread} />
         </div>
         <RequestPart title="Πελάτης" hint="Χρειάζεται e-mail ή τηλέφωνο. Η προσφορά στέλνεται με e-mail.">
           <CustomerSearch
@@ -113,6 +119,7 @@ function NewQuoteForm({ from }: { readonly from: string | null }) {
           <div className="mt-3">
             <TakeCart
               accountId={accountId}
+              onUntaken={setCartUntaken}
               onTake={(lines, openingId) => {
                 request.addLines(lines)
                 setCartOpenings((before) => [...before, openingId])

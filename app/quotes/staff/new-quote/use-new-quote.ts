@@ -113,13 +113,14 @@ export function useNewQuote(place: RefObject<HTMLFormElement | null>) {
       if (uploads.current.pending === 0) resolve()
     })
 
-  const send = async (event: FormEvent<HTMLFormElement>, how: HowEntered) => {
+  /** `unfinished`: a sentence about input that the request would not have */
+  const send = async (event: FormEvent<HTMLFormElement>, how: HowEntered, unfinished: string | null) => {
     event.preventDefault()
     if (sending.current) return
     const checked = checkRequest(written(), dayInAthens(new Date()), { byStaff: true })
     setErrors(checked.ok ? {} : checked.errors)
-    setFailure(null)
-    if (!checked.ok) return
+    setFailure(checked.ok ? unfinished : null)
+    if (!checked.ok || unfinished !== null) return
     sending.current = true
     setBusy(true)
     try {

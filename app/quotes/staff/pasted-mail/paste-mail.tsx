@@ -16,11 +16,13 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
 interface PasteMailProps {
+  /** Whether there is a text that has not been read; the form says so before it drops it. */
+  readonly onUnread: (isUnread: boolean) => void
   readonly request: Pick<ReturnType<typeof useNewQuote>, 'fillIn' | 'appendLine'>
 }
 
 /** A pasted mail becomes lines of the request, after staff choose a product for each. */
-export function PasteMail({ request }: PasteMailProps) {
+export function PasteMail({ request, onUnread }: PasteMailProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [mail, setMail] = useState<ReadMail | null>(null)
@@ -37,6 +39,7 @@ export function PasteMail({ request }: PasteMailProps) {
     void run(async () => {
       const answer = await callApi('/api/staff/quotes/read-mail', { text })
       setMail(answer)
+      onUnread(false)
       setSettled(new Set())
       announce(foundText(answer))
     })
@@ -63,7 +66,10 @@ export function PasteMail({ request }: PasteMailProps) {
         value={text}
         error={error}
         autoComplete="off"
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value)
+          onUnread(value.trim() !== '')
+        }}
       />
       <div className="mt-3">
         <Button variant="secondary" busy={busy} onClick={read}>

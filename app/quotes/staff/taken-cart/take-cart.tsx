@@ -13,10 +13,12 @@ interface TakeCartProps {
   /** Account of the chosen customer; null without one */
   readonly accountId: number | null
   readonly onTake: (lines: readonly RequestedLine[], openingId: string) => void
+  /** Whether a code is typed whose cart has not been added; the form says so before it drops it. */
+  readonly onUntaken: (isUntaken: boolean) => void
 }
 
 /** Adds the customer's cart lines: by the code they read out on the telephone, or from their account. */
-export function TakeCart({ accountId, onTake }: TakeCartProps) {
+export function TakeCart({ accountId, onTake, onUntaken }: TakeCartProps) {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
   const [addedCount, setAddedCount] = useState<number | null>(null)
@@ -30,6 +32,7 @@ export function TakeCart({ accountId, onTake }: TakeCartProps) {
         onTake(items.map(cartLine), openingId)
         setAddedCount(items.length)
         setCode('')
+        onUntaken(false)
       } catch (error) {
         const field = error instanceof CallError ? error.fields['code'] : undefined
         if (field === undefined) throw error
@@ -49,7 +52,10 @@ export function TakeCart({ accountId, onTake }: TakeCartProps) {
           value={code}
           error={wrong}
           className="min-w-0 flex-1 basis-56"
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setCode(value)
+            onUntaken(value.trim() !== '')
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -28,7 +28,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Προεπισκόπηση" size="screen" keepsInput>
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Προεπισκόπηση" size="screen" isGuarded={false}>
       <div className="page-width py-6">
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         {shown === null && failure === null && <PageSkeleton title="Προεπισκόπηση" />}
