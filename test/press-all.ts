@@ -90,6 +90,12 @@ export async function pressAll(
       await visit(page, start)
       await settle()
     }
+    const question = page.getByRole('alertdialog').getByRole('button', { name: /χωρίς αποθήκευση$/ })
+    if ((await question.count()) > 0) {
+      await question.click()
+      await settle()
+      continue
+    }
     await typeFirst?.(page)
     const dialog = page.locator('dialog[open], [role=dialog]:visible').and(page.locator(':not([aria-modal=false])')).last()
     const isDialog = (await dialog.count()) > 0

@@ -39,7 +39,7 @@ export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
   )
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
+      <div role="search" aria-label="Διάστημα αναφοράς" className="mt-4 flex flex-wrap items-end gap-3">
         <label className="text-sm font-semibold">
           Διάστημα
           <select

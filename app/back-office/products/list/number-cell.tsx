@@ -48,6 +48,7 @@ export function NumberCell({ label, value, rule, error, column, unit = '', empty
   const saving = useRef(false)
   const noteId = useId()
   useUnsavedGuard(() => readings !== null || failure !== null)
+  useUnsavedGuard(() => typed !== null, { savesOnLeave: true })
 
   const discard = () => {
     setTyped(null)

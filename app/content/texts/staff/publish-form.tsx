@@ -6,6 +6,7 @@ import { ContentField } from '#app/content/texts/staff/content-field.tsx'
 import type { TextPreview, TextView } from '#app/content/texts/texts-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface PublishFormProps {
   readonly view: TextView
@@ -18,6 +19,7 @@ interface PublishFormProps {
 export function PublishForm({ view, editing: { wrong, busy, isConflict }, preview, onPublish }: PublishFormProps) {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
+  useUnsavedGuard(() => !busy && (from !== '' || until !== ''))
   const warnings = preview?.warnings ?? []
   const isLater = from > view.today
   return (

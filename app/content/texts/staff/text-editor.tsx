@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import type { TextContent } from '#app/content/texts/text-content.ts'
@@ -10,7 +10,7 @@ import { MailFields } from '#app/content/texts/staff/mail-fields.tsx'
 import { PageFields } from '#app/content/texts/staff/page-fields.tsx'
 import { PublishForm } from '#app/content/texts/staff/publish-form.tsx'
 import { TextPreviewShown } from '#app/content/texts/staff/text-preview.tsx'
-import { TextVersions } from '#app/content/texts/staff/text-versions.tsx'
+import { ChangeDialog, TextVersions } from '#app/content/texts/staff/text-versions.tsx'
 import { textsChanged } from '#app/content/texts/staff/use-texts.ts'
 import { type TextEditing, useTextEditor } from '#app/content/texts/staff/use-text-editor.ts'
 import { useTextPreview } from '#app/content/texts/staff/use-text-preview.ts'
@@ -85,6 +85,8 @@ export function TextEditor({ view, onView }: TextEditorProps) {
 function DraftState({ view, editing }: { readonly view: TextView; readonly editing: TextEditing }) {
   const { state, failure, isConflict, busy } = editing
   const isNew = view.liveVersionId === null && !view.hasOwn
+  const discards = isNew && view.versions.length === 0 ? 'remove' : 'discard'
+  const [isDiscarding, setIsDiscarding] = useState(false)
   return (
     <div className="mt-1 space-y-3 text-sm">
       <p className="text-muted" role="status">
@@ -108,10 +110,11 @@ function DraftState({ view, editing }: { readonly view: TextView; readonly editi
         </ErrorNotice>
       )}
       {(view.hasDraft || editing.content !== view.content) && !isConflict && (
-        <Button variant="secondary" busy={busy} onClick={() => void editing.discard()}>
-          {isNew && view.versions.length === 0 ? 'Διαγραφή του άρθρου' : 'Απόρριψη του προχείρου'}
+        <Button variant="secondary" busy={busy} onClick={() => setIsDiscarding(true)}>
+          {discards === 'remove' ? 'Διαγραφή του άρθρου' : 'Απόρριψη του προχείρου'}
         </Button>
       )}
+      {isDiscarding && <ChangeDialog what={discards} versionId={0} editing={editing} onClose={() => setIsDiscarding(false)} />}
     </div>
   )
 }

@@ -130,6 +130,18 @@ const dialogs = {
     text: 'Η έκδοση δεν φαίνεται πια, ούτε στις ημέρες που ορίστηκαν. Φαίνεται η προηγούμενη.',
     done: 'Η έκδοση αποσύρθηκε.',
   },
+  discard: {
+    title: 'Απόρριψη του προχείρου',
+    submit: 'Απόρριψη',
+    text: 'Όσα γράψατε μετά την τελευταία δημοσίευση θα χαθούν.',
+    done: 'Το πρόχειρο απορρίφθηκε.',
+  },
+  remove: {
+    title: 'Διαγραφή του άρθρου',
+    submit: 'Διαγραφή',
+    text: 'Το άρθρο δεν έχει δημοσιευτεί. Διαγράφεται μαζί με όσα γράψατε.',
+    done: 'Το άρθρο διαγράφηκε.',
+  },
 } as const
 
 interface ChangeDialogProps {
@@ -139,10 +151,12 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-function ChangeDialog({ what, versionId, editing, onClose }: ChangeDialogProps) {
+/** Asks before a text is replaced or withdrawn. */
+export function ChangeDialog({ what, versionId, editing, onClose }: ChangeDialogProps) {
   const { title, submit, text, done } = dialogs[what]
   async function change(): Promise<void> {
-    const call = { restore: editing.restore, withdraw: editing.withdraw, reset: editing.reset }[what]
+    const { restore, withdraw, reset, discard } = editing
+    const call = { restore, withdraw, reset, discard, remove: discard }[what]
     if (await call(versionId)) {
       showToast({ text: done })
       onClose()
