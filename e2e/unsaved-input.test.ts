@@ -4,7 +4,8 @@ import type { ElementHandle, Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import routes from '#app/routes.ts'
-import { accountEditUrl, addressEditUrl, contactUrl } from '#app/urls.ts'
+import { settingsUrl } from '#app/staff-urls.ts'
+import { accountEditUrl, addressEditUrl, contactUrl, dashboardUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
@@ -205,4 +206,36 @@ test('no text that a customer types is lost without a question', { timeout: 600_
     await open(page, address)
     expect((await lostOnLeaving(page, address, leave)).join('\n')).toBe('')
   }
+})
+
+test('going back and logging out ask; what is saved, and an ended session, do not', async () => {
+  const { page } = await loggedIn(browser, shop, { role: 'administrator' })
+  const phone = page.getByLabel('Τηλέφωνο', { exact: true })
+  await visit(page, dashboardUrl())
+  await page.getByRole('link', { name: 'Ρυθμίσεις' }).click()
+  await phone.fill('210 777 7777')
+  await page.goBack()
+  await question(page).waitFor()
+  expect(await asksAndStays(page)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe(settingsUrl())
+  expect(await phone.inputValue()).toBe('210 777 7777')
+  await page.locator('header summary').filter({ hasText: 'Λογαριασμός' }).click()
+  await page.getByRole('button', { name: 'Αποσύνδεση', exact: true }).click()
+  await question(page).waitFor()
+  expect(await asksAndStays(page)).toBe(true)
+  expect(await page.evaluate(() => localStorage['token'])).toBeDefined()
+
+  await phone.press('Enter')
+  await page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Σήμερα' }).waitFor()
+
+  await page.getByRole('link', { name: 'Ρυθμίσεις' }).click()
+  await phone.fill('210 888 8888')
+  await page.evaluate(() => {
+    delete localStorage['token']
+    window.dispatchEvent(new Event('doro:session'))
+  })
+  await page.waitForURL('**/login/?next=**')
+  expect(await question(page).count()).toBe(0)
 })

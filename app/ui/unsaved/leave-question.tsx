@@ -21,10 +21,11 @@ export function LeaveQuestion({ open, leaveText, onStay, onLeave }: LeaveQuestio
     <CSPProvider disableStyleElements>
       <AlertDialog.Root open={open} onOpenChange={(next) => next || onStay()}>
         <AlertDialog.Portal>
-          <AlertDialog.Backdrop className={backdropLook} />
+          {/* Also above a dialog that asks before it closes */}
+          <AlertDialog.Backdrop forceRender className={backdropLook} />
           <AlertDialog.Popup
             initialFocus={stay}
-            className={classes(popupLook, popupInTheMiddle, 'max-w-md gap-3 overflow-y-auto p-5')}
+            className={classes(popupLook, popupInTheMiddle, 'max-w-lg gap-3 overflow-y-auto p-5')}
           >
             <AlertDialog.Title className="text-lg leading-snug font-semibold">
               Έχετε αλλαγές που δεν αποθηκεύτηκαν
@@ -36,7 +37,7 @@ export function LeaveQuestion({ open, leaveText, onStay, onLeave }: LeaveQuestio
               <Button ref={stay} className="grow" onClick={onStay}>
                 Συνέχεια επεξεργασίας
               </Button>
-              <Button variant="secondary" onClick={onLeave}>
+              <Button variant="secondary" className="grow" onClick={onLeave}>
                 {leaveText}
               </Button>
             </div>
