@@ -36,7 +36,7 @@ export function ActionDialog({
   onSubmit,
   submitText,
   isLong = false,
-  isGuarded,
+  isGuarded = true,
   children,
 }: ActionFormProps) {
   return (
@@ -45,7 +45,8 @@ export function ActionDialog({
       onOpenChange={(next) => next || onClose(false)}
       title={title}
       size={isLong ? 'sheet' : 'form'}
-      isGuarded={isGuarded}
+      // The action itself may lead to another page.
+      isGuarded={isGuarded && !busy}
     >
       <form
         noValidate
