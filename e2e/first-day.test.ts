@@ -146,6 +146,7 @@ async function suppliersFile({ page }: Day) {
   const count = suppliersRows.toLocaleString('el')
   await expect.poll(() => page.getByText(`Θα γραφτούν ${count} προϊόντα.`).count(), patience).toBe(1)
   await press(page, 'Εφαρμογή στο κατάστημα')
+  await page.getByRole('dialog').getByRole('button', { name: 'Εφαρμογή' }).press('Enter')
   await expect.poll(() => page.getByText(`Εφαρμόστηκαν ${count} προϊόντα.`).count(), patience).toBe(1)
 }
 
