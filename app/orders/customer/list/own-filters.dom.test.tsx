@@ -14,7 +14,7 @@ test('«Αιτήματα προσφορών» are a view of the account’s list
   })
   const views = within(await screen.findByRole('navigation', { name: 'Είδος' })).getAllByRole('link')
   expect(views.map((view) => [view.textContent, view.getAttribute('aria-current')])).toEqual([
-    ['Όλα', null],
+    ['Αιτήματα και παραγγελίες', null],
     ['Αιτήματα προσφορών', 'page'],
     ['Παραγγελίες', null],
   ])

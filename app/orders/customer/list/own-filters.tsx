@@ -46,7 +46,7 @@ export function OwnFilters({ address, counts }: OwnFiltersProps) {
         label="Είδος"
         maxCounted={0}
         tabs={[undefined, ...ownKinds].map((kind) => ({
-          name: kind === undefined ? 'Όλα' : ownKindText(kind),
+          name: kind === undefined ? 'Αιτήματα και παραγγελίες' : ownKindText(kind),
           to: urlOf({ kind }),
           isCurrent: address.kind === kind,
           count: null,
