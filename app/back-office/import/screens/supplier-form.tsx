@@ -27,7 +27,7 @@ interface SupplierFormProps {
 /** How a supplier's files are read and what its products become; stored for the next file. */
 export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
   // Of the time when the form opened: a colleague's save meanwhile is a conflict, and what was typed stays.
-  const [supplier] = useState(current)
+  const [supplier, setSupplier] = useState(current)
   const [draft, setDraft] = useState(() => supplierDraft(run, supplier))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
     setFailure(null)
     setWrong({})
     try {
-      await callApi('/api/staff/import/supplier', bodyOf(draft, supplier))
+      setSupplier(await callApi('/api/staff/import/supplier', bodyOf(draft, supplier)))
       await moveImport(run.id, 'reading')
     } catch (error) {
       if (error instanceof CallError) setWrong(error.fields)
