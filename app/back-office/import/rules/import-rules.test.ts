@@ -6,7 +6,7 @@ import { breaksOfCost, marginRuleFor, priceOfCost } from '#app/back-office/impor
 import { readBreaksCell, readDayCell, readPriceCell, readWholeCell } from '#app/back-office/import/rules/read-cell.ts'
 import { readWeightCell } from '#app/back-office/import/rules/weight.ts'
 import { readItem } from '#app/back-office/import/rules/read-item.ts'
-import { breakColumnOf } from '#app/back-office/import/rules/price-columns.ts'
+import { breakColumnOf, priceColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
 import { mergeExistingProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type MarginRule, newProfile, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
@@ -19,6 +19,13 @@ const rule = (change: Partial<MarginRule> = {}): MarginRule => ({
   leastProfit: 0,
   rounding: 'none',
   ...change,
+})
+
+/** Of a file without prices */
+const factsOf = (columns: readonly string[]) => ({
+  prices: priceColumnsOf(newProfile, columns),
+  vatPercent: 24,
+  isOfVariants: false,
 })
 
 test('headers in Greek and English are known, and columns of quantities', () => {
@@ -75,11 +82,7 @@ test('a wrong or repeated barcode is a warning and left out; a file without one 
   const gtin = '5201234567894'
   const read = (...gtins: string[]) => {
     const rows = gtins.map((EAN, index) => ({ number: index + 2, cells: { M: 'N', K: `N-${index}`, EAN } }))
-    return readItem(rows, { ...newProfile, mapping }, lookups, {
-      columns: ['M', 'K', 'EAN'],
-      vatPercent: 24,
-      isOfVariants: false,
-    })
+    return readItem(rows, { ...newProfile, mapping }, lookups, factsOf(['M', 'K', 'EAN']))
   }
   const wrong = read(gtin, '5201234567895')
   expect(wrong.incoming?.variants?.map((variant) => variant.gtin)).toEqual([gtin, null])
@@ -98,8 +101,8 @@ test('a wrong or repeated barcode is a warning and left out; a file without one 
 test('codes, stocks and texts of a row are read as people mean them, of products and of variants', () => {
   const lookups = { category: () => null, colour: (text: string) => text, pathOf: () => [] }
   const cells = { K: 'GB\u200B-228', T: '<b>Κούπα</b> &amp; κουτί', D: '<p>Μία</p><ul><li>330 ml</li></ul>', S: '>1.000' }
-  const facts = { columns: Object.keys(cells), vatPercent: 24, isOfVariants: false }
   const mapping = { sku: 'K', title: 'T', description: 'D', stock: 'S' }
+  const facts = factsOf(Object.keys(cells))
   const one = readItem([{ number: 2, cells }], { ...newProfile, mapping }, lookups, facts)
   expect(one.incoming).toMatchObject({
     sku: 'GB-228',
@@ -123,7 +126,7 @@ test('a new variant of a file is not numbered as a removed one, which carts stil
   const variant = { variantId: 1, sku: 'N-0', gtin: null, size: null, colour: null, stock: 1 }
   const stored = { product: importedProduct({ sku: 'N', variants: [variant] }), extended: null, hidden: false }
   const rows = ['N-0', 'N-1'].map((K, index) => ({ number: index + 2, cells: { M: 'N', K } }))
-  const columns = { columns: ['M', 'K'], vatPercent: 24, isOfVariants: false }
+  const columns = factsOf(['M', 'K'])
   const { incoming } = readItem(rows, { ...newProfile, mapping: { model: 'M', sku: 'K' } }, lookups, columns)
   const options = { keep: [], last: null, reserved: [], lastVariantId: 3 }
   const ids =

@@ -1,7 +1,7 @@
 import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
 import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
 import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
-import { type PriceColumns, priceColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
+import type { PriceColumns } from '#app/back-office/import/rules/price-columns.ts'
 import {
   type CellRead,
   codeOfCell,
@@ -26,8 +26,8 @@ export interface Lookups {
 
 /** What is known of an item besides its rows. */
 export interface ItemFacts {
-  /** All columns of the file */
-  readonly columns: readonly string[]
+  /** The same for all items of a file */
+  readonly prices: PriceColumns
   /** The product's own rate if it is known, else the standard one: prices with VAT of rows without a rate have it. */
   readonly vatPercent: number
   /** Its rows are variants of a known product that the file does not name */
@@ -40,7 +40,6 @@ export class ItemCells {
   readonly profile: SupplierProfile
   readonly lookups: Lookups
   readonly facts: ItemFacts
-  readonly prices: PriceColumns
   readonly problems: CellProblem[] = []
   readonly warnings: CellProblem[] = []
   /** Supplier words without a mapping */
@@ -50,12 +49,11 @@ export class ItemCells {
     this.profile = profile
     this.lookups = lookups
     this.facts = facts
-    this.prices = priceColumnsOf(profile, facts.columns)
     const kept = keptRows(rows, profile, facts.isOfVariants)
     this.rows = kept.rows
     this.warnings.push(...kept.warnings)
     this.problems.push(...kept.problems)
-    const mapped = new Set([...Object.values(profile.mapping), ...this.prices.breaks.map(({ column }) => column)])
+    const mapped = new Set([...Object.values(profile.mapping), ...facts.prices.breaks.map(({ column }) => column)])
     for (const row of this.rows) this.#refuseUnreadable(row, mapped)
   }
 

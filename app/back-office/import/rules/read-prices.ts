@@ -18,7 +18,10 @@ type Kind = PriceColumns['breaks'][number]['kind']
 
 /** By the supplier's margin rule if it has one and the file has costs; else the file's prices. */
 export function readPrices(item: ItemCells, categoryPath: readonly number[]): ReadPrices {
-  const { prices, profile } = item
+  const {
+    profile,
+    facts: { prices },
+  } = item
   warnOfDifferingPrices(item)
   const costs = ladderOf(item, 'cost')
   const cost = priceIn(item, prices.cost) ?? costs?.[0]?.unitPrice
@@ -55,7 +58,10 @@ function priceIn(item: ItemCells, column: string | null): number | undefined {
 
 /** From a cell with a whole ladder, else from columns like «Τιμή 100»; undefined if there are none, or all are empty. */
 function ladderOf(item: ItemCells, kind: Kind): PriceBreak[] | undefined {
-  const { prices, profile } = item
+  const {
+    profile,
+    facts: { prices },
+  } = item
   const column =
     kind === 'cost' && prices.costLadder !== null ? prices.costLadder : prices.ladder?.kind === kind ? prices.ladder.column : null
   const row = column === null ? undefined : item.rows.find(({ cells }) => cells[column] !== undefined && cells[column] !== '')
@@ -65,7 +71,7 @@ function ladderOf(item: ItemCells, kind: Kind): PriceBreak[] | undefined {
 }
 
 function columnBreaks(item: ItemCells, kind: Kind): PriceBreak[] | undefined {
-  const breaks = item.prices.breaks.flatMap((each): PriceBreak[] => {
+  const breaks = item.facts.prices.breaks.flatMap((each): PriceBreak[] => {
     const unitPrice = each.kind === kind ? priceIn(item, each.column) : undefined
     return unitPrice === undefined ? [] : [{ minQuantity: each.quantity, unitPrice }]
   })
@@ -82,7 +88,7 @@ function vatRemover(item: ItemCells): (price: number) => number {
 
 /** A product has one price: that of variants that cost more is lost. */
 function warnOfDifferingPrices(item: ItemCells): void {
-  const { cost, price, gross } = item.prices
+  const { cost, price, gross } = item.facts.prices
   for (const column of [cost, price, gross]) {
     if (column === null) continue
     const priced = item.rows.filter(({ cells }) => cells[column] !== undefined && cells[column] !== '')

@@ -9,6 +9,7 @@ import { cellText } from '#app/back-office/import/rules/cell-text.ts'
 import type { Incoming, ItemChanges, ItemResult } from '#app/back-office/import/rules/incoming.ts'
 import { mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type PriceAlerts, priceAlerts } from '#app/back-office/import/rules/price-alerts.ts'
+import type { PriceColumns } from '#app/back-office/import/rules/price-columns.ts'
 import { keyOfRow, type ReadItem, readItem } from '#app/back-office/import/rules/read-item.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { readLookups } from '#app/back-office/import/runs/lookups.server.ts'
@@ -33,6 +34,7 @@ export interface Comparison {
   readonly lookups: Awaited<ReturnType<typeof readLookups>>
   readonly parts: ProductParts
   readonly words: UnmappedWords
+  readonly prices: PriceColumns
 }
 
 /**
@@ -170,7 +172,7 @@ function resultOf(wanted: ProductContent | null, incoming: Incoming | null): Ite
 }
 
 function readRows(
-  { profile, lookups, parts, run }: Comparison,
+  { profile, lookups, parts, prices }: Comparison,
   { key }: Item,
   rows: readonly Row[],
   known: FoundProduct | undefined,
@@ -178,7 +180,7 @@ function readRows(
   const [first] = rows
   if (first?.own !== undefined && first.own !== null) return readOwnRecord(first.own, first.number, lookups.own, parts)
   const facts = {
-    columns: run.columns.map(({ name }) => name),
+    prices,
     vatPercent: known?.stored.product.vatPercent ?? lookups.standardVat,
     isOfVariants: rows.some((row) => isOfVariant(row, key, profile)),
   }
@@ -196,7 +198,7 @@ function readRows(
 /** Its own code is another than its product's, which its row does not name. */
 function isOfVariant({ cells }: Row, key: string, { mapping }: SupplierProfile): boolean {
   const code = keyOfRow({ cells }, { mapping })
-  return code !== null && code === cellText({ cells }, mapping, 'sku') && skuKey(code) !== skuKey(key)
+  return code !== null && code !== key && code === cellText({ cells }, mapping, 'sku') && skuKey(code) !== skuKey(key)
 }
 
 function newProductNeeds({ plain, categoryIds, price }: Incoming): string {

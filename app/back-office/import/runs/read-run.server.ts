@@ -4,6 +4,7 @@ import { importItems, importRows, importRuns, importSuppliers } from '#app/back-
 import { questionsOf } from '#app/back-office/import/rules/ask.ts'
 import { FileSurvey } from '#app/back-office/import/rules/file-survey.ts'
 import { withLayout } from '#app/back-office/import/rules/layout.ts'
+import { priceColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
 import { type SupplierProfile, supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { identicalRowsUnread, unreadColumns } from '#app/back-office/import/rules/unread-columns.ts'
 import { plausibleUnit } from '#app/back-office/import/rules/weight.ts'
@@ -38,7 +39,11 @@ export async function readRun(ctx: Context, parts: ProductParts, runId: string):
   if (staged === null) return false
   const { run, profile } = staged
   const words = new UnmappedWords(run.unmappedCategories, run.unmappedColours)
-  const comparison = { run, profile, parts, words, lookups: await readLookups(ctx, profile) }
+  const prices = priceColumnsOf(
+    profile,
+    run.columns.map(({ name }) => name),
+  )
+  const comparison = { run, profile, parts, words, prices, lookups: await readLookups(ctx, profile) }
   for (let after: number | null = 0; after !== null;) after = await compareBatch(ctx, comparison, after)
   return finish(ctx, run, profile.isComplete)
 }
