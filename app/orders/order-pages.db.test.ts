@@ -9,7 +9,7 @@ test('the tracking page asks for number and e-mail, and links the account, offer
   expect(status).toBe(200)
   expect(text).toContain('>Παρακολούθηση παραγγελίας</h1>')
   for (const way of ['/my-account/orders/', '/promo/offer', '/contact-us']) expect(text).toContain(`href="${way}"`)
-  expect(text).toMatch(/<a href="tel:\d{10}"/)
+  expect(text).toMatch(/<a href="tel:\+30\d{10}"/)
   expect(text).toContain('<meta name="robots" content="noindex"/>')
 })
 

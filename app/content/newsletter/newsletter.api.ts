@@ -50,7 +50,11 @@ const getOneClick = createRoute({
   summary: 'Show the page that leaves the newsletter',
   description: 'Where mail programs without one-click unsubscribing follow the header (RFC 2369). Changes nothing.',
   request: { params: z.object({ token: z.string().max(1_000) }) },
-  responses: { 302: { description: 'To the page, with the link of the mail' } },
+  responses: {
+    200: { description: 'The page, where the redirect is followed' },
+    302: { description: 'To the page, with the link of the mail' },
+    ...commonErrors,
+  },
 })
 
 export const newsletterApi = createApi()
