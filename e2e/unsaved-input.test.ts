@@ -13,7 +13,7 @@ import { loggedIn } from '#test/logged-in.ts'
 import { storedOrder } from '#test/orders.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
-// Text is typed into every field of every screen, and the screen is left by a link: it was kept, or the shop asks.
+// Text is typed into every form of every screen, and the screen is left by a link: it was kept, or the shop asks.
 
 const shop = testShop()
 const browser = testBrowser({ pictures: false })
@@ -59,6 +59,8 @@ const textFields =
 interface TypedField {
   readonly field: ElementHandle
   readonly name: string
+  /** The form's place in the document; -1: none */
+  readonly form: number
   readonly was: string
   readonly text: string
 }
@@ -71,7 +73,8 @@ async function fieldsIn(place: Locator): Promise<readonly TypedField[]> {
         if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) throw new Error('no field')
         const { type, inputMode, value, labels } = element
         const name = element.getAttribute('aria-label') ?? [...(labels ?? [])].map((label) => label.textContent).join(' ')
-        return { type, name, was: value, isNumber: ['numeric', 'decimal'].includes(inputMode) }
+        const form = [...document.forms].indexOf(element.form ?? document.createElement('form'))
+        return { type, name, form, was: value, isNumber: ['numeric', 'decimal'].includes(inputMode) }
       })
       const texts: Readonly<Record<string, string>> = {
         date: '2077-07-07',
@@ -81,7 +84,13 @@ async function fieldsIn(place: Locator): Promise<readonly TypedField[]> {
         url: 'https://77.example.gr/',
         color: '#777777',
       }
-      return { field, name: facts.name, was: facts.was, text: texts[facts.type] ?? (facts.isNumber ? '77' : 'Δοκιμή 77') }
+      return {
+        field,
+        name: facts.name,
+        form: facts.form,
+        was: facts.was,
+        text: texts[facts.type] ?? (facts.isNumber ? '77' : 'Δοκιμή 77'),
+      }
     }),
   )
 }
@@ -96,7 +105,7 @@ async function asksAndStays(page: Page): Promise<boolean> {
   return true
 }
 
-/** Types into each field of the page in turn, and leaves; answers the fields whose text was lost. */
+/** Types into each form, and each field outside of forms, in turn, and leaves; answers the fields whose text was lost. */
 async function lostOnLeaving(page: Page, address: string, leave: Locator): Promise<readonly string[]> {
   const lost: string[] = []
   const main = page.getByRole('main')
@@ -107,10 +116,11 @@ async function lostOnLeaving(page: Page, address: string, leave: Locator): Promi
   const typed = new Set<string>()
   let fields = await fieldsIn(main)
   for (let at = 0; at < fields.length; at += 1) {
-    const { field, name, was, text } = fields[at] ?? expect.fail('no field')
-    // The cells of a list's column are one control.
-    if (typed.has(kindOf(name))) continue
-    typed.add(kindOf(name))
+    const { field, name, form, was, text } = fields[at] ?? expect.fail('no field')
+    // A form is guarded as a whole, and the cells of a list's column are one control.
+    const control = form === -1 ? kindOf(name) : `form ${form}`
+    if (typed.has(control)) continue
+    typed.add(control)
     await field.fill(text)
     const shown = await field.inputValue()
     await leave.click()
@@ -163,7 +173,8 @@ async function lostInDialogs(page: Page, address: string, pressed: Set<string>):
     await page.waitForLoadState('networkidle')
     const dialog = page.locator('[role=dialog]:visible:not([aria-modal=false])').last()
     if ((await dialog.count()) > 0) {
-      for (const { field, name: label, was, text } of await fieldsIn(dialog)) {
+      // A dialog is guarded as a whole.
+      for (const { field, name: label, was, text } of (await fieldsIn(dialog)).slice(0, 1)) {
         await field.fill(text)
         await page.keyboard.press('Escape')
         const isAsked = await expect
