@@ -13,7 +13,7 @@ import {
   weightUnits,
   weightUnitText,
 } from '#app/back-office/import/rules/import-questions.ts'
-import { unclearPriceColumns } from '#app/back-office/import/rules/price-columns.ts'
+import { breakColumnsOf, unclearPriceColumns } from '#app/back-office/import/rules/price-columns.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import { plausibleUnit } from '#app/back-office/import/rules/weight.ts'
 import type { SourceQuestion } from '#app/back-office/import/source/source-choices.ts'
@@ -70,7 +70,8 @@ function missingFields({ profile, columns, isMostlyNew, format }: Asked): FieldK
   const has = (...keys: readonly FieldKey[]) => keys.some((key) => mapping[key] !== undefined)
   const code: FieldKey[] = has('sku', 'model', 'productId') ? [] : ['sku']
   const mapped = new Set(Object.values(mapping))
-  const hasUnmapped = columns.some(({ name }) => !mapped.has(name) && breakColumns?.[name] === undefined)
+  const breaks = [...breakColumnsOf(columns.map(({ name }) => name)).keys()].filter((name) => breakColumns?.[name] !== 'none')
+  const hasUnmapped = columns.some(({ name }) => !mapped.has(name) && !breaks.includes(name))
   const isKnownShape =
     format !== 'csv' && format !== 'xlsx' && format !== 'json' && supplierShapes[format].mapping.sku !== undefined
   if (!isMostlyNew || !hasUnmapped || isKnownShape || answers?.columns === noSuchColumn) return code
@@ -78,9 +79,7 @@ function missingFields({ profile, columns, isMostlyNew, format }: Asked): FieldK
     ...code,
     ...(has('title') ? [] : (['title'] as const)),
     ...(has('category') || defaultCategoryId !== null ? [] : (['category'] as const)),
-    ...(has('price', 'priceWithVat', 'cost', 'priceBreaks', 'costBreaks') || unclearPriceColumns(profile, [...mapped]).length > 0
-      ? []
-      : (['price'] as const)),
+    ...(has('price', 'priceWithVat', 'cost', 'priceBreaks', 'costBreaks') || breaks.length > 0 ? [] : (['price'] as const)),
   ]
 }
 

@@ -2,21 +2,32 @@ import type { Cell } from '#app/back-office/import/source/source-row.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import { type FieldKey, fieldKeys, importFieldOf, type Mapping } from '#app/back-office/import/rules/import-fields.ts'
 import { breakColumnOf, priceKindOf } from '#app/back-office/import/rules/price-columns.ts'
+import { yearOfHeader } from '#app/back-office/import/rules/price-words.ts'
+import { weightFieldOf } from '#app/back-office/import/rules/weight-header.ts'
 
 const plain = (text: string) =>
-  fold(text)
+  fold(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .replaceAll('%', ' % ')
     .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
+
+/** Numbers of this shop: a supplier's «id» or «product id» is its own. */
+const ownNumbers: ReadonlySet<FieldKey> = new Set(['productId', 'variantId'])
 
 const known = new Map<string, FieldKey>()
 for (const key of fieldKeys) {
   const { label, headers } = importFieldOf(key)
-  for (const header of [label, key, ...headers.split('|')])
+  for (const header of [label, ...(ownNumbers.has(key) ? [] : [key]), ...headers.split('|')])
     if (header !== '' && !known.has(plain(header))) known.set(plain(header), key)
 }
 
-/** Headers that mean a field only where no other column does: a group is no model code. */
+/** Headers that mean a field only where no other column does: a group is no model code. The likelier first. */
 const likely: ReadonlyMap<string, FieldKey> = new Map([
+  ['variant id', 'sku'],
+  ['item id', 'sku'],
+  ['id', 'sku'],
+  ['product id', 'sku'],
+  ['productid', 'sku'],
   ['ομαδα', 'category'],
   ['group', 'category'],
   ['ομαδα προιοντων', 'category'],
@@ -28,22 +39,28 @@ export function knownFieldOf(header: string): FieldKey | null {
   const name = plain(header)
   const field = known.get(name) ?? known.get(name.replace(/ (€|eur|ευρω|χωρισ φπα|net)$/u, ''))
   if (field !== undefined) return field
+  const weight = weightFieldOf(name)
+  if (weight !== null) return weight
   const kind = priceKindOf(header)
   if (kind === 'cost') return 'cost'
   return kind === null ? null : kind === 'gross' ? 'priceWithVat' : 'price'
 }
 
-/** Guesses the meaning of columns by their Greek or English headers; of two for one field the first wins. */
+/**
+ * Guesses the meaning of columns by their Greek or English headers. Of two for one field the first wins, and of prices of two years
+ * the newer ones.
+ */
 export function guessMapping(columns: readonly string[]): Mapping {
   const found = new Map<FieldKey, string>()
-  for (const column of columns) {
+  for (const column of columns.toSorted((a, b) => yearOfHeader(b) - yearOfHeader(a))) {
     const key = knownFieldOf(column)
     if (key !== null && !found.has(key)) found.set(key, column)
   }
   const taken = new Set(found.values())
-  for (const column of columns) {
-    const key = likely.get(plain(column))
-    if (key !== undefined && !found.has(key) && !taken.has(column)) found.set(key, column)
+  const hasCode = found.has('sku') || found.has('model') || found.has('productId')
+  for (const [name, key] of likely) {
+    const column = columns.find((each) => plain(each) === name && !taken.has(each))
+    if (column !== undefined && !found.has(key) && !(key === 'sku' && hasCode)) found.set(key, column)
   }
   return Object.fromEntries(withSoleCodes(withSoleTitle(found)))
 }

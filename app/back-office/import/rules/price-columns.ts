@@ -1,13 +1,10 @@
-import { fold } from '#app/platform/text/greek-text.ts'
 import type { Mapping } from '#app/back-office/import/rules/import-fields.ts'
 import type { Answers } from '#app/back-office/import/rules/import-questions.ts'
+import { headerWords, kindOfWords, type PriceKind, tidyHeader } from '#app/back-office/import/rules/price-words.ts'
 
 // What the price columns of a file hold: purchase prices, or selling prices without or with VAT.
 
-/** What a price column holds. `bare`: its header says neither («Τιμή»), so the answer to `prices-of` decides. */
-export type PriceKind = 'cost' | 'price' | 'gross' | 'bare'
-
-/** A column with the price from a number of pieces on: «Τιμή 100+», «Χονδρική 250», «500 τεμ.». */
+/** A column with the price from a number of pieces on: «Τιμή 100+», «Χονδρική 250», «500 τεμ.», «100-249». */
 export interface BreakColumn {
   readonly kind: PriceKind
   readonly quantity: number
@@ -16,61 +13,54 @@ export interface BreakColumn {
 /** How staff decided that one such column is read; missing: by its header and the answer. */
 export const breakColumnKinds = ['cost', 'price', 'gross', 'none'] as const
 
-const costWords = new Set(
-  'κοστοσ|cost|net price|nett price|nettprice|τιμη αγορασ|αγορα|χονδρικη|τιμη χονδρικησ|χονδρικη τιμη|χονδρ|purchase price|wholesale|wholesale price|dealer price|buying price'.split(
-    '|',
-  ),
-)
-const saleWords = new Set(
-  'τιμη πωλησησ|πωληση|λιανικη|τιμη λιανικησ|λιανικη τιμη|selling price|sale price|retail price|retail|rrp|προτεινομενη λιανικη|πλτ'.split(
-    '|',
-  ),
-)
-const bareWords = new Set(
-  'τιμη|τιμεσ|price|prices|τιμη μοναδασ|τιμη τεμαχιου|τιμη τεμ|unit price|αξια|τιμη τιμοκαταλογου|list price|κλιμακα|κλιμακα τιμων|price breaks'.split(
-    '|',
-  ),
-)
-const withVat = / ?(?:με|συν|συμπ\p{L}*|incl\p{L}*|with|inc) (?:φπα|vat|tax)$/u
-const withoutVat = / ?(?:χωρισ|προ|πλεον|εκτοσ|excl\p{L}*|without|ex|net of) (?:φπα|vat|tax)$/u
-
-const plain = (header: string) =>
-  fold(header)
-    .replaceAll('φ.π.α.', 'φπα')
-    .replaceAll(/\+\s*φπα/gu, ' χωρισ φπα')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ (?:€|eur|euro|ευρω)(?= |$)/u, '')
-    .trim()
-
 /** What a header says about the prices below it; null if it is no header of prices. */
 export function priceKindOf(header: string): PriceKind | null {
-  return kindOfWords(plain(header))
-}
-
-function kindOfWords(words: string): PriceKind | null {
-  const isGross = withVat.test(words)
-  const bare = words.replace(withVat, '').replace(withoutVat, '').trim()
-  if (costWords.has(bare)) return 'cost'
-  // Nobody sells to a shop with VAT in mind: a price with VAT is a selling price.
-  if (isGross && (saleWords.has(bare) || bareWords.has(bare))) return 'gross'
-  if (saleWords.has(bare)) return 'price'
-  return bareWords.has(bare) ? 'bare' : null
+  return kindOfWords(headerWords(tidyHeader(header)))
 }
 
 const maxQuantity = 1_000_000
 const quantityHeader =
-  /^(?<before>\D*?) ?(?:απο |from |qty |για |ανω των |min )?(?<from>\d{1,7})(?: (?:εωσ |to )?\d{1,7})?(?<unit> ?(?:τεμ(?:αχια)?|τμχ|pcs|pieces))?(?<after>(?: \p{L}+){0,3})$/u
+  /^(?<before>\D*?) ?(?:απο |from |qty |για |ανω των |min )?(?<from>\d{1,7})(?: (?:εωσ |to )?\d{1,7})?(?<unit> ?(?:τεμ(?:αχια)?|τμχ|pcs|pieces))?(?<over>(?: και| and| or)?(?: ανω| πανω| up| more))?(?<after>(?: \p{L}+){0,3})$/u
 
 /** «Τιμή 100», «price_250», «100+ τεμ.», «Χονδρική 100-249»: the price from a number of pieces on; null for any other header. */
 export function breakColumnOf(header: string): BreakColumn | null {
-  const groups = quantityHeader.exec(plain(header))?.groups
+  const tidy = tidyHeader(header)
+  const groups = quantityHeader.exec(headerWords(tidy))?.groups
   const quantity = Number(groups?.['from'])
-  if (groups === undefined || !(quantity >= 1) || quantity > maxQuantity) return null
-  const words = `${groups['before'] ?? ''}${groups['after'] ?? ''}`.replace(/ (?:απο|from|qty|για|min)$/u, '').trim()
-  // «100» alone may be anything.
-  if (words === '' || words === 'απο') return groups['unit'] || /\+|απο/iu.test(fold(header)) ? { kind: 'bare', quantity } : null
-  const kind = kindOfWords(words)
-  return kind === null ? null : { kind, quantity }
+  const before = groups?.['before'] ?? ''
+  if (groups === undefined || !(quantity >= 1) || quantity > maxQuantity || /(?:^| )(?:per|ανα)$/u.test(before)) return null
+  const words = `${before}${groups['after'] ?? ''}`.replace(/ (?:απο|from|qty|για|min)$/u, '').trim()
+  if (words !== '' && words !== 'απο') {
+    const kind = kindOfWords(words)
+    return kind === null ? null : { kind, quantity }
+  }
+  // «100» alone may be anything, and «98-104» a size.
+  const isOfPieces =
+    groups['unit'] !== undefined || groups['over'] !== undefined || /[+>≥]|απο/u.test(tidy) || isRangeOfPieces(tidy)
+  return isOfPieces ? { kind: 'bare', quantity } : null
+}
+
+/** «1-99», «100 – 249»: the next one begins with a round number. */
+function isRangeOfPieces(tidy: string): boolean {
+  const [, from, to] = /^(\d+)\s*[-–—]\s*(\d+)$/u.exec(tidy) ?? []
+  return Number(from) < Number(to) && Number(to) % 10 === 9 && (Number(from) === 1 || Number(from) % 5 === 0)
+}
+
+/** The columns with prices by quantity. «Τιμή 1», «Τιμή 2», «Τιμή 3» are numbered price lists, and none. */
+export function breakColumnsOf(columns: readonly string[]): ReadonlyMap<string, BreakColumn> {
+  const found = columns.flatMap((column) => {
+    const header = breakColumnOf(column)
+    return header === null ? [] : [{ column, header, number: listNumberOf(column) }]
+  })
+  const numbers = new Set(found.map(({ number }) => number))
+  const isNumbered = (number: number | null) => number !== null && (numbers.has(number + 1) || numbers.has(number - 1))
+  return new Map(found.flatMap(({ column, header, number }) => (isNumbered(number) ? [] : [[column, header] as const])))
+}
+
+/** The digit that ends a header without any sign of a quantity */
+function listNumberOf(column: string): number | null {
+  const [, digit] = /^[^\d+>≥]*\p{L}[^\d+>≥]*(\d)$/u.exec(tidyHeader(column)) ?? []
+  return digit === undefined ? null : Number(digit)
 }
 
 /** The columns of a file from which prices are read, each with the quantity from which it counts. */
@@ -107,10 +97,9 @@ export function priceColumnsOf({ mapping, answers, breakColumns }: Reading, colu
         ? null
         : { column: mapping.priceBreaks, kind: isTold(mapping.priceBreaks) ? 'price' : bareKind },
     costLadder: mapping.costBreaks ?? null,
-    breaks: columns.flatMap((column) => {
-      const header = breakColumnOf(column)
+    breaks: [...breakColumnsOf(columns)].flatMap(([column, header]) => {
       const chosen = breakColumns?.[column]
-      if (header === null || chosen === 'none' || mapped.has(column)) return []
+      if (chosen === 'none' || mapped.has(column)) return []
       const kind = chosen ?? (header.kind === 'bare' ? bareKind : header.kind)
       return [{ column, quantity: header.quantity, kind }]
     }),
@@ -128,8 +117,8 @@ function kindOfAnswer(answer: string | undefined): Exclude<PriceKind, 'bare'> {
  */
 export function unclearPriceColumns({ mapping, breakColumns }: Omit<Reading, 'answers'>, columns: readonly string[]): string[] {
   const mapped = new Set(Object.values(mapping))
-  const breaks = columns.filter(
-    (column) => breakColumnOf(column)?.kind === 'bare' && breakColumns?.[column] === undefined && !mapped.has(column),
+  const breaks = [...breakColumnsOf(columns)].flatMap(([column, { kind }]) =>
+    kind === 'bare' && breakColumns?.[column] === undefined && !mapped.has(column) ? [column] : [],
   )
   const ladder = [mapping.priceBreaks].flatMap((column) =>
     column !== undefined && priceKindOf(column) === 'bare' ? [column] : [],

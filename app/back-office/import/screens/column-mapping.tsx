@@ -1,5 +1,5 @@
 import { fieldKeys, type FieldKey, importFieldOf, type Mapping } from '#app/back-office/import/rules/import-fields.ts'
-import { type BreakColumn, breakColumnKinds, breakColumnOf } from '#app/back-office/import/rules/price-columns.ts'
+import { type BreakColumn, breakColumnKinds, breakColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 
 type BreakColumns = NonNullable<SupplierProfile['breakColumns']>
@@ -25,6 +25,7 @@ export function ColumnMapping({ columns, mapping, breakColumns, onChange, onBrea
   const fieldOf = new Map(
     fieldKeys.flatMap((key): [string, FieldKey][] => (mapping[key] === undefined ? [] : [[mapping[key], key]])),
   )
+  const ofQuantities = breakColumnsOf(columns.map(({ name }) => name))
   function map(column: string, key: string): void {
     const others = Object.entries(mapping).filter(([field, mapped]) => mapped !== column && field !== key)
     onChange(Object.fromEntries(key === '' ? others : [...others, [key, column]]))
@@ -36,14 +37,14 @@ export function ColumnMapping({ columns, mapping, breakColumns, onChange, onBrea
       </h3>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {columns.map(({ name, samples }) => {
-          const ofQuantity = breakColumnOf(name)
+          const ofQuantity = ofQuantities.get(name)
           return (
             <li key={name} className="grid items-center gap-x-6 gap-y-1 px-4 py-2 w680:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{name}</span>
                 <span className="block text-sm text-muted wrap-anywhere">{samples.join(' · ') || 'Κενή'}</span>
               </span>
-              {ofQuantity !== null && !fieldOf.has(name) ? (
+              {ofQuantity !== undefined && !fieldOf.has(name) ? (
                 <BreakField
                   name={name}
                   column={ofQuantity}

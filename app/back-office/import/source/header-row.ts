@@ -130,7 +130,8 @@ function joined(above: readonly string[], below: readonly string[]): string[] {
     if (upper !== '') group = upper
     if (lower === '' || lower === upper) return upper
     const name = `${group} ${lower}`.trim()
-    return !isKnown(name) && knownFieldOf(lower) !== null ? lower : name
+    const field = knownFieldOf(lower)
+    return field !== null && (!isKnown(name) || knownFieldOf(name) === field) ? lower : name
   })
 }
 
