@@ -39,7 +39,7 @@ export const importFields = {
   sku: field(
     'Κωδικός (SKU)',
     'text',
-    'sku|κωδικος|κωδ|code|κωδ ειδους|κωδ προϊοντος|item code|item no|item number|part number|αρ προϊοντος|itemcode|αρ ειδους|κωδικος ειδους|article|ref|sku code|item ref|item sku|variant code|variant sku|product sku|product ref|product reference|reference|ref no|article no|article number|art no|art nr|part no|stock code|κωδικος προμηθευτη|κωδ προμηθευτη|κωδ ειδ',
+    'sku|κωδικος|κωδ|code|κωδ ειδους|κωδ προϊοντος|item code|item no|item number|part number|αρ προϊοντος|itemcode|αρ ειδους|κωδικος ειδους|article|ref|sku code|item ref|item sku|variant code|variant sku|product sku|product ref|product reference|reference|ref no|article no|article number|art no|art nr|part no|stock code|mpn|κωδικος προμηθευτη|κωδ προμηθευτη|κωδ ειδ',
     true,
   ),
   gtin: field('GTIN (EAN)', 'text', 'gtin|ean|ean13|ean code|eancode|barcode|upc|γραμμωτος κωδικος|κωδικος ean', true),
@@ -65,7 +65,11 @@ export const importFields = {
   // The headers of prices are in price-columns.ts.
   price: field('Τιμή χωρίς ΦΠΑ', 'price', ''),
   priceWithVat: field('Τιμή με ΦΠΑ', 'price', ''),
-  priceBreaks: field('Κλίμακα τιμών', 'breaks', 'κλιμακα|κλιμακα τιμων|κλιμακα πωλησης|price breaks'),
+  priceBreaks: field(
+    'Κλίμακα τιμών',
+    'breaks',
+    'κλιμακα|κλιμακα τιμων|κλιμακα πωλησης|price breaks|scales|tiers|price tiers|tier prices|quantity prices',
+  ),
   discountPercent: field('Έκπτωση %', 'percent', 'εκπτωση|discount|εκπτωση %|discount %|ποσοστο εκπτωσης'),
   vatPercent: field('ΦΠΑ %', 'percent', 'φπα|vat|vat rate|φπα %|vat %|συντελεστης φπα|ποσοστο φπα'),
   stock: field(

@@ -5,7 +5,7 @@ import { guessMapping } from '#app/back-office/import/rules/guess-mapping.ts'
 import { breaksOfCost, marginRuleFor, priceOfCost } from '#app/back-office/import/rules/margin.ts'
 import { readBreaksCell, readDayCell, readPriceCell, readWholeCell } from '#app/back-office/import/rules/read-cell.ts'
 import { readWeightCell } from '#app/back-office/import/rules/weight.ts'
-import { readItem } from '#app/back-office/import/rules/read-item.ts'
+import { keyOfRow, readItem } from '#app/back-office/import/rules/read-item.ts'
 import { breakColumnOf, priceColumnsOf } from '#app/back-office/import/rules/price-columns.ts'
 import { mergeExistingProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type MarginRule, newProfile, roundings } from '#app/back-office/import/rules/supplier-profile.ts'
@@ -181,4 +181,16 @@ test('no price is below the cost with the least profit, and more pieces never co
       }
     }),
   )
+})
+
+test('a dash is no price, no stock and no code', () => {
+  const mapping = { sku: 'Κ', price: 'Τιμή πώλησης', stock: 'Α', colour: 'Χ' }
+  const columns = ['Κ', 'Τιμή πώλησης', 'Τιμή πώλησης 100+', 'Τιμή πώλησης 500+', 'Α', 'Χ']
+  const cells = { Κ: 'D-1', 'Τιμή πώλησης': '2,00', 'Τιμή πώλησης 100+': '1,80', 'Τιμή πώλησης 500+': '-', Α: '–', Χ: '—' }
+  const lookups = { category: () => null, colour: (text: string) => text, pathOf: () => [] }
+  const facts = { columns, vatPercent: 24, isOfVariants: false }
+  const read = readItem([{ number: 2, cells }], { ...newProfile, mapping }, lookups, facts)
+  expect([read.problems, read.incoming?.price, read.incoming?.stock]).toEqual([[], 20_000, undefined])
+  expect(read.incoming?.priceBreaks).toEqual([{ minQuantity: 100, unitPrice: 18_000 }])
+  expect(keyOfRow({ cells: { Κ: ' - ' } }, { mapping })).toBeNull()
 })

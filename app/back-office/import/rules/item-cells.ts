@@ -1,5 +1,6 @@
 import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
 import type { FieldKey } from '#app/back-office/import/rules/import-fields.ts'
+import { isBlankCell } from '#app/back-office/import/rules/cell-text.ts'
 import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
 import type { PriceColumns } from '#app/back-office/import/rules/price-columns.ts'
 import {
@@ -63,7 +64,7 @@ export class ItemCells {
     if (column === undefined) return null
     for (const row of this.rows) {
       const cell = row.cells[column]
-      if (cell !== undefined && cell !== '') return { row, column, cell }
+      if (cell !== undefined && !isBlankCell(cell)) return { row, column, cell }
     }
     return null
   }
@@ -71,7 +72,8 @@ export class ItemCells {
   /** A row's cell for a field. */
   of(row: SourceRow, key: FieldKey): Cell | undefined {
     const column = this.profile.mapping[key]
-    return column === undefined ? undefined : row.cells[column]
+    const cell = column === undefined ? undefined : row.cells[column]
+    return isBlankCell(cell) ? undefined : cell
   }
 
   /** A field of the whole product; undefined when the cells are empty or refused. */
@@ -82,7 +84,7 @@ export class ItemCells {
 
   readIn<Value>(row: SourceRow, column: string, read: (cell: Cell) => CellRead<Value>): Value | undefined {
     const cell = row.cells[column]
-    if (cell === undefined) return undefined
+    if (cell === undefined || isBlankCell(cell)) return undefined
     const result = read(cell)
     if (result.ok) {
       if (result.warning !== undefined) this.warn(row, column, String(cell), result.warning)

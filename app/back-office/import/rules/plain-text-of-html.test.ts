@@ -45,3 +45,9 @@ test('any text without the signs of HTML is unchanged, and text of paragraphs is
     }),
   )
 })
+
+test('entities that were escaped twice, and the signs of CDATA, are no text', () => {
+  expect(plainTextOfHtml('&amp;nbsp;Άρωμα &amp;amp; χρώμα')).toBe('Άρωμα & χρώμα')
+  expect(plainTextOfHtml('<p>Άρωμα &amp;amp; χρώμα</p>')).toBe('Άρωμα & χρώμα')
+  expect(plainTextOfHtml('<![CDATA[<p>Κούπα</p>]]>')).toBe('Κούπα')
+})

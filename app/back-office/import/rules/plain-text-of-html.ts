@@ -35,13 +35,15 @@ const cells = new Set(['td', 'th'])
  * The text of HTML: paragraphs and line breaks as lines, entries of lists with a bullet, entities as characters; scripts, styles
  * and all other tags are gone. Text without tags or entities stays as it is.
  */
-export function plainTextOfHtml(text: string): string {
+export function plainTextOfHtml(marked: string): string {
+  const text = marked.replaceAll(/<!\[CDATA\[|\]\]>/g, '')
   if (!text.includes('<') && !text.includes('&')) return text
   const isHtml = tag.test(text)
   if (!isHtml && !entity.test(text)) return text
   const plain = textOf(text, isHtml)
-  // Feeds may hold HTML whose signs were escaped once more.
-  return !isHtml && tag.test(plain) ? textOf(plain, true) : plain
+  // Feeds may hold HTML, or entities, whose signs were escaped once more.
+  if (!isHtml && tag.test(plain)) return textOf(plain, true)
+  return entity.test(plain) ? textOf(plain, false) : plain
 }
 
 /** From the tokens alone: a tree would cost the depth of its elements at each of them. */

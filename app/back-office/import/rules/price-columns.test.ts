@@ -67,3 +67,20 @@ test('numbered price lists are no quantities, and the newest year is the price',
   expect(priceColumnsOf({ mapping: {} }, pieces).breaks.map(({ quantity }) => quantity)).toEqual([1, 2, 3])
   expect(guessMapping(['Κωδικός', 'Τιμή 2025', 'Τιμή 2026'])).toEqual({ sku: 'Κωδικός', price: 'Τιμή 2026' })
 })
+
+test('bare numbers beside a price are quantities where each is much more than the one before', () => {
+  const quantitiesOf = (...columns: string[]) => [...breakColumnsOf(columns).values()].map(({ quantity }) => quantity)
+  expect(quantitiesOf('Κωδικός', 'Τιμή', '100', '250', '1.000')).toEqual([100, 250, 1_000])
+  expect(quantitiesOf('Κωδικός', 'Τιμή', '38', '39', '40')).toEqual([])
+  expect(quantitiesOf('Κωδικός', '100', '250')).toEqual([])
+})
+
+test('a whole ladder in a cell beside a cost is asked about as columns of it are', () => {
+  expect(unclearPriceColumns({ mapping: { cost: 'Χονδρική', priceBreaks: 'Κλίμακα' } }, ['Χονδρική', 'Κλίμακα'])).toEqual([
+    'Κλίμακα',
+  ])
+  expect(unclearPriceColumns({ mapping: { cost: 'net_price', priceBreaks: 'scales' } }, ['net_price', 'scales'])).toEqual([
+    'scales',
+  ])
+  expect(unclearPriceColumns({ mapping: { cost: 'Χονδρική', price: 'Τιμή' } }, ['Χονδρική', 'Τιμή'])).toEqual([])
+})

@@ -54,7 +54,18 @@ export function breakColumnsOf(columns: readonly string[]): ReadonlyMap<string, 
   })
   const numbers = new Set(found.map(({ number }) => number))
   const isNumbered = (number: number | null) => number !== null && (numbers.has(number + 1) || numbers.has(number - 1))
-  return new Map(found.flatMap(({ column, header, number }) => (isNumbered(number) ? [] : [[column, header] as const])))
+  const named = found.flatMap(({ column, header, number }) => (isNumbered(number) ? [] : [[column, header] as const]))
+  return new Map([...named, ...bareQuantitiesOf(columns)])
+}
+
+/** «100», «250», «500» beside a price: quantities, since each is much more than the one before. Sizes are close together. */
+function bareQuantitiesOf(columns: readonly string[]): (readonly [column: string, header: BreakColumn])[] {
+  const bare = columns.filter((column) => /^\d{1,7}$/.test(tidyHeader(column)))
+  const quantities = bare.map((column) => Number(tidyHeader(column)))
+  const isLadder =
+    quantities.length > 1 && quantities.every((each, place) => each > 0 && each >= 1.5 * (quantities[place - 1] ?? 0))
+  if (!isLadder || !columns.some((column) => priceKindOf(column) !== null)) return []
+  return bare.map((column) => [column, { kind: 'bare', quantity: Number(tidyHeader(column)) }])
 }
 
 /** The digit that ends a header without any sign of a quantity */
@@ -113,7 +124,7 @@ function kindOfAnswer(answer: string | undefined): Exclude<PriceKind, 'bare'> {
 
 /**
  * The columns whose headers do not say whether they hold purchase or selling prices. None where the file's own words decide:
- * beside a cost, a bare «Τιμή» is the selling price; bare «Τιμή 100+» beside a cost stays unclear.
+ * beside a cost, a bare «Τιμή» is the selling price; bare «Τιμή 100+» or «Κλίμακα» beside a cost stays unclear.
  */
 export function unclearPriceColumns({ mapping, breakColumns }: Omit<Reading, 'answers'>, columns: readonly string[]): string[] {
   const mapped = new Set(Object.values(mapping))
@@ -126,6 +137,6 @@ export function unclearPriceColumns({ mapping, breakColumns }: Omit<Reading, 'an
   const single = [mapping.price].flatMap((column) => (column !== undefined && priceKindOf(column) === 'bare' ? [column] : []))
   // A file with our own numbers is an export of this shop: its prices are selling prices without VAT.
   if (mapping.productId !== undefined) return breaks
-  if (mapping.cost !== undefined && breaks.length === 0) return []
+  if (mapping.cost !== undefined && breaks.length === 0 && ladder.length === 0) return []
   return [...single, ...ladder, ...breaks]
 }

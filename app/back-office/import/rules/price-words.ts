@@ -10,7 +10,7 @@ const wordsOf = (list: string) => new Set(list.split(' '))
 /** One of them at least: «σας» or «new» alone are no prices. */
 const nouns = wordsOf(
   'τιμη τιμεσ price prices αξια κλιμακα κοστοσ κοστουσ cost costs αγορα χονδρικη χονδρικησ χονδρικεσ χονδρ wholesale ' +
-    'πωληση λιανικη λιανικησ λιανικεσ λιαν πλτ rrp msrp srp retail nettprice',
+    'πωληση λιανικη λιανικησ λιανικεσ λιαν πλτ rrp msrp srp retail nettprice scales tiers tier',
 )
 const costWords = wordsOf(
   'κοστοσ κοστουσ cost costs αγορα αγορασ χονδρικη χονδρικησ χονδρικεσ χονδρ wholesale purchase buying dealer reseller trade ' +
@@ -23,7 +23,7 @@ const saleWords = wordsOf(
 )
 const plainWords = wordsOf(
   'μοναδασ τεμαχιου τεμαχιο τεμαχια τεμ τμχ unit each per piece pc pcs ανα σε eur euro ευρω list catalogue catalog καταλογου ' +
-    'τιμοκαταλογου τιμων breaks καθαρη τελικη final νεα new τρεχουσα current gross η item product προϊοντοσ ειδουσ',
+    'τιμοκαταλογου τιμων breaks καθαρη τελικη final νεα new τρεχουσα current gross η item product προϊοντοσ ειδουσ quantity ποσοτητων',
 )
 const known = [nouns, costWords, netWords, saleWords, plainWords]
 

@@ -79,3 +79,32 @@ test('codes have no characters that nobody sees, texts no HTML, and damaged text
   expect(value(proseOfCell('α'.repeat(1_001), 1_000))).toBe('Έχει 1.001 χαρακτήρες. Γράψτε έως 1.000.')
   expect([hasBrokenText('Ρομβ\uFFFDνας'), hasBrokenText('Ρομβώνας'), hasBrokenText(5)]).toEqual([true, false, false])
 })
+
+test('in files of programs a comma before other than three digits is the decimal one, and a rate may have zeros', () => {
+  const price = (cell: string) => value(readPriceCell(cell, 'english'))
+  expect(['2,50', '1.234,50', '1,234.50', '1,234', '0,5', '2.5'].map(price)).toEqual([
+    25_000, 12_345_000, 12_345_000, 12_340_000, 5_000, 25_000,
+  ])
+  expect(value(readPercentCell('24.00', 'english', 100))).toBe(24)
+  expect(readPriceCell('1,2,3', 'english').ok).toBe(false)
+})
+
+test('a code that a spreadsheet shortened has lost digits', () => {
+  expect(codeOfCell('1,23E+12', 100).ok).toBe(false)
+  expect(codeOfCell('5.20123E+12', 100).ok).toBe(false)
+  expect(codeOfCell('1E12', 100)).toEqual({ ok: true, value: '1E12' })
+})
+
+test('a weight that fits its unit badly is a warning, and one below a gram is wrong', () => {
+  expect(readWeightCell('180', 'kg', 'greek')).toEqual({
+    ok: true,
+    value: 180_000,
+    warning: 'Το βάρος διαβάστηκε ως 180 κιλά. Ελέγξτε αν είναι γραμμάρια.',
+  })
+  expect(readWeightCell('45 kg', 'g', 'greek')).toEqual({ ok: true, value: 45_000 })
+  expect(readWeightCell('0,18', 'g', 'greek')).toEqual({
+    ok: false,
+    sentence: 'Το βάρος είναι κάτω από ένα γραμμάριο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.',
+  })
+  expect(readWeightCell('0', 'g', 'greek')).toEqual({ ok: true, value: 0 })
+})

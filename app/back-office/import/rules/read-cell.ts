@@ -63,12 +63,14 @@ function withoutUnit(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().replace(before, '').replace(after, '')
 }
 
-/** «1,234.50» to «1234,50»: English notation is unambiguous. */
+/** «1,234.50» to «1234,50»: English notation is unambiguous. So is a comma before other than three digits: «2,50». */
 function greekOfEnglish(text: string): string | null {
   const bare = text.replace(/\s*%$/, '')
+  if (/^(?:\d{1,3}(?:\.\d{3})+|\d+),(?!\d{3}$)\d{1,6}$/.test(bare)) return bare
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) return null
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
-  return fraction === '' ? whole : `${whole || '0'},${fraction.replace(/0+$/, '').slice(0, 6)}`
+  const decimals = fraction.replace(/0+$/, '').slice(0, 6)
+  return decimals === '' ? whole || '0' : `${whole || '0'},${decimals}`
 }
 
 /** In 1/10,000 € */
@@ -214,6 +216,7 @@ export function lineOfCell(cell: Cell, max: number): CellRead<string> {
 
 export function codeOfCell(cell: Cell, max: number): CellRead<string> {
   const text = cleanSku(String(cell))
+  if (/^\d[.,]\d+E\+\d{1,2}$/i.test(text)) return wrong(shortenedCode)
   return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
 
@@ -226,6 +229,8 @@ export function proseOfCell(cell: Cell, max: number): CellRead<string> {
   return text.length <= max ? read(text) : wrong(tooLong(text, max))
 }
 
+const shortenedCode =
+  'Το Excel συντόμευσε τον κωδικό και έχασε ψηφία του. Ορίστε τη στήλη ως κείμενο και αποθηκεύστε το αρχείο ξανά.'
 const tooLong = (text: string, max: number) => `Έχει ${formatNumber(text.length)} χαρακτήρες. Γράψτε έως ${formatNumber(max)}.`
 
 /** Whether characters were lost on the way to the file, or are not of its encoding. */

@@ -1,4 +1,5 @@
 import type { Cell, SourceRow } from '#app/back-office/import/source/source-row.ts'
+import { isBlankCell } from '#app/back-office/import/rules/cell-text.ts'
 import type { CellProblem, Incoming, IncomingVariant } from '#app/back-office/import/rules/incoming.ts'
 import { ItemCells, type ItemFacts, type Lookups } from '#app/back-office/import/rules/item-cells.ts'
 import {
@@ -44,7 +45,7 @@ export function keyOfRow({ cells }: Pick<SourceRow, 'cells'>, { mapping }: Pick<
         : String(cells[column] ?? '')
             .trim()
             .slice(0, 100)
-    if (text !== '') return `${key === 'productId' ? '#' : ''}${text}`
+    if (!isBlankCell(text)) return `${key === 'productId' ? '#' : ''}${text}`
   }
   return null
 }

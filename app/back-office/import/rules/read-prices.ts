@@ -2,6 +2,7 @@ import { maxVatPercent } from '#app/catalogue/product-limits.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
+import { isBlankCell } from '#app/back-office/import/rules/cell-text.ts'
 import type { ItemCells } from '#app/back-office/import/rules/item-cells.ts'
 import { breaksOfCost, marginRuleFor, priceOfCost } from '#app/back-office/import/rules/margin.ts'
 import type { PriceColumns } from '#app/back-office/import/rules/price-columns.ts'
@@ -52,7 +53,7 @@ function fromTwo(breaks: readonly PriceBreak[] | undefined): PriceBreak[] | unde
 /** The first row's price; empty cells of it are looked for in the others. */
 function priceIn(item: ItemCells, column: string | null): number | undefined {
   if (column === null) return undefined
-  const row = item.rows.find(({ cells }) => cells[column] !== undefined && cells[column] !== '')
+  const row = item.rows.find(({ cells }) => !isBlankCell(cells[column]))
   return row === undefined ? undefined : item.readIn(row, column, (cell) => readPriceCell(cell, item.profile.numbers))
 }
 
@@ -64,7 +65,7 @@ function ladderOf(item: ItemCells, kind: Kind): PriceBreak[] | undefined {
   } = item
   const column =
     kind === 'cost' && prices.costLadder !== null ? prices.costLadder : prices.ladder?.kind === kind ? prices.ladder.column : null
-  const row = column === null ? undefined : item.rows.find(({ cells }) => cells[column] !== undefined && cells[column] !== '')
+  const row = column === null ? undefined : item.rows.find(({ cells }) => !isBlankCell(cells[column]))
   const ladder =
     row === undefined || column === null ? undefined : item.readIn(row, column, (cell) => readBreaksCell(cell, profile.numbers))
   return ladder ?? columnBreaks(item, kind)
@@ -91,7 +92,7 @@ function warnOfDifferingPrices(item: ItemCells): void {
   const { cost, price, gross } = item.facts.prices
   for (const column of [cost, price, gross]) {
     if (column === null) continue
-    const priced = item.rows.filter(({ cells }) => cells[column] !== undefined && cells[column] !== '')
+    const priced = item.rows.filter(({ cells }) => !isBlankCell(cells[column]))
     const [first] = priced
     const other = priced.find(({ cells }) => String(cells[column]) !== String(first?.cells[column]))
     if (first !== undefined && other !== undefined)

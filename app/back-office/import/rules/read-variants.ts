@@ -93,7 +93,7 @@ export function readPictures(item: ItemCells): IncomingPicture[] {
     const colourCell = item.of(row, 'colour')
     const supplierColour = colourCell === undefined ? null : String(colourCell).slice(0, textLimits.colour)
     const colour = supplierColour === null ? null : (item.lookups.colour(supplierColour) ?? supplierColour)
-    for (const url of urlsOfCell(row.cells[column] ?? '')) {
+    for (const url of urlsOfCell(item.of(row, 'pictures') ?? '')) {
       const isAddress = url.length <= 2_000 && URL.canParse(url) && /^https?:/i.test(url)
       if (isAddress) found.set(url, found.get(url) ?? { url, colour })
       else item.warn(row, column, url, 'Δεν είναι διεύθυνση εικόνας. Περιμέναμε https://…')

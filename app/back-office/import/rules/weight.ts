@@ -4,7 +4,7 @@ import type { WeightUnit } from '#app/back-office/import/rules/import-questions.
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
 import { maxWeightGrams } from '#app/catalogue/product-limits.ts'
-import { fold } from '#app/platform/text/greek-text.ts'
+import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Weights of products: grams inside, grams or kilos in files.
 
@@ -48,7 +48,16 @@ export function readWeightCell(cell: Cell, unit: WeightUnit, notation: SupplierP
           .replace(/\s*[\p{L}.]+$/u, '')
   const read = readPriceCell(number, notation)
   if (!read.ok) return { ok: false, sentence: 'Δεν διαβάζεται ως βάρος. Γράψτε όπως «180 g» ή «0,18 kg».' }
-  const grams = Math.round((own ?? unit) === 'kg' ? read.value / 10 : read.value / 10_000)
+  const isKilos = (own ?? unit) === 'kg'
+  const grams = Math.round(isKilos ? read.value / 10 : read.value / 10_000)
+  if (grams === 0 && read.value > 0)
+    return { ok: false, sentence: 'Το βάρος είναι κάτω από ένα γραμμάριο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.' }
+  if (isKilos && own === null && grams > maxPlausibleKilos * 1_000 && grams <= maxWeightGrams)
+    return {
+      ok: true,
+      value: grams,
+      warning: `Το βάρος διαβάστηκε ως ${formatNumber(grams / 1_000)} κιλά. Ελέγξτε αν είναι γραμμάρια.`,
+    }
   return grams <= maxWeightGrams
     ? { ok: true, value: grams }
     : { ok: false, sentence: 'Το βάρος είναι πολύ μεγάλο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.' }

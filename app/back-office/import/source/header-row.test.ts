@@ -55,3 +55,9 @@ test('where several rows may be the header it is asked, and the answer counts', 
   const stacked = 'Κωδικός;Τίτλος;Τιμή\nA1;Κούπα;4,20\n\nΚωδικός;Τίτλος;Απόθεμα\nA1;Κούπα;7'
   expect(found(stacked)).toEqual([1, 1, [1, 2, 4, 5]])
 })
+
+test('a second row says which of two prices has VAT', () => {
+  expect(
+    findHeader(head('Κωδικός;Τίτλος;Λιανική;;Βάρος\n;;χωρίς ΦΠΑ;με ΦΠΑ;(kg)\nA-1;Κούπα;2,00;2,48;0,3'))?.names.slice(2),
+  ).toEqual(['Λιανική χωρίς ΦΠΑ', 'Λιανική με ΦΠΑ', 'Βάρος (kg)'])
+})

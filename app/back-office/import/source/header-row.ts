@@ -111,9 +111,12 @@ function secondRowOf(rows: readonly HeadRow[], index: number): HeadRow | null {
   return isSecond ? next : null
 }
 
+const unit = /^\(?(?:€|eur|ευρώ|gr?|γρ|kg|κιλά|mm|cm|χιλ|ml|τεμ|τεμάχια|pcs|%)\.?\)?$/iu
+
 /** «gr», «€», «100+», «250»; or a name of its own */
 function isLowerName(cell: string): boolean {
-  if (/^\(?(?:€|eur|ευρώ|gr?|γρ|kg|κιλά|mm|cm|χιλ|ml|τεμ|τεμάχια|pcs|%)\.?\)?$/iu.test(cell)) return true
+  if (unit.test(cell)) return true
+  if (/^\(?(?:με|χωρίς|άνευ|incl\.?|excl\.?) (?:φ\.?π\.?α\.?|vat)\)?$/iu.test(cell)) return true
   return /^\d{1,6}\+?$/.test(cell) || isKnown(cell)
 }
 
@@ -130,7 +133,7 @@ function joined(above: readonly string[], below: readonly string[]): string[] {
     if (upper !== '') group = upper
     if (lower === '' || lower === upper) return upper
     const name = `${group} ${lower}`.trim()
-    const field = knownFieldOf(lower)
+    const field = unit.test(lower) ? null : knownFieldOf(lower)
     return field !== null && (!isKnown(name) || knownFieldOf(name) === field) ? lower : name
   })
 }

@@ -158,7 +158,19 @@ function priceText(list: readonly unknown[], [quantity, price]: readonly [string
   return textOfList(list.filter(isRecord).map((each) => `${String(each[quantity])}: ${String(each[price])}`))
 }
 
-const quantityNames = ['minimum_quantity', 'minQuantity', 'min_quantity', 'min_qty', 'minQty', 'quantity', 'qty', 'from']
+const quantityNames = [
+  'minimum_quantity',
+  'minQuantity',
+  'min_quantity',
+  'min_qty',
+  'minQty',
+  'quantity',
+  'qty',
+  'from',
+  'from_qty',
+  'fromQty',
+  'min',
+]
 const priceNames = ['price', 'unitPrice', 'unit_price', 'netPrice', 'net_price', 'nettPrice', 'cost']
 
 /** The names of both fields, if a list has prices by quantity. */

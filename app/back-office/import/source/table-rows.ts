@@ -53,7 +53,8 @@ export class Table {
 
   constructor(head: readonly HeadRow[], header: HeaderFound) {
     const below = head.filter(({ number }) => number > header.last)
-    const width = Math.max(header.names.length, ...below.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1))
+    const named = header.names.findLastIndex((name) => name !== '') + 1
+    const width = Math.max(named, ...below.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1))
     this.columns = columnNames(Array.from({ length: width }, (_, column) => header.names[column] ?? ''))
     this.#header = header
     this.#names = header.names
