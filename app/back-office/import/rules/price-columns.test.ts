@@ -26,9 +26,20 @@ test('ranges and lower bounds are quantities without a word for price; sizes are
 })
 
 test('a rate of VAT, a discount, a year and «per 100» are no quantities', () => {
-  const columns = ['Τιμή με ΦΠΑ 24%', 'Τιμή (24% ΦΠΑ)', 'Τιμή -10%', 'Τιμή 2026', 'Price per 100', 'Τιμή ανά 100 τεμ.']
-  expect(quantities(...columns)).toEqual([null, null, null, null, null, null])
-  expect(kinds('Τιμή με ΦΠΑ 24%', 'Λιανική τιμή με 13% ΦΠΑ', 'Τιμή χωρίς ΦΠΑ 24%', 'Τιμή 2026', 'Χονδρική 2026')).toEqual([
+  const columns = [
+    'Τιμή με ΦΠΑ 24%',
+    'Τιμή με ΦΠΑ 24',
+    'Τιμή με ΦΠΑ 13%',
+    'Τιμή (24% ΦΠΑ)',
+    'Τιμή -10%',
+    'Τιμή 2026',
+    'Price per 100',
+    'Τιμή ανά 100 τεμ.',
+  ]
+  expect(quantities(...columns)).toEqual(columns.map(() => null))
+  // Another rate than the product's would be guessed.
+  expect(kinds('Τιμή με ΦΠΑ 13%')).toEqual([null])
+  expect(kinds('Τιμή με ΦΠΑ 24%', 'Λιανική τιμή με 24% ΦΠΑ', 'Τιμή χωρίς ΦΠΑ 24%', 'Τιμή 2026', 'Χονδρική 2026')).toEqual([
     'gross',
     'gross',
     'bare',

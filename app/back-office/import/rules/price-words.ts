@@ -34,13 +34,13 @@ const withoutVat = new RegExp(
   'u',
 )
 
-/** Folded, with whole numbers, and without what is no quantity: rates of VAT and years. «%» stays a word of its own. */
+/** Folded, with whole numbers, and without the standard rate of VAT and years. Other percents are a word that is no price's. */
 export function tidyHeader(header: string): string {
   return fold(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/φ\.\s?π\.\s?α\.?/gu, 'φπα')
     .replaceAll(/π\.\s?λ\.\s?τ\.?/gu, 'πλτ')
-    .replaceAll(/(φπα|vat)[\s(]*\d{1,2}\s*%\)?/gu, '$1')
-    .replaceAll(/\d{1,2}\s*%\s*(?=φπα|vat)/gu, '')
+    .replaceAll(/(φπα|vat)[\s(]*24\b\s*%?\)?/gu, '$1')
+    .replaceAll(/24\s*%\s*(?=φπα|vat)/gu, '')
     .replaceAll(/\+\s*φπα/gu, ' χωρισ φπα')
     .replaceAll(/\d+\s*%/gu, ' percent ')
     .replaceAll(/(?<![\d.,])\d{1,3}(?:[.,'’]\d{3}|\s000)+(?!\d)/gu, (number) => number.replaceAll(/\D/gu, ''))

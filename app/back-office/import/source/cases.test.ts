@@ -18,7 +18,7 @@ test('a damaged byte stays in its cell: the rest of the file is the UTF-8 that i
 test('the first tab is read first, whatever its part is called; several price lists are asked about', async () => {
   const { rows, questions, unread } = await read('tab-order.xlsx')
   expect(rows.map(({ cells }) => cells)).toEqual([{ Κωδικός: 'GB-228', Τιμή: 7 }])
-  expect(questions).toMatchObject([{ code: 'sheet', proposed: 'S1', options: [{ value: 'S1' }, { value: 'S2' }] }])
+  expect(questions).toMatchObject([{ code: 'sheet', proposed: 'S1', options: [{ value: 'S1' }, { value: 'S2' }, { value: '*' }] }])
   expect(unread).toEqual([{ kind: 'sheet', name: 'S2', count: 2, sentence: 'Φύλλο «S2», 2 γραμμές.' }])
   expect(await cellsOf('tab-order.xlsx', { sheet: 'S2' })).toEqual([{ Κωδικός: 'GB-228', Τιμή: 3 }])
 })
@@ -26,7 +26,7 @@ test('the first tab is read first, whatever its part is called; several price li
 test('a cover sheet is no price list; of two others one is chosen, and the rest is named', async () => {
   const { rows, questions, unread } = await read('cover-sheet.xlsx')
   expect(rows.map(({ cells }) => cells)).toEqual([{ Κωδικός: 'CS-1', Τίτλος: 'Κούπα δοκιμής', Χονδρική: 2 }])
-  expect(questions.map(({ options }) => options.map(({ value }) => value))).toEqual([['S2', 'S3']])
+  expect(questions.map(({ options }) => options.map(({ value }) => value))).toEqual([['S2', 'S3', '*']])
   expect(unread.map(({ name }) => name)).toEqual(['S1', 'S3'])
   const third = await read('cover-sheet.xlsx', { sheet: 'S3' })
   expect([third.questions, third.rows[0]?.cells['Κωδικός']]).toEqual([[], 'CS-2'])

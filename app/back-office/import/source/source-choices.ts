@@ -2,7 +2,7 @@ import type { TextEncoding } from '#app/platform/text/text-encoding.ts'
 
 /** How a file is to be read, as a person answered or the supplier's profile remembers; missing: as detected. */
 export interface SourceChoices {
-  /** The name of a workbook's sheet */
+  /** The name of a workbook's sheet; «*»: all with the columns of the proposed one */
   readonly sheet?: string
   /** The number of a row in the file, from 1 */
   readonly headerRow?: number

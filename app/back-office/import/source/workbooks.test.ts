@@ -123,3 +123,29 @@ test('a header that is chosen counts, and what is right of it or repeats it is t
     [1, 'Μία γραμμή που επαναλαμβάνει τις επικεφαλίδες.'],
   ])
 })
+
+test('sheets with the same columns are read together where staff say so', async () => {
+  const list = (name: string, code: string) => ({ name, rows: [header, [code, 'Κούπα', 2]] })
+  const others = [
+    { name: 'Όροι', rows: [['Οι τιμές ισχύουν έως 31/12']] },
+    {
+      name: 'Απόθεμα',
+      rows: [
+        ['Κωδικός', 'Απόθεμα'],
+        ['A-1', 5],
+      ],
+    },
+  ]
+  const workbook = testWorkbook([list('Κούπες', 'A-1'), list('Στυλό', 'A-2'), ...others, list('Μπλοκ', 'A-3')])
+  const asked = await readContent(folder, workbook)
+  expect(asked.questions[0]?.options.map(({ value }) => value)).toEqual(['Κούπες', 'Στυλό', 'Απόθεμα', 'Μπλοκ', '*'])
+  expect(asked.questions[0]?.options.at(-1)?.samples).toEqual(['Κούπες', 'Στυλό', 'Μπλοκ'])
+  const all = await readContent(folder, workbook, { sheet: '*' })
+  expect([all.questions, all.columns, all.unread.map(({ name }) => name)]).toEqual([[], header, ['Όροι', 'Απόθεμα']])
+  expect(all.rows.map(({ cells }) => cells['Κωδικός'])).toEqual(['A-1', 'A-2', 'A-3'])
+  // A later file of the supplier may have one such sheet, or others.
+  const one = await readContent(folder, testWorkbook([list('Κούπες', 'A-1')]), { sheet: '*' })
+  expect([one.questions, one.rows.length]).toEqual([[], 1])
+  const unlike = await readContent(folder, testWorkbook([list('Κούπες', 'A-1'), ...others]), { sheet: '*' })
+  expect(unlike.questions.map(({ code }) => code)).toEqual(['sheet'])
+})
