@@ -231,3 +231,20 @@ test('a list of variants by their codes updates its product and leaves its other
   // Both lists stay known.
   expect((await upload('Παραλλαγές', [head, ...rows].join('\n'))).questions).toEqual([])
 })
+
+test('a new code that only looks like a known one, or one of its file, is a warning', async () => {
+  const head = 'Κωδικός;Τίτλος;Κατηγορία;Τιμή πώλησης'
+  const run = await upload(
+    'Αλφάβητα',
+    `${head}\nGΒ-228;Μπουκάλι;Γραφείο;9,00\nΑΒ-10;Κούπα;Γραφείο;2,00\nAB-10;Στυλό;Γραφείο;2,00`,
+  )
+  expect(run.counts).toEqual({ new: 3 })
+  const alike = (await itemsOf(run)).map(({ warnings }) => warnings.map(({ sentence }) => /«(.+?)»/.exec(sentence)?.[1]))
+  expect(alike).toEqual([['GB-228'], ['AB-10'], ['ΑΒ-10']])
+})
+
+test('the id of a supplier is never the number of a product of this shop', async () => {
+  const run = await upload('Με αριθμούς', 'id;Όνομα;Τιμή Χονδρικής\n127;Κούπα τρίτου;2,00')
+  expect(run.supplierView.profile.mapping).toEqual({ sku: 'id', title: 'Όνομα', cost: 'Τιμή Χονδρικής' })
+  expect((await itemsOf(run)).map(({ key, kind }) => [key, kind])).toEqual([['127', 'wrong']])
+})

@@ -2,11 +2,13 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { ItemKind } from '#app/back-office/import/import-states.ts'
 import { importItems, importRows, importRuns } from '#app/back-office/import/import.tables.ts'
+import { findLookAlikes } from '#app/back-office/import/runs/find-look-alikes.server.ts'
 import { findProducts, type KnownProduct } from '#app/back-office/import/runs/find-products.server.ts'
 import { readOwnRecord } from '#app/back-office/import/runs/own-record.server.ts'
 import { hasCode } from '#app/back-office/import/runs/stage-rows.server.ts'
 import { cellText } from '#app/back-office/import/rules/cell-text.ts'
 import type { Incoming, ItemChanges, ItemResult } from '#app/back-office/import/rules/incoming.ts'
+import { lookAlikeText } from '#app/back-office/import/rules/look-alike-code.ts'
 import { mergeExistingProduct, mergeNewProduct } from '#app/back-office/import/rules/merge-product.server.ts'
 import { type PriceAlerts, priceAlerts } from '#app/back-office/import/rules/price-alerts.ts'
 import type { PriceColumns } from '#app/back-office/import/rules/price-columns.ts'
@@ -62,11 +64,16 @@ export async function compareBatch(ctx: Context, comparison: Comparison, after: 
   const ids = [...known.values()].map(({ productId }) => productId)
   const stored = await readStoredProducts(ctx, comparison.parts.extension, ids)
   const reserved = Map.groupBy(await readReservedPiecesUnlocked(ctx, ids), ({ productId }) => productId)
+  const alike = await findLookAlikes(
+    ctx,
+    run,
+    keys.filter((key) => !known.has(key)),
+  )
   const compared = items.map((item) => {
     const product = known.get(item.key)
     const before = product && stored.get(product.productId)
     const found = product && before && { ...product, stored: before, reserved: reserved.get(before.id) ?? [] }
-    return compare(comparison, item, rowsOf.get(item.key) ?? [], found)
+    return compare(comparison, item, rowsOf.get(item.key) ?? [], found, alike.get(item.key))
   })
   return inTransaction(ctx, async (tx) => {
     const [still] = await tx.db
@@ -90,7 +97,13 @@ interface FoundProduct extends KnownProduct {
   readonly reserved: readonly ReservedPieces[]
 }
 
-function compare(comparison: Comparison, item: Item, rows: readonly Row[], known: FoundProduct | undefined): Item {
+function compare(
+  comparison: Comparison,
+  item: Item,
+  rows: readonly Row[],
+  known: FoundProduct | undefined,
+  alike: string | undefined,
+): Item {
   const { profile, words, run } = comparison
   const read = readRows(comparison, item, rows, known)
   words.add(read.unmapped)
@@ -109,6 +122,7 @@ function compare(comparison: Comparison, item: Item, rows: readonly Row[], known
   const place = { row: rows[0]?.number ?? 0, column: '', value: '' }
   const needs = incoming !== null && wanted === null ? [{ ...place, value: item.key, sentence: newProductNeeds(incoming) }] : []
   const problems = [...read.problems, ...needs, ...alerts.problems.map((sentence) => ({ ...place, sentence }))]
+  const seen = [...alerts.warnings, ...(alike === undefined ? [] : [lookAlikeText(alike)])]
   const answer = (kind: ItemKind, rest: Partial<Item> = {}): Item => ({
     ...item,
     kind,
@@ -116,7 +130,7 @@ function compare(comparison: Comparison, item: Item, rows: readonly Row[], known
     title: wanted?.product.title ?? before?.product.title ?? incoming?.plain.title ?? item.key,
     incoming: problems.length > 0 || read.isLeftOut ? null : incoming,
     problems,
-    warnings: [...read.warnings, ...alerts.warnings.map((sentence) => ({ ...place, sentence }))],
+    warnings: [...read.warnings, ...seen.map((sentence) => ({ ...place, sentence }))],
     result: resultOf(wanted, incoming),
     priceChange: alerts.priceChange,
     isOutlier: alerts.isOutlier,

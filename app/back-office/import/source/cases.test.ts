@@ -18,7 +18,9 @@ test('a damaged byte stays in its cell: the rest of the file is the UTF-8 that i
 test('the first tab is read first, whatever its part is called; several price lists are asked about', async () => {
   const { rows, questions, unread } = await read('tab-order.xlsx')
   expect(rows.map(({ cells }) => cells)).toEqual([{ Κωδικός: 'GB-228', Τιμή: 7 }])
-  expect(questions).toMatchObject([{ code: 'sheet', proposed: 'S1', options: [{ value: 'S1' }, { value: 'S2' }, { value: '*' }] }])
+  expect(questions).toMatchObject([
+    { code: 'sheet', proposed: 'S1', options: [{ value: 'S1' }, { value: 'S2' }, { value: '*' }] },
+  ])
   expect(unread).toEqual([{ kind: 'sheet', name: 'S2', count: 2, sentence: 'Φύλλο «S2», 2 γραμμές.' }])
   expect(await cellsOf('tab-order.xlsx', { sheet: 'S2' })).toEqual([{ Κωδικός: 'GB-228', Τιμή: 3 }])
 })
