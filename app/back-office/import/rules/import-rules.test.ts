@@ -188,7 +188,7 @@ test('a dash is no price, no stock and no code', () => {
   const columns = ['Κ', 'Τιμή πώλησης', 'Τιμή πώλησης 100+', 'Τιμή πώλησης 500+', 'Α', 'Χ']
   const cells = { Κ: 'D-1', 'Τιμή πώλησης': '2,00', 'Τιμή πώλησης 100+': '1,80', 'Τιμή πώλησης 500+': '-', Α: '–', Χ: '—' }
   const lookups = { category: () => null, colour: (text: string) => text, pathOf: () => [] }
-  const facts = { columns, vatPercent: 24, isOfVariants: false }
+  const facts = { ...factsOf([]), prices: priceColumnsOf({ mapping }, columns) }
   const read = readItem([{ number: 2, cells }], { ...newProfile, mapping }, lookups, facts)
   expect([read.problems, read.incoming?.price, read.incoming?.stock]).toEqual([[], 20_000, undefined])
   expect(read.incoming?.priceBreaks).toEqual([{ minQuantity: 100, unitPrice: 18_000 }])

@@ -106,5 +106,10 @@ test('a weight that fits its unit badly is a warning, and one below a gram is wr
     ok: false,
     sentence: 'Το βάρος είναι κάτω από ένα γραμμάριο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.',
   })
+  expect([readWeightCell('1.200', 'g', 'greek'), readWeightCell('1.200 γρ.', 'kg', 'greek')]).toEqual([
+    { ok: true, value: 1_200 },
+    { ok: true, value: 1_200 },
+  ])
+  expect(readWeightCell('12,6', 'g', 'greek')).toEqual({ ok: true, value: 13 })
   expect(readWeightCell('0', 'g', 'greek')).toEqual({ ok: true, value: 0 })
 })

@@ -1,5 +1,5 @@
 import type { CellRead } from '#app/back-office/import/rules/read-cell.ts'
-import { readPriceCell } from '#app/back-office/import/rules/read-cell.ts'
+import { readPriceCell, readWholeCell } from '#app/back-office/import/rules/read-cell.ts'
 import type { WeightUnit } from '#app/back-office/import/rules/import-questions.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
@@ -46,6 +46,9 @@ export function readWeightCell(cell: Cell, unit: WeightUnit, notation: SupplierP
       : String(cell)
           .trim()
           .replace(/\s*[\p{L}.]+$/u, '')
+  // Grams have separators of thousands rather than three decimals.
+  const pieces = (own ?? unit) === 'g' ? readWholeCell(number, notation, 0, maxWeightGrams) : null
+  if (pieces?.ok === true) return pieces
   const read = readPriceCell(number, notation)
   if (!read.ok) return { ok: false, sentence: 'Δεν διαβάζεται ως βάρος. Γράψτε όπως «180 g» ή «0,18 kg».' }
   const isKilos = (own ?? unit) === 'kg'
