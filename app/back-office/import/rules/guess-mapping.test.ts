@@ -35,3 +35,9 @@ test('usual headers of Greek and English lists are recognised', () => {
   ])
   expect(guessMapping(['Item', 'Product description']).title).toBe('Product description')
 })
+
+test('a code by its usual name wins over references, wherever they stand', () => {
+  expect(guessMapping(['Reference', 'MPN', 'SKU', 'Κωδικός προμηθευτή']).sku).toBe('SKU')
+  expect(guessMapping(['Κωδικός προμηθευτή', 'Κωδικός']).sku).toBe('Κωδικός')
+  expect(guessMapping(['mpn', 'Name']).sku).toBe('mpn')
+})

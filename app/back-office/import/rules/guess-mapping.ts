@@ -47,12 +47,12 @@ export function knownFieldOf(header: string): FieldKey | null {
 }
 
 /**
- * Guesses the meaning of columns by their Greek or English headers. Of two for one field the first wins, and of prices of two years
- * the newer ones.
+ * Guesses the meaning of columns by their Greek or English headers. Of two for one field the first wins, but of prices of two years
+ * the newer ones, and a code before a reference.
  */
 export function guessMapping(columns: readonly string[]): Mapping {
   const found = new Map<FieldKey, string>()
-  for (const column of columns.toSorted((a, b) => yearOfHeader(b) - yearOfHeader(a))) {
+  for (const column of columns.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const key = knownFieldOf(column)
     if (key !== null && !found.has(key)) found.set(key, column)
   }
@@ -63,6 +63,17 @@ export function guessMapping(columns: readonly string[]): Mapping {
     if (column !== undefined && !found.has(key) && !(key === 'sku' && hasCode)) found.set(key, column)
   }
   return Object.fromEntries(withSoleCodes(withSoleTitle(found)))
+}
+
+const references = new Set(
+  'ref|ref no|reference|mpn|part no|part number|stock code|item ref|product ref|product reference|κωδικοσ προμηθευτη|κωδ προμηθευτη'.split(
+    '|',
+  ),
+)
+
+/** What comes first is mapped first. */
+function rankOf(column: string): number {
+  return references.has(plain(column)) ? 1 : -yearOfHeader(column)
 }
 
 /** A list whose only text is its «Περιγραφή» names its products there. */
