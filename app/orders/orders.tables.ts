@@ -285,5 +285,5 @@ export const orderReductions = pgTable(
     at: moment('at').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('order_reductions_order').on(table.orderId, table.at)],
+  (table) => [index('order_reductions_order').on(table.orderId, table.at), index('order_reductions_at').on(table.at)],
 )
