@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { orderStates } from '#app/orders/order-states.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 
 // Orders for a provider of e-invoicing, in the fields of myDATA.
@@ -15,19 +16,20 @@ const neither = 'Δώστε αριθμό παραγγελίας, ή την πρ�
 export const exportOrdersCall = callBody({
   id: z.guid({ error: 'Η παραγγελία δεν αναγνωρίζεται.' }).optional(),
   number: z.string({ error: 'Γράψτε τον αριθμό της παραγγελίας.' }).max(40).optional(),
-  from: spanDay.optional().meta({ description: 'First day on which orders were placed, in Athens' }),
+  from: spanDay.optional().meta({ description: 'First day on which documents were issued, in Athens' }),
   to: spanDay.optional().meta({ description: 'Counted to its end' }),
+  includeExported: z
+    .boolean({ error: 'Δώστε true ή false.' })
+    .default(false)
+    .meta({ description: 'Also what was exported before; of a single order it always is' }),
   format: z.enum(['json', 'csv'], { error: 'Διαλέξτε json ή csv.' }).default('json'),
 })
   .refine(({ id, number, from, to }) => (id ?? number ?? (from && to)) !== undefined, { error: neither, path: ['number'] })
   .refine(({ from = '', to = '' }) => from <= to, { error: 'Η τελευταία ημέρα είναι πριν από την πρώτη.', path: ['to'] })
-  .refine(
-    ({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < maxSpanDays * 86_400_000,
-    {
-      error: 'Διαλέξτε διάστημα έως ενός έτους.',
-      path: ['to'],
-    },
-  )
+  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < maxSpanDays, {
+    error: 'Διαλέξτε διάστημα έως ενός έτους.',
+    path: ['to'],
+  })
   .meta({ id: 'OrderExportQuery' })
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
@@ -42,6 +44,8 @@ const invoice = z.object({
     purchaseOrder: z.string(),
     email: z.string(),
     customerName: z.string(),
+    exportedAt: z.string().nullable().meta({ format: 'date-time', description: 'Its first export; null if this is it' }),
+    exportedBy: z.string(),
   }),
   counterpart: party
     .extend({
@@ -89,7 +93,11 @@ const invoice = z.object({
 })
 
 export const orderExportSchema = z
-  .object({ issuer: party, invoices: list(invoice) })
+  .object({
+    issuer: party,
+    invoices: list(invoice),
+    exportedBefore: z.int().meta({ description: 'Documents of the span that are left out, because they were exported before' }),
+  })
   .meta({ id: 'OrderExport', description: 'Amounts in euros' })
 export type OrderExport = z.output<typeof orderExportSchema>
 export type ExportedInvoice = OrderExport['invoices'][number]

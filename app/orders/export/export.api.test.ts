@@ -85,7 +85,9 @@ test('an order in the fields of myDATA, each amount to the cent', async () => {
 
 test('a span contains the confirmed orders of its days in Athens; a private person has a receipt', async () => {
   const numbers = async (from: string, to: string) =>
-    (await ask({ from, to })).body.invoices.map((each: { reference: { orderNumber: string } }) => each.reference.orderNumber)
+    (await ask({ from, to, includeExported: true })).body.invoices.map(
+      (each: { reference: { orderNumber: string } }) => each.reference.orderNumber,
+    )
   expect(await numbers('2026-11-20', '2026-11-20')).toEqual(['Π-2026-00007'])
   expect(await numbers('2026-11-20', '2026-11-21')).toEqual(['Π-2026-00007', 'Π-2026-00008'])
   expect(await numbers('2026-11-22', '2026-11-22')).toEqual([])
@@ -106,7 +108,7 @@ test('the file opens in a Greek spreadsheet, with its leading zeros and no formu
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head = '', first = '', ...rest] = bytes.toString().split('\r\n')
   expect(rest).toHaveLength(4)
-  expect(head.split(';')).toHaveLength(31)
+  expect(head.split(';')).toHaveLength(32)
   for (const expected of [
     'Π-2026-00007;1.1 Τιμολόγιο πώλησης;Π-2026;7;2026-11-20;EL094019245;GR;0;',
     `"'=HYPERLINK(""http://evil.example"";""Δήμου"")"`,
@@ -128,6 +130,7 @@ test('invalid input is refused with a sentence, and others get nothing', async (
     { number: 7 },
     { id: 'x' },
     { number: 'Π-2026-00007', format: 'xml' },
+    { number: 'Π-2026-00007', includeExported: 'yes' },
   ]) {
     const refused = await ask(body)
     expect([body, refused.status]).toEqual([body, 422])

@@ -20,8 +20,9 @@ const route = createRoute({
   path: '/api/staff/orders/export',
   summary: 'Orders for a provider of e-invoicing, in the fields of myDATA',
   description:
-    'One order, or all confirmed ones of a span of days. What was cancelled before it left is not in the sale; each return is a ' +
-    'credit. `format: csv` is for a Greek spreadsheet.',
+    'Of one order, or all that were issued in a span of days in Athens, each once: what was exported before is left out, unless ' +
+    '`includeExported`, and 409 `exported-before` says that nothing else is left. What was cancelled before the export is not in ' +
+    'the sale; what is cancelled later and each return is a credit. `format: csv` is for a Greek spreadsheet.',
   request: { body: jsonBody(exportOrdersCall) },
   responses: {
     200: { ...json, content: { ...json.content, 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } } },
@@ -33,7 +34,7 @@ const route = createRoute({
 export const exportApi = createApi()
 exportApi.openapi(route, async (c) => {
   const { format, ...query } = c.req.valid('json')
-  const result = await exportOrders(c.get('ctx'), query)
+  const result = await exportOrders(c.get('ctx'), userOf(c), query)
   if (!result.ok) return answers.refused(c, result)
   await recordExport(c.get('ctx'), userOf(c), 'orders', {
     format: format.toUpperCase(),

@@ -70,6 +70,7 @@ const order = fc
       paymentMethod: isCash ? 'cash-on-delivery' : 'on-account',
       lines: numbered,
       reductions: [],
+      leftOutOfSale: null,
       totals: totalsOf(costParts({ ...rest, lines: numbered, fees })),
     }
   })
@@ -123,6 +124,7 @@ test('cancelled pieces are not sold, returned ones are credited, and both togeth
       const net = Math.floor(first.netCents * part * 0.5)
       const credit = { lines: [{ lineId: first.id, netCents: net }], deliveryCents: 0, feesCents: 0 }
       const reduction = (kind: 'cancelled' | 'returned', totals: ReturnType<typeof creditTotals>) => ({
+        id: kind,
         kind,
         at: new Date('2026-12-01T10:00:00Z'),
         lines: [{ lineId: first.id, quantity: 1, netCents: net }],
@@ -153,4 +155,19 @@ test('a cancelled order has no document, and a rate that myDATA does not know is
   expect(orderInvoices({ ...some, state: 'cancelled' })).toEqual([])
   const odd = some.lines.map((each) => ({ ...each, vatPercent: 5, goodsCents: each.goodsCents + 1 }))
   expect(orderInvoices({ ...some, lines: odd })).toBeNull()
+})
+
+test('a credit is of the day in Athens, also where that is another month', () => {
+  const [some] = fc.sample(
+    order.filter(({ totals }) => totals.gross > 0),
+    1,
+  )
+  if (some === undefined) throw new Error('no order')
+  const lines = some.lines.map(({ id: lineId, quantity, netCents }) => ({ lineId, quantity, netCents }))
+  const { deliveryCents, totals } = some
+  const fees = some.fees.reduce((sum, fee) => sum + fee.cents, 0)
+  const at = new Date('2026-06-30T21:30:00Z')
+  const returned = { id: 'a', kind: 'returned' as const, at, lines, deliveryCents, feesCents: fees, totals }
+  const days = orderInvoices({ ...some, placedOn: '2026-06-30', reductions: [returned] })?.map(({ day }) => day)
+  expect(days).toEqual(['2026-06-30', '2026-07-01'])
 })

@@ -11,6 +11,7 @@ import { type CostPart, creditedParts, remainingParts, totalsLess } from '#app/o
 import type { OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { MoneyWay } from '#app/orders/payment/money.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
 // The data with which an e-invoicing provider issues an order's documents. Pure; cents, unit prices in 1/10,000 €.
@@ -35,6 +36,7 @@ interface ExportedLine {
 }
 
 export interface ExportedReduction {
+  readonly id: string
   readonly kind: ReductionKind
   readonly at: Date
   readonly lines: readonly { readonly lineId: string; readonly quantity: number; readonly netCents: number }[]
@@ -56,6 +58,8 @@ export interface ExportedOrder {
   readonly paymentMethod: MoneyWay | 'on-account'
   readonly lines: readonly ExportedLine[]
   readonly reductions: readonly ExportedReduction[]
+  /** The cancellations that its exported sale left out; null before the first export */
+  readonly leftOutOfSale: readonly string[] | null
   /** Each sum that was received; negative where it was returned */
   readonly paid: readonly { readonly way: MoneyWay; readonly cents: number }[]
 }
@@ -78,6 +82,8 @@ export interface OrderInvoiceDocument {
   /** «Π-2026» and «42», or «42-1» for the first credit: our reference, not the number that the provider gives */
   readonly series: string
   readonly sequence: string
+  /** What the credit is for; null for the sale */
+  readonly reductionId: string | null
   /** ISO day */
   readonly day: string
   readonly lines: readonly InvoiceLine[]
@@ -87,19 +93,25 @@ export interface OrderInvoiceDocument {
 
 type OpenLine = Omit<InvoiceLine, 'vatCents' | 'vatCategory'>
 
+/** The cancellations that the sale leaves out: all before its first export. Later ones are credits. */
+export function leftOutOfSale({ reductions, leftOutOfSale: exported }: Pick<ExportedOrder, 'reductions' | 'leftOutOfSale'>) {
+  return reductions.filter(({ id, kind }) => kind === 'cancelled' && (exported === null || exported.includes(id)))
+}
+
 /**
- * An order's documents: the sale without pieces cancelled before shipping, and a credit for each return. Null if myDATA does
- * not know a VAT rate.
+ * An order's documents: the sale without pieces cancelled before it was exported, and a credit for each other reduction. Null
+ * if myDATA does not know a VAT rate.
  */
 export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | null {
-  if (order.state === 'cancelled') return []
+  if (order.state === 'cancelled' && order.leftOutOfSale === null) return []
   const isBusiness = order.invoice !== null
-  const cancelled = order.reductions.filter(({ kind }) => kind === 'cancelled')
-  const returns = order.reductions.filter(({ kind }) => kind !== 'cancelled')
+  const cancelled = leftOutOfSale(order)
+  const credited = order.reductions.filter((reduction) => !cancelled.includes(reduction))
   const [series, sequence] = referenceOf(order.number)
   const documents = [
     {
       isCredit: false,
+      reductionId: null,
       day: order.placedOn,
       sequence,
       lines: soldLines(order, cancelled),
@@ -109,9 +121,10 @@ export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | nu
         cancelled.map(({ totals }) => totals),
       ),
     },
-    ...returns.map((reduction, index) => ({
+    ...credited.map((reduction, index) => ({
       isCredit: true,
-      day: reduction.at.toISOString().slice(0, 10),
+      reductionId: reduction.id,
+      day: dayInAthens(reduction.at),
       sequence: `${sequence}-${index + 1}`,
       lines: creditedLines(order, reduction),
       totals: reduction.totals,

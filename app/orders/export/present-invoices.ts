@@ -3,6 +3,7 @@ import { invoiceTypes } from '#app/orders/export/invoice-codes.ts'
 import type { InvoiceLine, OrderInvoiceDocument } from '#app/orders/export/order-invoices.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { csvOf } from '#app/platform/text/csv.ts'
 
@@ -15,8 +16,17 @@ export interface InvoicedOrder {
   readonly invoice: OrderInvoice | null
 }
 
-/** A document in the fields of myDATA, in euros. */
-export function presentInvoice(order: InvoicedOrder, document: OrderInvoiceDocument): ExportedInvoice {
+export interface EarlierExport {
+  readonly at: Date
+  readonly actorName: string
+}
+
+/** A document in the fields of myDATA, in euros; `earlier` is its first export, null if this is it. */
+export function presentInvoice(
+  order: InvoicedOrder,
+  document: OrderInvoiceDocument,
+  earlier: EarlierExport | null,
+): ExportedInvoice {
   const { invoice } = order
   const { totals, lines } = document
   return {
@@ -26,6 +36,8 @@ export function presentInvoice(order: InvoicedOrder, document: OrderInvoiceDocum
       purchaseOrder: order.reference,
       email: order.email,
       customerName: order.name,
+      exportedAt: earlier?.at.toISOString() ?? null,
+      exportedBy: earlier?.actorName ?? '',
     },
     counterpart:
       invoice === null
@@ -85,11 +97,17 @@ function classifications(lines: readonly InvoiceLine[]) {
   return [...sums.values()].map(({ cents, ...rest }) => ({ ...rest, amount: amountToEuros(cents) }))
 }
 
+/** «3 Νοε 2026, 02:40, νίκος»; empty for a first export */
+function earlierText({ exportedAt, exportedBy }: ExportedInvoice['reference']): string {
+  return exportedAt === null ? '' : `${dateTimeText(exportedAt)}, ${exportedBy}`
+}
+
 const head = [
   ['Παραγγελία', 'Παραστατικό', 'Σειρά αναφοράς', 'Α/Α αναφοράς', 'Ημερομηνία', 'ΑΦΜ', 'Χώρα', 'Εγκατάσταση'],
   ['Επωνυμία', 'Δραστηριότητα', 'ΔΟΥ', 'Διεύθυνση', 'ΤΚ', 'Πόλη', 'E-mail', 'Αριθμός PO'],
   ['Γραμμή', 'Κωδικός', 'Περιγραφή', 'Ποσότητα', 'Τιμή μονάδας', 'Καθαρή αξία', 'Κατηγορία ΦΠΑ', 'ΦΠΑ %', 'ΦΠΑ'],
   ['Τύπος χαρακτηρισμού', 'Κατηγορία χαρακτηρισμού', 'Πληρωμές', 'Σύνολο καθαρό', 'Σύνολο ΦΠΑ', 'Σύνολο με ΦΠΑ'],
+  ['Προηγούμενη εξαγωγή'],
 ].flat()
 
 /**
@@ -110,7 +128,7 @@ export function invoicesCsv({ invoices }: OrderExport): string {
         [reference.email, reference.purchaseOrder, line.lineNumber, line.itemCode, line.itemDescr, line.quantity],
         [line.unitPrice, line.netValue, line.vatCategory, line.vatPercent, line.vatAmount],
         [line.incomeClassification[0]?.classificationType ?? '', line.incomeClassification[0]?.classificationCategory ?? ''],
-        [payments, sums.totalNetValue, sums.totalVatAmount, sums.totalGrossValue],
+        [payments, sums.totalNetValue, sums.totalVatAmount, sums.totalGrossValue, earlierText(reference)],
       ].flat(),
     )
   })

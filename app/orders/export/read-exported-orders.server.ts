@@ -1,15 +1,19 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { orderDocumentExports } from '#app/orders/export/document-exports.tables.ts'
 import type { ExportedOrder } from '#app/orders/export/order-invoices.ts'
 import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { isInSpan } from '#app/platform/postgres/day-span.server.ts'
+import type { DaySpan } from '#app/platform/text/day-span.ts'
 
 type Order = typeof orders.$inferSelect
+type DocumentExport = typeof orderDocumentExports.$inferSelect
 
 /** Maximum of one answer */
 export const maxExportedOrders = 2_000
@@ -19,6 +23,8 @@ const withoutInvoice: OrderState[] = ['placed', 'awaiting-payment', 'cancelled']
 export interface ExportableOrder {
   readonly row: Order
   readonly order: ExportedOrder
+  /** The documents that were exported before */
+  readonly exports: readonly DocumentExport[]
 }
 
 /** An order by id or number, whatever its state; null if there is none. */
@@ -28,16 +34,26 @@ export async function readExportedOrder(ctx: Context, ref: StaffOrderRef): Promi
   return withParts(ctx, await ctx.db.select().from(orders).where(eq(orders.id, id)))
 }
 
-/** A span's orders to invoice, by days in Athens; null for too many. */
-export async function readExportedOrders(ctx: Context, from: string, to: string): Promise<ExportableOrder[] | null> {
-  const rows = await ctx.db
+/** The orders with documents of these days in Athens: their own day, or that of a credit. Null for too many. */
+export async function readExportedOrders(ctx: Context, span: DaySpan): Promise<ExportableOrder[] | null> {
+  const { db } = ctx
+  const ofSale = and(eq(orderDocumentExports.orderId, orders.id), isNull(orderDocumentExports.reductionId))
+  const exportedSale = db
+    .select({ one: sql`1` })
+    .from(orderDocumentExports)
+    .where(ofSale)
+  const credited = db
+    .select({ id: orderReductions.orderId })
+    .from(orderReductions)
+    .where(isInSpan(sql`${orderReductions.at}`, span))
+  const rows = await db
     .select()
     .from(orders)
     .where(
       and(
-        sql`${orders.createdAt} >= ${from}::date::timestamp at time zone 'Europe/Athens'`,
-        sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone 'Europe/Athens'`,
-        notInArray(orders.state, withoutInvoice),
+        or(isInSpan(sql`${orders.createdAt}`, span), inArray(orders.id, credited)),
+        // What ended after its sale was exported still has that and its credits.
+        or(notInArray(orders.state, withoutInvoice), sql`exists ${exportedSale}`),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
@@ -59,13 +75,17 @@ async function withParts({ db }: Context, rows: readonly Order[]): Promise<Expor
     .from(payments)
     .where(and(inArray(payments.orderId, ids), eq(payments.state, 'succeeded')))
     .orderBy(asc(payments.createdAt), asc(payments.id))
+  const exports = await db.select().from(orderDocumentExports).where(inArray(orderDocumentExports.orderId, ids))
   return rows.map((row) => ({
     row,
+    exports: exports.filter(({ orderId }) => orderId === row.id),
     order: {
       ...row,
       placedOn: dayInAthens(row.createdAt),
       lines: lines.filter(({ orderId }) => orderId === row.id).map((line) => ({ ...line, isDecorated: isDecoratedLine(line) })),
       reductions: reductions.filter(({ orderId }) => orderId === row.id),
+      leftOutOfSale:
+        exports.find(({ orderId, reductionId }) => orderId === row.id && reductionId === null)?.leftOutReductionIds ?? null,
       paid: moneys
         .filter(({ orderId }) => orderId === row.id)
         .map(({ way, kind, amountCents }) => ({ way, cents: kind === 'payment' ? amountCents : -amountCents })),

@@ -85,7 +85,7 @@ function testOrder(given: OrderShape) {
     const planned = planReduction(order, { lines: lines.map(counted), reductions }, { ...input, reason: '', restocks: true })
     if (!planned.ok) return null
     const { chosen, isLast, ...plan } = planned.value
-    reductions.push({ ...plan, kind: input.kind, at: new Date('2026-12-01T10:00:00Z') })
+    reductions.push({ ...plan, id: String(reductions.length), kind: input.kind, at: new Date('2026-12-01T10:00:00Z') })
     for (const { line: of, pieces } of chosen) {
       const own = lines[Number(of.id)]
       if (own !== undefined) own.reducedQuantity += pieces
@@ -121,6 +121,7 @@ function testOrder(given: OrderShape) {
         totals,
         paymentMethod: 'on-account',
         reductions,
+        leftOutOfSale: null,
         paid,
       }) ?? [],
   }

@@ -1,13 +1,11 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import type { DeclaredLine } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { staffWithdrawalMail, withdrawalReceivedMail } from '#app/orders/withdrawal/withdrawal.mail.tsx'
+import { dayInAthens, fullDayText, timeText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
-import { timeText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { orderByKeyUrl } from '#app/urls.ts'
 
 interface Declaration {
@@ -26,7 +24,7 @@ export async function mailWithdrawal(
   const content = {
     ...declared,
     number: order.number,
-    at: `${longDayText(dayInAthens(tx.now))} ${tx.now.getFullYear()}, ${timeText(tx.now)}`,
+    at: `${fullDayText(dayInAthens(tx.now))}, ${timeText(tx.now)}`,
     email: acknowledgeTo,
   }
   const link = mailLink(tx, orderByKeyUrl(order.key))

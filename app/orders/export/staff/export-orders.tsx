@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CheckField } from '#app/ui/form/check-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/download.ts'
 
@@ -11,17 +12,19 @@ const formats = [
   { format: 'json', name: 'Λήψη JSON' },
 ] as const
 
-/** Downloads a span's confirmed orders for the e-invoicing provider. */
+/** Downloads the documents that were issued in a span, for the e-invoicing provider. */
 export function ExportOrders() {
   const [span, setSpan] = useState(() => {
     const today = dayInAthens(new Date())
     return { from: `${today.slice(0, 8)}01`, to: today }
   })
+  const [includeExported, setIncludeExported] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const save = (format: 'csv' | 'json') =>
     run(async () => {
       try {
-        await saveFile('/api/staff/orders/export', { ...span, format }, `Παραγγελίες ${span.from} έως ${span.to}.${format}`)
+        const body = { ...span, format, includeExported }
+        await saveFile('/api/staff/orders/export', body, `Παραγγελίες ${span.from} έως ${span.to}.${format}`)
       } catch (error) {
         // An invalid day shows its own error.
         const [text] = error instanceof CallError ? Object.values(error.fields) : []
@@ -33,7 +36,10 @@ export function ExportOrders() {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
         Αρχείο για την ηλεκτρονική τιμολόγηση
       </summary>
-      <p className="text-sm text-muted">Επιβεβαιωμένες παραγγελίες του διαστήματος, με τα πεδία του myDATA.</p>
+      <p className="max-w-prose text-sm text-muted">
+        Πωλήσεις και πιστωτικά που εκδόθηκαν στο διάστημα, με τα πεδία του myDATA. Κάθε παραστατικό εξάγεται μία φορά. Αν
+        επιβεβαιωθούν αργότερα και άλλες παραγγελίες του διαστήματος, εξάγετέ το ξανά: το νέο αρχείο περιέχει μόνο αυτές.
+      </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="text-sm font-semibold">
@@ -52,6 +58,13 @@ export function ExportOrders() {
             {name}
           </Button>
         ))}
+      </div>
+      <div className="mt-3">
+        <CheckField
+          label="Και όσα έχουν ήδη εξαχθεί"
+          checked={includeExported}
+          onChange={({ currentTarget: { checked } }) => setIncludeExported(checked)}
+        />
       </div>
       {failure !== null && (
         <p role="alert" className="mt-2 text-sm text-failure">
