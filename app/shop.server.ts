@@ -7,11 +7,11 @@ import {
   readCatalogueVersion,
   readChange,
 } from '#app/catalogue/catalogue-version.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { importColoursIfNone, importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { jobHandlers } from '#app/job-handlers.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Config, ConfigError, configWarnings } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { databaseUrlFailureText } from '#app/platform/postgres/database-failures.server.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
+import { dateText, dayInAthens } from '#app/platform/calendar.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { accountSecurityUrl } from '#app/urls.ts'
 import { useRequireLogin } from '#app/account/login/use-require-login.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
-
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
 /** Staff must set up a second factor before a deadline: a notice until then, nothing else after it. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
@@ -29,7 +28,8 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
 function SecondFactorNotice({ dueAt }: { readonly dueAt: Date }) {
   return (
     <p className="mb-5 rounded-card border border-line bg-plate px-4 py-3 text-sm">
-      Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις {day.format(dueAt)}. Έπειτα ο πίνακας θα ανοίγει μόνο με αυτήν.{' '}
+      Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις {dateText(dayInAthens(dueAt))}. Έπειτα ο πίνακας θα ανοίγει μόνο με
+      αυτήν.{' '}
       <Link to={accountSecurityUrl()} className="inline-block py-1 font-semibold underline underline-offset-4">
         Ενεργοποίηση τώρα
       </Link>

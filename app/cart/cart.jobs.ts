@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { purgeRemovedLines } from '#app/cart/removed-lines.server.ts'
@@ -15,7 +16,7 @@ const retentionDays = 60
  */
 export async function deleteOldCarts(ctx: Context): Promise<void> {
   const { db, now } = ctx
-  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString()
   await db.execute(sql`
     delete from carts c where c.updated_at < ${before}
       and not exists (select from users u where u.order_id = c.id)`)

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
-import { dayInAthens, discountInForce, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
+import { discountInForce, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Discontinued } from '#app/catalogue/discontinued.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 

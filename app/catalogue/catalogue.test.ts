@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 
-import {
-  availabilityOf,
-  dayInAthens,
-  discountInForce,
-  isId,
-  madeToOrderStock,
-  orderableStock,
-  shelfStock,
-} from '#app/catalogue/catalogue.ts'
+import { availabilityOf, discountInForce, isId, madeToOrderStock, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 
 test('orderable stock: none before its day, anything if made to order, else the stock', () => {
   const product = { stock: 3, madeToOrder: false, availableFrom: null, restockLeadTimeDays: null }

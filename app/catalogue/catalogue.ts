@@ -1,5 +1,4 @@
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
-import { lazily } from '#app/platform/text/lazily.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
 // Part of the initial bundle. The schemas are separate (catalogue-calls.ts), because zod is large.
@@ -55,18 +54,6 @@ export function discountInForce(
   today: string,
 ): number {
   return offer.offerEnd !== null && offer.offerEnd < today ? 0 : offer.discountPercent
-}
-
-const athensDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }))
-
-/** Cached for a minute: calls need the day several times, and it changes only at a full minute. */
-let lastDay = { minute: Number.NaN, day: '' }
-
-/** The ISO day in Athens at this time. */
-export function dayInAthens(now: Date): string {
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (minute !== lastDay.minute) lastDay = { minute, day: athensDay().format(now) }
-  return lastDay.day
 }
 
 export interface Colour {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens, discountInForce, isId, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
+import { discountInForce, isId, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'

@@ -1,6 +1,6 @@
 import { hoursOf, type ServiceCalendar, defaultHours } from '#app/company/service-hours.ts'
 import { isHoliday } from '#app/company/working-days.ts'
-import { dayAfter } from '#app/platform/text/day-span.ts'
+import { dayAfter, dayOfMonthText } from '#app/platform/calendar.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
 /** Calendar days ahead in which a closure must begin to be announced */
@@ -45,13 +45,9 @@ export function closuresText(today: string, calendar: ServiceCalendar): string {
 }
 
 const list = lazily(() => new Intl.ListFormat('el-GR'))
-const month = lazily(() => new Intl.DateTimeFormat('el-GR', { day: 'numeric', month: 'long', timeZone: 'UTC' }))
 const numberOf = (day: string) => String(Number(day.slice(8)))
 /** «26 Δεκεμβρίου», on one line */
-const monthDayText = (day: string) =>
-  month()
-    .format(new Date(`${day}T00:00:00Z`))
-    .replaceAll(' ', '\u00A0')
+const monthDayText = (day: string) => dayOfMonthText(day).replaceAll(' ', '\u00A0')
 
 /** «25–26 Δεκεμβρίου», «24 Δεκεμβρίου – 2 Ιανουαρίου» */
 function spanOfDaysText({ from, until }: Closure): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { daysBetween } from '#app/platform/calendar.ts'
+
 // Days on which the merchant is closed, of the settings.
 
 export const maxClosedSpans = 60
@@ -8,11 +10,9 @@ export const maxDaysPerSpan = 92
 /** Calendar days that all yearly spans take together: days without end would never be a working day. */
 export const maxYearlyDays = 120
 
-const dayMs = 86_400_000
-
 /** Calendar days from the first to the last, both counted. */
 export function spanDays({ from, until }: { readonly from: string; readonly until: string }): number {
-  return (Date.parse(until) - Date.parse(from)) / dayMs + 1
+  return daysBetween(from, until) + 1
 }
 
 const closedSpan = z

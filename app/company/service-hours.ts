@@ -1,4 +1,5 @@
 import { type ClosedDays, isHoliday, isWeekend } from '#app/company/working-days.ts'
+import { weekdayOf } from '#app/platform/calendar.ts'
 
 // When customers are served, Athens time. Times are minutes of the day. Saturdays count here alone: a Saturday is no working day.
 
@@ -23,7 +24,7 @@ export interface ServiceCalendar {
 /** The hours of an ISO day without regard to holidays; null on a Sunday, and on a Saturday without hours. */
 export function defaultHours(day: string, { weekdays, saturday }: ServiceHours): OpenHours | null {
   if (!isWeekend(day)) return weekdays
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? saturday : null
+  return weekdayOf(day) === 6 ? saturday : null
 }
 
 /** The service hours of an ISO day; null on a holiday, a closed day or a day without service. */

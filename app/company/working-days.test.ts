@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addWorkingDays, isWorkingDay, longDayText, orthodoxEaster } from '#app/company/working-days.ts'
+import { addWorkingDays, isWorkingDay, orthodoxEaster } from '#app/company/working-days.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2089-12-31'), noInvalidDate: true })

@@ -1,4 +1,4 @@
-import { lazily } from '#app/platform/text/lazily.ts'
+import { dayAfter, weekdayOf } from '#app/platform/calendar.ts'
 
 /** Greek working days. A day is an ISO day ('2026-12-15'). Callers convert times to Athens days. */
 
@@ -7,8 +7,6 @@ const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '01-06', '03-25', '
 
 /** Days from Orthodox Easter: Clean Monday, Good Friday, Easter Monday, Whit Monday. Easter itself is a Sunday. */
 const easterOffsets = [-48, -2, 1, 50]
-
-const dayMs = 86_400_000
 
 /** Days on which the merchant is closed besides weekends and national holidays, from the first to the last, as ISO days. */
 export interface ClosedSpan {
@@ -30,18 +28,6 @@ function isClosed(day: string, closed: ClosedDays): boolean {
   })
 }
 
-function toDate(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
-}
-
-function addDays(day: string, count: number): string {
-  return isoDay(toDate(day).getTime() + count * dayMs)
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
 /** The ISO day of Orthodox Easter, from 1583 on: Meeus's Julian algorithm, converted to the Gregorian calendar. */
 export function orthodoxEaster(year: number): string {
   const d = (19 * (year % 19) + 15) % 30
@@ -50,26 +36,17 @@ export function orthodoxEaster(year: number): string {
   const julianDay = `${year}-${String(Math.floor(julian / 31)).padStart(2, '0')}-${String((julian % 31) + 1).padStart(2, '0')}`
   // Days between the calendars: 13 from 1900 to 2099.
   const julianOffset = Math.floor(year / 100) - Math.floor(year / 400) - 2
-  return addDays(julianDay, julianOffset)
+  return dayAfter(julianDay, julianOffset)
 }
 
 /** Not a weekend, nor a national holiday, nor a day on which the merchant is closed. */
 export function isWorkingDay(day: string, closed: ClosedDays): boolean {
-  return isWorkingTime(toDate(day).getTime(), closed)
-}
-
-/** Of a day's midnight in UTC; milliseconds */
-function isWorkingTime(time: number, closed: ClosedDays): boolean {
-  return !isWeekendTime(time) && !isHoliday(isoDay(time), closed)
-}
-
-function isWeekendTime(time: number): boolean {
-  const weekday = new Date(time).getUTCDay()
-  return weekday === 0 || weekday === 6
+  return !isWeekend(day) && !isHoliday(day, closed)
 }
 
 export function isWeekend(day: string): boolean {
-  return isWeekendTime(toDate(day).getTime())
+  const weekday = weekdayOf(day)
+  return weekday === 0 || weekday === 6
 }
 
 /** A national holiday or a day on which the merchant is closed, on whatever day of the week. */
@@ -85,7 +62,7 @@ function holidaysAroundEaster(year: number): ReadonlySet<string> {
   const known = aroundEaster.get(year)
   if (known !== undefined) return known
   const easter = orthodoxEaster(year)
-  const holidays = new Set(easterOffsets.map((days) => addDays(easter, days)))
+  const holidays = new Set(easterOffsets.map((days) => dayAfter(easter, days)))
   if (aroundEaster.size >= maxYears) aroundEaster.clear()
   aroundEaster.set(year, holidays)
   return holidays
@@ -93,23 +70,14 @@ function holidaysAroundEaster(year: number): ReadonlySet<string> {
 
 /** Adds working days; `day` itself never counts. 0 gives `day`, or the next working day. */
 export function addWorkingDays(day: string, count: number, closed: ClosedDays): string {
-  let time = toDate(day).getTime()
+  let last = day
   if (count <= 0) {
-    while (!isWorkingTime(time, closed)) time += dayMs
-    return isoDay(time)
+    while (!isWorkingDay(last, closed)) last = dayAfter(last, 1)
+    return last
   }
   for (let left = count; left > 0;) {
-    time += dayMs
-    if (isWorkingTime(time, closed)) left -= 1
+    last = dayAfter(last, 1)
+    if (isWorkingDay(last, closed)) left -= 1
   }
-  return isoDay(time)
-}
-
-const longDay = lazily(
-  () => new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
-
-/** «Τρίτη 15 Δεκεμβρίου» */
-export function longDayText(day: string): string {
-  return longDay().format(toDate(day)).replace(',', '')
+  return last
 }

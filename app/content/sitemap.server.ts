@@ -4,6 +4,7 @@ import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { shownCategoryIds } from '#app/catalogue/read-categories.server.ts'
 import { readArticles } from '#app/content/read-page-text.server.ts'
 import { type SitemapUrl, urlsPerSitemap } from '#app/content/sitemap.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import {
   aboutUrl,
@@ -88,7 +89,7 @@ async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
     readArticles(ctx),
     ctx.db.select({ at: max(products.updatedAt) }).from(products),
   ])
-  const changed = newest?.at?.toISOString().slice(0, 10)
+  const changed = newest?.at ? dayInAthens(newest.at) : undefined
   const absolute = (path: string) => absoluteUrl(publicOrigin(ctx), path)
   return [
     ...standing.map((url) => ({
@@ -120,7 +121,7 @@ async function* productUrls(ctx: Context, skip: number, size: number): AsyncGene
     left -= rows.length
     yield rows.map(({ id, updatedAt }) => ({
       url: absoluteUrl(publicOrigin(ctx), productUrl(id)),
-      changed: updatedAt.toISOString().slice(0, 10),
+      changed: dayInAthens(updatedAt),
     }))
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Block } from '#app/content/blocks.ts'
 import { Prose } from '#app/content/prose.tsx'
+import { dateText } from '#app/platform/calendar.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { contactUrl, homeUrl, quoteUrl } from '#app/urls.ts'
@@ -18,11 +19,9 @@ interface TextPageProps {
   readonly children?: ReactNode
 }
 
-const longDay = new Intl.DateTimeFormat('el-GR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** «20 Νοεμβρίου 2026» */
 export function Day({ day }: { readonly day: string }) {
-  return <time dateTime={day}>{longDay.format(new Date(`${day}T00:00:00Z`))}</time>
+  return <time dateTime={day}>{dateText(day)}</time>
 }
 
 /** The number of headings from which a text gets a table of contents. */

@@ -1,4 +1,5 @@
-import { type ClosedDays, isWorkingDay, longDayText } from '#app/company/working-days.ts'
+import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 
 /** Why the customer's wished day cannot be promised. */
 export type WishedDayRefusal =

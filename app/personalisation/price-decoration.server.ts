@@ -1,4 +1,3 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type DeliveryEstimate, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf, type Settings } from '#app/company/settings.ts'
@@ -18,6 +17,7 @@ import {
   readDecorableProducts,
   readPriceList,
 } from '#app/personalisation/read-decoration.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import {

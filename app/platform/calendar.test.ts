@@ -95,7 +95,7 @@ test('the Greek texts of days and times', () => {
   expect(dayOfMonthText(day)).toBe('5 Ιανουαρίου')
   expect(dateText(day)).toBe('5 Ιανουαρίου 2027')
   expect(shortDateText(day)).toBe('5 Ιαν 2027')
-  expect(monthText(day)).toBe('Ιαν 2027')
+  expect(monthText('2027-01')).toBe('Ιαν 2027')
   const moment = '2026-12-31T22:05:09Z'
   expect(dateTimeText(moment)).toBe('1 Ιαν 2027, 00:05')
   expect(exactTimeText(moment)).toBe('1/1/27, 00:05:09')

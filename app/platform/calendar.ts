@@ -126,8 +126,9 @@ export const dayOfMonthText = dayFormat({ day: 'numeric', month: 'long' })
 export const dateText = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 /** «5 Δεκ 2026» */
 export const shortDateText = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
-/** «Νοε 2026», of any day of the month */
-export const monthText = dayFormat({ month: 'short', year: 'numeric' })
+const monthOfDay = dayFormat({ month: 'short', year: 'numeric' })
+/** «Νοε 2026» of «2026-11» */
+export const monthText = (month: string) => monthOfDay(`${month}-01`)
 
 /** «3 Νοε 2026, 02:40» */
 export const dateTimeText = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })

@@ -1,5 +1,6 @@
+import { dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { apiKeyActor, isSignedIn, worksIn } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -10,7 +11,6 @@ import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
-const dayMs = 86_400_000
 /** Longer than any offer is valid, so that accepted ones remain readable. */
 const linkLifeMs = 180 * dayMs
 const keyLifeMs = dayMs

@@ -26,19 +26,6 @@ export function sampleText(sample: 'none' | 'free' | 'paid'): string {
   }
 }
 
-/** «Πέμπτη 31 Δεκεμβρίου 2026» */
-export function fullDayText(day: string): string {
-  return fullDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
-}
-
-const fullDay = new Intl.DateTimeFormat('el-GR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** Used in offers for facts that staff left open. */
 export const toBeAgreed = 'κατόπιν συνεννόησης'
 

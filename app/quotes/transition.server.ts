@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { ProjectBar } from '#app/catalogue/project/project-bar.tsx'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -30,7 +31,7 @@ import { LeaveGuard } from '#app/ui/unsaved/leave-guard.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 
 import type { Route } from './+types/shell.route.ts'
-import { dayInAthens, isProductType } from '#app/catalogue/catalogue.ts'
+import { isProductType } from '#app/catalogue/catalogue.ts'
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 

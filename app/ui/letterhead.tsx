@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
+import { dateText, dayInAthens } from '#app/platform/calendar.ts'
+
 interface LetterheadProps {
   readonly company: { readonly name: string; readonly details: readonly string[] }
   /** The title of the sheet */
   readonly title: string
 }
 
-const longDate = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
-
 /** The head of a printed page; hidden on screen. */
 export function Letterhead({ company: { name, details }, title }: LetterheadProps) {
   const [today, setToday] = useState('')
   // The HTML is cached, so the reader's browser adds the date.
   useEffect(() => {
-    const date = () => setToday(longDate.format(new Date()))
+    const date = () => setToday(dateText(dayInAthens(new Date())))
     date()
     addEventListener('beforeprint', date)
     return () => removeEventListener('beforeprint', date)

@@ -1,7 +1,8 @@
 import type { Availability } from '#app/catalogue/catalogue.ts'
 import { leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
-import { dayText, formatNumber, piecesText, upperCase } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
+import { formatNumber, piecesText, upperCase } from '#app/platform/text/greek-text.ts'
 import { pricingFromEuros, unitPriceAt } from '#app/pricing/unit-price.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -9,7 +10,7 @@ const retentionDays = 60
 
 /** Deletes visitors' wishlists that have not changed for 60 days; those of accounts stay. */
 export async function deleteOldWishlists({ db, now }: Context): Promise<void> {
-  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString()
   await db.execute(sql`
     delete from wishlists w where w.created_at < ${before}
       and not exists (select from wishlist_lines l where l.wishlist_id = w.id and greatest(l.created_at, l.removed_at) >= ${before})

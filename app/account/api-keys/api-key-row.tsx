@@ -3,19 +3,19 @@ import { useState } from 'react'
 import type { ApiKey } from '#app/account/api-keys/api-key-calls.ts'
 import { scopesText } from '#app/account/api-keys/scope-texts.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText, dayInAthens, shortDateText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: 'Europe/Athens' })
+const dayOf = (moment: string) => shortDateText(dayInAthens(new Date(moment)))
 
 function stateText({ state, expiresAt, revokedAt }: ApiKey): string {
-  if (state === 'revoked' && revokedAt !== null) return `Ανακλήθηκε στις ${day.format(new Date(revokedAt))}`
+  if (state === 'revoked' && revokedAt !== null) return `Ανακλήθηκε στις ${dayOf(revokedAt)}`
   if (expiresAt === null) return 'Ισχύει μέχρι να το ανακαλέσετε'
-  return `${state === 'expired' ? 'Έληξε' : 'Λήγει'} στις ${day.format(new Date(expiresAt))}`
+  return `${state === 'expired' ? 'Έληξε' : 'Λήγει'} στις ${dayOf(expiresAt)}`
 }
 
 interface ApiKeyRowProps {
@@ -45,7 +45,7 @@ export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
         {stateText(apiKey)} · {lastUsedAt === null ? 'δεν έχει χρησιμοποιηθεί' : `τελευταία χρήση ${dateTimeText(lastUsedAt)}`}
       </p>
       <p className="text-sm text-muted">
-        Το δημιούργησε: {madeBy}, {day.format(new Date(createdAt))}
+        Το δημιούργησε: {madeBy}, {dayOf(createdAt)}
       </p>
       {state === 'active' && (
         <Button

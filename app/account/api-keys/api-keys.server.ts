@@ -6,13 +6,13 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { addApiKeyCall, addedApiKeySchema, ApiKey } from '#app/account/api-keys/api-key-calls.ts'
 import { apiKeys } from '#app/account/api-keys/api-keys.tables.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { ApiKeyHolder, UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-const dayMs = 86_400_000
 const prefix = 'doro_'
 const keyPattern = /^doro_[\w-]{43}$/
 /** Maximum of keys that are not revoked */

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 
 import { knownDevices } from '#app/account/account.tables.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-const dayMs = 86_400_000
 export const deviceDays = 180
 const maxDevices = 20
 

@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { accountEvents, accountTokens, knownDevices, sessions } from '#app/account/account.tables.ts'
 import { deleteEndedKeys } from '#app/account/api-keys/api-keys.server.ts'
 import { deviceDays } from '#app/account/login/known-devices.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 const eventDays = 365
 
-const daysAgo = ({ now }: Context, days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = ({ now }: Context, days: number) => new Date(now.getTime() - days * dayMs)
 
 /** Sessions of people who never log in again. */
 async function deleteExpiredSessions({ db, now }: Context): Promise<void> {

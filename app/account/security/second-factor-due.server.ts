@@ -1,8 +1,7 @@
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Role } from '#app/platform/session.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-
-const dayMs = 86_400_000
 
 /** Deadline for a member of staff to set up a second factor; null for customers, and once it is set up. */
 export async function secondFactorDue(

@@ -1,5 +1,5 @@
 import { useAccountChange, useAccountData } from '#app/account/use-account.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

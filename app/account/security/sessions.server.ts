@@ -3,13 +3,13 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { sessions } from '#app/account/account.tables.ts'
 import { secondFactorDue } from '#app/account/security/second-factor-due.server.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Role, Session, UserSession } from '#app/platform/session.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { SessionItem } from '#app/account/account-calls.ts'
 
-const dayMs = 86_400_000
 const soonMs = 600_001
 /** Idle sessions expire after this... */
 const idleDays = 60

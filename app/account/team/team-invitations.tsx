@@ -1,6 +1,7 @@
 import { AreaFields, areasText, ticksOf, tickedAreas } from '#app/account/team/area-fields.tsx'
 import { refetchTeam } from '#app/account/team/team-queries.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { dateText, dayInAthens } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -9,8 +10,6 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { Invitation } from '#app/account/team/team-calls.ts'
-
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
 /** Open invitations, and a form for a new one. */
 export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
@@ -47,7 +46,8 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
             <span className="min-w-0 flex-1 basis-60">
               <span className="block break-words">{email}</span>
               <span className="block text-sm text-muted">
-                {role === 'administrator' ? 'Διαχειριστής' : areasText(areas)} · ισχύει έως {day.format(new Date(expiresAt))}
+                {role === 'administrator' ? 'Διαχειριστής' : areasText(areas)} · ισχύει έως{' '}
+                {dateText(dayInAthens(new Date(expiresAt)))}
               </span>
             </span>
             <Button variant="secondary" busy={takeBack.busy} onClick={() => void end(email)}>

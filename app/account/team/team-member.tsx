@@ -4,7 +4,7 @@ import { AreaFields, areasText, ticksOf, tickedAreas } from '#app/account/team/a
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { useAccountData } from '#app/account/use-account.ts'
 import { CallError, callApi } from '#app/platform/browser/call-api.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'

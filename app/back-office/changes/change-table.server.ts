@@ -1,21 +1,16 @@
 import { changedValues, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
 import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts'
+import { exactTimeText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { pagesOf, type TableRows } from '#app/platform/text/table-file.ts'
 
-const time = new Intl.DateTimeFormat('el-GR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Athens',
-})
 const head = ['Πότε', 'Ποιος', 'Τι', 'Πεδίο', 'Πριν', 'Μετά']
 const rowsAtOnce = 1_000
 
 const rowsOf = (change: Change) =>
   changedValues(change).map(({ label, before, after }) => [
-    time.format(new Date(change.at)),
+    exactTimeText(change.at),
     change.actorName,
     changeSubjectText(change),
     label,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { auditSubjects } from '#app/account/audit/audit.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { tableFormat } from '#app/platform/http/table-call.ts'
 
@@ -8,7 +9,7 @@ const dayError = 'Γράψτε την ημέρα όπως 2026-11-23.'
 const day = z
   .string({ error: dayError })
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: dayError })
-  .refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), { error: dayError })
+  .refine(isDay, { error: dayError })
   .nullish()
 
 const narrowed = {

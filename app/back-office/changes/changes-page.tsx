@@ -1,11 +1,11 @@
 import History from 'lucide-react/icons/history'
 import { type ReactNode, useState } from 'react'
 
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { TableFormat } from '#app/platform/text/table-file.ts'
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { changedValues, subjectText, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, Changes } from '#app/back-office/changes/changes-calls.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'

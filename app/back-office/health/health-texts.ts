@@ -1,5 +1,5 @@
 import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText, dayMs } from '#app/platform/calendar.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 
 /** `look` is a warning, `broken` a failure. */
@@ -18,7 +18,6 @@ const lateMailSeconds = 15 * minuteSeconds
 const lateJobSeconds = 10 * minuteSeconds
 const minFreeBytes = 2 * 1024 ** 3
 const minFreeShare = 0.1
-const dayMs = 86_400_000
 const oldBackupMs = 2 * dayMs
 
 /** The state of each part of the shop as Greek text, problems first. */

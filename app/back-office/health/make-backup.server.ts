@@ -9,6 +9,7 @@ import { backupRuns } from '#app/back-office/health/backup-runs.tables.ts'
 import { makeBackupJob } from '#app/back-office/health/make-backup.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { backupName } from '#app/platform/backup/backup-folder.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Config } from '#app/platform/config.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -17,7 +18,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 /** The process of a longer run has died. */
 const maxRunMs = 3 * 3_600_000
-const runRetentionMs = 90 * 86_400_000
+const runRetentionMs = 90 * dayMs
 const maxWords = 500
 
 export interface BackupRunning {

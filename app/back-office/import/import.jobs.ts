@@ -10,13 +10,13 @@ import { applyRun } from '#app/back-office/import/runs/apply-run.server.ts'
 import { readRun } from '#app/back-office/import/runs/read-run.server.ts'
 import { undoRun } from '#app/back-office/import/runs/undo-run.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { handler, type JobHandler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 
 const retentionDays = 90
-const dayMs = 86_400_000
 
 /** Background imports. Higher slices inject what products mean to them. */
 export function importJobs(parts: ProductParts): readonly JobHandler[] {

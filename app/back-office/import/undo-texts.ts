@@ -1,7 +1,7 @@
 import type { UndoCounts } from '#app/back-office/import/undo-calls.ts'
 import type { UndoOutcome } from '#app/back-office/import/import-states.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Who changed a product after a run, and how. */

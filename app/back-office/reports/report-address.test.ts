@@ -23,6 +23,7 @@ test('an address has part and span; an invalid one shows the last twelve months'
     '',
     '?part=x&from=2026-13-40&to=2026-02-01',
     '?from=2026-03-01&to=2026-02-01',
+    '?from=2026-02-01&to=2026-02-30',
     '?from=2020-01-01&to=2026-01-01',
   ])
     expect(read(`/${query}`)).toEqual({ part: null, span: { from: '2025-12-01', to: today } })

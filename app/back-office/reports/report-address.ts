@@ -1,5 +1,6 @@
+import { dayAfter, isDay as isCalendarDay, monthAfter } from '#app/platform/calendar.ts'
 import type { Area } from '#app/platform/session.ts'
-import { type DaySpan, dayAfter, monthAfter, spanProblem } from '#app/platform/text/day-span.ts'
+import { type DaySpan, spanProblem } from '#app/platform/text/day-span.ts'
 import { reportUrl } from '#app/staff-urls.ts'
 
 export const reportParts = ['sales', 'quotes', 'products', 'margin', 'search'] as const
@@ -36,8 +37,7 @@ export function presetSpan(preset: SpanPreset, today: string): DaySpan {
   return { from: froms[preset], to: preset === 'last-month' ? dayAfter(monthAfter(today, 0), -1) : today }
 }
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^20[2-9]\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string | null): text is string => text !== null && /^20[2-9]/.test(text) && isCalendarDay(text)
 
 /** The part and the span of an address; by default, or if invalid, the last twelve months. */
 export function readReportAddress(

@@ -10,10 +10,10 @@ import {
   reportParts,
 } from '#app/back-office/reports/report-address.ts'
 import { SpanFields } from '#app/back-office/reports/span-fields.tsx'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { MarginFigures } from '#app/orders/figures/staff/margin-figures.tsx'
 import { ProductFigures } from '#app/orders/figures/staff/product-figures.tsx'
 import { SalesFigures } from '#app/orders/figures/staff/sales-figures.tsx'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { hasArea } from '#app/platform/session.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { QuoteFigures } from '#app/quotes/figures/staff/quote-figures.tsx'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 
 import { presetKeys, presetSpan, type SpanPreset, spanPresets } from '#app/back-office/reports/report-address.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { type DaySpan, spanBefore, spanProblem } from '#app/platform/text/day-span.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 
 interface SpanFieldsProps {
   readonly span: DaySpan

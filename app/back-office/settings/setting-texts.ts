@@ -1,7 +1,7 @@
 import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
 import { type ThirdParties, thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { ClosedSpan } from '#app/company/working-days.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
 
 const labels: Readonly<Record<string, string>> = {
   companyName: 'Επωνυμία',

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '#app/back-office/settings/settings-calls.ts'
 import { changedValues } from '#app/back-office/changes/change-texts.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 
 /** Changes with their authors, the newest first. */
 export function SettingsChanges({ changes }: { readonly changes: readonly SettingsChange[] }) {

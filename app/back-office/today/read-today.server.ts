@@ -4,12 +4,11 @@ import type { Today, TodayCounts, TodayItemName } from '#app/back-office/today/t
 import { maxWaiting } from '#app/back-office/today/today-calls.ts'
 import { lowStock } from '#app/back-office/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Area, hasArea, type UserSession } from '#app/platform/session.ts'
 import { expiringDays } from '#app/quotes/staff/inbox-address.ts'
 
-const dayMs = 86_400_000
 const searchDays = 7
 
 /** Rows of one kind of work, each with its waiting time. */
@@ -25,8 +24,8 @@ interface Work {
 /** Each kind counts exactly what the linked list shows. */
 function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work>> {
   const today = dayInAthens(now)
-  const soon = dayInAthens(new Date(now.getTime() + expiringDays * dayMs))
-  const firstDay = dayInAthens(new Date(now.getTime() - (searchDays - 1) * dayMs))
+  const soon = dayAfter(today, expiringDays)
+  const firstDay = dayAfter(today, 1 - searchDays)
   const at = sql`${now.toISOString()}::timestamptz`
   return {
     quotes: {

@@ -6,6 +6,7 @@ import { useStaffRights } from '#app/account/use-areas.ts'
 import { maxWaiting, type Today, type TodayItem } from '#app/back-office/today/today-calls.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
 import { useToday } from '#app/back-office/today/use-today.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { areaNames, areas, hasArea } from '#app/platform/session.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
@@ -14,8 +15,6 @@ import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 const title = 'Σήμερα'
-const day = new Intl.DateTimeFormat('el-GR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Athens' })
-
 /** The dashboard's home: waiting work of the caller's areas, each linked to its list. */
 export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useToday()
@@ -25,7 +24,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
       title={title}
       intro={
         <p className="mt-1 text-sm text-muted">
-          {day.format(now)}
+          {longDayText(dayInAthens(now))}
           <Areas />
         </p>
       }

@@ -1,4 +1,5 @@
 import type { TodayItem, TodayItemName } from '#app/back-office/today/today-calls.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { healthUrl, staffOrdersUrl, staffProductsUrl, staffQuotesUrl, staffReviewsUrl, staffSearchUrl } from '#app/staff-urls.ts'
 
 interface TodayText {
@@ -118,7 +119,7 @@ export const countedText = ({ name, count }: TodayItem): string => (count === 1 
 
 const relative = new Intl.RelativeTimeFormat('el', { numeric: 'auto' })
 const steps = [
-  { unit: 'day', ms: 86_400_000 },
+  { unit: 'day', ms: dayMs },
   { unit: 'hour', ms: 3_600_000 },
   { unit: 'minute', ms: 60_000 },
 ] as const

@@ -1,5 +1,6 @@
 import { type Discontinued, discontinuedText } from '#app/catalogue/discontinued.ts'
-import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Apart from the other refusals (cart-refusals.ts): pages show these before any call.
 

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 
+import { dayText } from '#app/platform/calendar.ts'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 
 // Loaded on demand: few products have a timed discount.
 const loadTimeLeft = async () => (await import('#app/catalogue/card/offer-time-left.tsx')).OfferTimeLeft

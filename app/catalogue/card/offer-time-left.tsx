@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { endOfDay } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-
-const hourMs = 3_600_000
-
-/** The end of an ISO day in Athens: of two candidates, depending on summer time. */
-export function endOfDayInAthens(day: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`) + 24 * hourMs
-  const summer = midnight - 3 * hourMs
-  return dayInAthens(new Date(summer)) > day ? summer : midnight - 2 * hourMs
-}
 
 /** «12 ημέρες και 5 ώρες», on the last day «05:12:09»; null when it is over. */
 export function timeLeftText(milliseconds: number): string | null {
@@ -34,7 +25,7 @@ export function OfferTimeLeft({ offerEnd }: { readonly offerEnd: string }) {
   const [left, setLeft] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const end = endOfDayInAthens(offerEnd)
+    const end = endOfDay(offerEnd).getTime()
     const tick = () => {
       const text = timeLeftText(end - Date.now())
       setLeft(text)

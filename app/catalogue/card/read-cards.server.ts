@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   availabilityOf,
   type Colour,
-  dayInAthens,
   discountInForce,
   isId,
   type ProductCard,
@@ -13,6 +12,7 @@ import {
 import { tagProducts } from '#app/catalogue/cache-tags.server.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'

@@ -1,5 +1,6 @@
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
+import { isDay as isCalendarDay } from '#app/platform/calendar.ts'
 
 /** A record, checked to be an object. */
 export type RawRecord = Readonly<Record<string, unknown>>
@@ -112,8 +113,7 @@ export function readFields(record: RawRecord, place: string, note: Note): Fields
   }
 }
 
+/** A day of the last century or this one */
 export function isDay(text: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return /^(?:19|20)/.test(text) && isCalendarDay(text)
 }

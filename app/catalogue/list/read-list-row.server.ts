@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { dayInAthens, pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
+import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { type ListRow, type ListValues, type ListQuery, selectList } from '#app/catalogue/list/select-list.server.ts'
 import type { ArrivalCalendar } from '#app/catalogue/project/select-all-in.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 

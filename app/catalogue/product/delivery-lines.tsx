@@ -2,8 +2,8 @@ import Truck from 'lucide-react/icons/truck'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { type DeliveryDays, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { longDayText } from '#app/company/working-days.ts'
 
 interface DeliveryLinesProps {
   readonly product: ProductDetail

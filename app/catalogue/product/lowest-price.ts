@@ -1,3 +1,4 @@
+import { dayMs } from '#app/platform/calendar.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 
 const referenceDays = 30
@@ -12,7 +13,7 @@ export function lowestPriceBefore(
 ): number | null {
   const inForce = history.at(-1)
   if (inForce === undefined) return null
-  const from = inForce.validFrom.getTime() - referenceDays * 86_400_000
+  const from = inForce.validFrom.getTime() - referenceDays * dayMs
   // A price counts if it was still in effect after `from`, so if its successor started later.
   const counted = history.slice(0, -1).filter((_, index) => (history[index + 1]?.validFrom.getTime() ?? 0) > from)
   if (counted.length === 0) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { leadTimeText, stockNote } from '#app/catalogue/product/product-facts.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
 
 const inStock = {
   availability: 'in-stock',

@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductOrigin, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { dayText, formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
+import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
 /** Stock up to this is announced as the last pieces. */

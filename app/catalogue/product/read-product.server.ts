@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 
 import {
   type Colour,
-  dayInAthens,
   orderableStock,
   type ProductCard,
   type ProductDetail,
@@ -15,6 +14,7 @@ import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { readCards, toColour, totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'

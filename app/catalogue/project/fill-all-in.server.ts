@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
-import { type AllInTexts, dayInAthens, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
+import { type AllInTexts, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
@@ -10,6 +10,7 @@ import { allInOf, allInTexts, type DecorationRate } from '#app/catalogue/project
 import { allInRows } from '#app/catalogue/project/all-in-rows.ts'
 import { allInCards, allInPrices, allInState } from '#app/catalogue/project/all-in.tables.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 

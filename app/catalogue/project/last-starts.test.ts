@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { latestStartDays } from '#app/catalogue/project/select-all-in.server.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
-import { dayAfter } from '#app/platform/text/day-span.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
 
 const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

@@ -1,5 +1,6 @@
 import type { Project } from '#app/catalogue/project/project.ts'
-import { dayText, piecesText } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
 /** «έως 8 €», «έως 8,50 €» */

@@ -1,3 +1,4 @@
+import { isDay as isCalendarDay } from '#app/platform/calendar.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
@@ -51,7 +52,5 @@ function readField(text: string | null, rule: NumberRule): number | null {
 
 /** A day of the calendar in this century. */
 export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return text.startsWith('20') && isCalendarDay(text)
 }

@@ -4,6 +4,7 @@ import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
 import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
 
 /** A list's SQL parts about `all_in_prices a`. */
 export interface AllInPart {
@@ -115,18 +116,12 @@ function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL
 export function latestStartDays(by: string, today: string, closed: ClosedDays): readonly string[] {
   const starts: string[] = []
   let day = by
-  for (; day >= today && starts.length <= maxDays; day = dayBefore(day)) {
+  for (; day >= today && starts.length <= maxDays; day = dayAfter(day, -1)) {
     if (!isWorkingDay(day, closed)) continue
     // The day itself needs none; counting starts on the day after the start.
     if (starts.length === 0) starts.push(day)
-    const start = dayBefore(day)
+    const start = dayAfter(day, -1)
     if (start >= today) starts.push(start)
   }
   return starts
-}
-
-const dayMs = 86_400_000
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 }

@@ -1,8 +1,9 @@
-import { dayInAthens, type ProductCard } from '#app/catalogue/catalogue.ts'
+import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { useSyncExternalStore } from 'react'
 
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { onProject, storedProject } from '#app/catalogue/project/project-store.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 
 /** The visitor's project; none until hydration, as in the cached HTML. */
 export function useProject(): Project {

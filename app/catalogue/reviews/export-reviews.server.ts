@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type ReviewRow, reviewColumns } from '#app/catalogue/reviews/decide-review.server.ts'
 import type { ReviewState } from '#app/catalogue/reviews/reviews.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 import type { TableRows } from '#app/platform/text/table-file.ts'
 
 const batchSize = 1_000

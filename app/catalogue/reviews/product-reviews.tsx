@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import { type ProductReviews, ratingText, type Review, reviewCountText } from '#app/catalogue/reviews/reviews.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { dayText } from '#app/platform/text/greek-text.ts'
 
 const ReviewForm = lazyPart(async () => (await import('#app/catalogue/reviews/review-form.tsx')).ReviewForm)
 

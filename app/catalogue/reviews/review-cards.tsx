@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
 import type { StaffReview } from '#app/catalogue/reviews/review-calls.ts'
+import { dateText, dayInAthens } from '#app/platform/calendar.ts'
 import { productUrl } from '#app/urls.ts'
-
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeZone: 'Europe/Athens' })
 
 /** Staff's reviews as cards, each with its buttons. */
 export function ReviewCards({
@@ -26,7 +25,7 @@ export function ReviewCards({
             <RatingStars rating={review.rating} />
           </div>
           <p className="text-sm text-muted">
-            {review.author} · <span className="whitespace-nowrap">{day.format(new Date(review.writtenAt))}</span>
+            {review.author} · <span className="whitespace-nowrap">{dateText(dayInAthens(new Date(review.writtenAt)))}</span>
           </p>
           <p className="grow break-words whitespace-pre-line">{review.body}</p>
           <div className="flex flex-wrap gap-3">{buttons(review)}</div>

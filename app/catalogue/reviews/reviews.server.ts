@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens, isId } from '#app/catalogue/catalogue.ts'
+import { isId } from '#app/catalogue/catalogue.ts'
 import type { ProductReviews, ReviewInput, ReviewRefusal } from '#app/catalogue/reviews/reviews.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'

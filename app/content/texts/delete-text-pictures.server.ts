@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 
@@ -12,7 +13,7 @@ const picturesFolder = 'pictures'
 /** Deletes uploaded pictures unused by any text, draft or version for a month. */
 export async function deleteUnusedTextPictures(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
-  const before = ctx.now.getTime() - unusedDays * 86_400_000
+  const before = ctx.now.getTime() - unusedDays * dayMs
   const ownTexts = await readOwnFiles(join(ctx.config.dataDir, 'content'))
   for await (const { key, changedAt } of files.list(`${picturesFolder}/texts`)) {
     const name = key.slice(picturesFolder.length + 1)

@@ -1,6 +1,5 @@
 import { and, gt, gte, isNull, or } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { type PublishedText, readPublishedTexts } from '#app/company/texts/published-texts.server.ts'
@@ -10,6 +9,7 @@ import { listFileArticles, readOwnText } from '#app/content/texts/own-texts.serv
 import { warningsOf } from '#app/content/texts/preview-text.server.ts'
 import { parseContent, type TextContent, textKinds } from '#app/content/texts/text-content.ts'
 import type { ListedText, TextsView } from '#app/content/texts/texts-calls.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 interface Coming {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
 import { categories, productCollections } from '#app/catalogue/catalogue.tables.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { shopTexts, shopTextVersions } from '#app/company/texts/texts.tables.ts'
 import { isKnownText, knownTexts, type TextName, urlOfText } from '#app/content/texts/known-texts.ts'
 import { readOwnText } from '#app/content/texts/own-texts.server.ts'
 import { readCurrentText } from '#app/content/texts/read-texts.server.ts'
 import { parseContent, type TextContent } from '#app/content/texts/text-content.ts'
 import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** The most versions retained per text. */

@@ -2,8 +2,8 @@ import Contact from 'lucide-react/icons/contact'
 import { type ReactNode, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { TableFormat } from '#app/platform/text/table-file.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import {
   type CustomerListAddress,
   customerListQuery,
@@ -15,7 +15,7 @@ import type { CustomerRow } from '#app/customers/customers-calls.ts'
 import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
 import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
-import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
 import { QueryPage } from '#app/ui/query-page.tsx'

@@ -1,8 +1,7 @@
 import type { CustomerRow } from '#app/customers/customers-calls.ts'
 import { type CustomersQuery, listCustomers } from '#app/customers/list/list-customers.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 import { pagesOf, type TableRows } from '#app/platform/text/table-file.ts'
 
 const rowsAtOnce = 2_000

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { Section } from '#app/customers/page/section.tsx'
 import { moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { staffOrderUrl, staffQuoteUrl } from '#app/staff-urls.ts'

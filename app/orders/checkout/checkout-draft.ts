@@ -1,5 +1,6 @@
 import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
 
@@ -8,7 +9,7 @@ import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkou
 const draftKey = 'checkoutDraft'
 const attemptKey = 'orderAttempt'
 const version = 1
-const maxAgeMs = 30 * 86_400_000
+const maxAgeMs = 30 * dayMs
 const maxDraftLength = 32 * 1024
 
 /** The draft's owner. An ended session removes the browser's order GUID, so an account's draft is identified by the account too. */

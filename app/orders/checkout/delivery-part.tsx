@@ -1,5 +1,4 @@
 import type { Address } from '#app/account/account-calls.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
@@ -14,6 +13,7 @@ import {
 } from '#app/orders/checkout/known-details.ts'
 import { type DeliveryChoice, isPossible } from '#app/orders/checkout/use-delivery-options.ts'
 import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'

@@ -1,9 +1,8 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import { CopyButton } from '#app/orders/customer/copy-button.tsx'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { paymentDue } from '#app/orders/customer/payment-due.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
 interface BankDetailsProps {

@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import { BankDetails } from '#app/orders/customer/bank-details.tsx'
 import { nextStep } from '#app/orders/customer/next-step.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
@@ -16,6 +14,7 @@ import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import { PayByCard } from '#app/orders/payment/pay-by-card.tsx'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 
 interface OrderContentProps {
   readonly orderRef: OrderViewRef

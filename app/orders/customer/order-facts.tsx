@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { longDayText } from '#app/company/working-days.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
 /** Delivery, payment, document and the customer's notes. */

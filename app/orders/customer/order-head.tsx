@@ -1,6 +1,5 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { useTabTitle } from '#app/ui/use-tab-title.ts'
 
 /** The order's number and day. */

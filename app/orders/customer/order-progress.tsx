@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { type OrderStep, orderSteps } from '#app/orders/customer/order-steps.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const marks: Readonly<Record<OrderStep['mark'], string>> = {

@@ -1,6 +1,6 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { dayText, piecesText } from '#app/platform/text/greek-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 
 /** The shipped parcels with tracking links; nothing before the first. */
 export function OrderShipments({ order: { shipments } }: { readonly order: OrderAnswer }) {

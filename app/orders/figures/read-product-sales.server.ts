@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { productSalesCall, ProductReport } from '#app/orders/figures/figures-calls.ts'
 import { isOfCategory, readCategoryChoices, soldLines } from '#app/orders/figures/sold-lines.server.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { startOfDay } from '#app/platform/postgres/day-span.server.ts'
-import { dayAfter, spanBefore } from '#app/platform/text/day-span.ts'
+import { spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
 type ProductSalesQuery = z.output<typeof productSalesCall>

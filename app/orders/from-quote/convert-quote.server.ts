@@ -8,6 +8,7 @@ import { orderKey } from '#app/orders/order-key.server.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
@@ -18,7 +19,6 @@ import { firstQuantities } from '#app/orders/from-quote/offer-order.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 
 /**
  * Creates the order of an accepted quote at exactly the accepted price and ends the quote, in one transaction. Idempotent.

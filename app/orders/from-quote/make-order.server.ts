@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { productVariants, products } from '#app/catalogue/catalogue.tables.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import type { OfferedLine } from '#app/orders/from-quote/offer-order.ts'
 import { firstQuantities, orderOfOffer, withoutPlacements } from '#app/orders/from-quote/offer-order.ts'
@@ -17,6 +16,7 @@ import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } f
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
 import { announceStock, lockStock, readInStock } from '#app/orders/stock.server.ts'
 import { type Order, type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'

@@ -1,7 +1,7 @@
+import { dayInAthens, fullDayText } from '#app/platform/calendar.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { pickupPlace } from '#app/delivery/pickup-place.ts'
@@ -44,7 +44,6 @@ import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { invoiceText } from '#app/quotes/invoice-text.ts'
-import { fullDayText } from '#app/quotes/quote-text.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
 // Each mail is queued in its change's transaction, so that neither happens without the other.

@@ -2,11 +2,12 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 
+import { fullDayText } from '#app/platform/calendar.ts'
 import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { deliveryCostText, fullDayText } from '#app/quotes/quote-text.ts'
+import { deliveryCostText } from '#app/quotes/quote-text.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** An order in a mail; amounts in cents. */

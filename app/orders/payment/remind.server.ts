@@ -5,9 +5,9 @@ import { mailPaymentReminder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { paymentReminders } from '#app/orders/payment/payments.tables.ts'
 import { lockOrder } from '#app/orders/transition-order.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-const dayMs = 86_400_000
 const batchSize = 200
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatOrderNumber } from '#app/orders/order-number.ts'
 import { orderNumbers } from '#app/orders/orders.tables.ts'

@@ -1,17 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
 import type { StaffOrderList } from '#app/orders/staff/staff-orders-calls.ts'
 import { presentOrderRow, readOrderRows } from '#app/orders/staff/staff-order-rows.server.ts'
+import { dayInAthens, dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 
 export const staffOrderPageSize = 20
-const dayMs = 86_400_000
 
 export interface StaffOrdersQuery {
   /** `open`: states in which staff must act */

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { orderStateText } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { hasWords } from '#app/quotes/quote-words.server.ts'
 import type { CustomerRecordSection } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'

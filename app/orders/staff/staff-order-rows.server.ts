@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { nextStep } from '#app/orders/staff/next-step.ts'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'

@@ -9,13 +9,13 @@ import { signedHeaders } from '#app/orders/webhooks/sign-webhook.server.ts'
 import { webhookOffMail } from '#app/orders/webhooks/webhook-off.mail.tsx'
 import type { OffReason } from '#app/orders/webhooks/webhook-events.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#app/orders/webhooks/webhooks.tables.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { webhooksUrl } from '#app/staff-urls.ts'
 
-const dayMs = 86_400_000
 /** An endpoint failing this long is disabled. */
 export const failingDays = 5
 const retentionDays = 30

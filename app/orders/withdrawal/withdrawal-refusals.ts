@@ -1,5 +1,5 @@
-import { longDayText } from '#app/company/working-days.ts'
 import type { WithdrawalRefusal } from '#app/orders/withdrawal/withdrawal-rules.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 
 /** The Greek sentence, for pages and the API. */
 export function withdrawalRefusalText(reason: WithdrawalRefusal): string {

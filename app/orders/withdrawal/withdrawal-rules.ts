@@ -1,7 +1,7 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { isConsumerOrder } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 
 // The right of withdrawal of consumers: law 2251/1994, articles 3e and following; the function on the site since 19 June 2026.
 
@@ -9,7 +9,6 @@ import type { OrderState } from '#app/orders/order-states.ts'
 export const withdrawalDeclared = 'withdrawal-declared'
 
 const withdrawalDays = 14
-const dayMs = 86_400_000
 
 /** Pieces that a declaration is about */
 export interface DeclaredLine {
@@ -31,8 +30,7 @@ export interface WithdrawalFacts {
 export function lastWithdrawalDay({ events }: Pick<WithdrawalFacts, 'events'>): string | null {
   const delivered = events.find(({ toState }) => toState === 'delivered')
   if (delivered === undefined) return null
-  const day = Date.parse(`${dayInAthens(new Date(delivered.at))}T00:00:00Z`) + withdrawalDays * dayMs
-  return addWorkingDays(new Date(day).toISOString().slice(0, 10), 0, [])
+  return addWorkingDays(dayAfter(dayInAthens(new Date(delivered.at)), withdrawalDays), 0, [])
 }
 
 export type WithdrawalRefusal =

@@ -3,10 +3,10 @@ import { and, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { logoFolder, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
 import { type PicturesInUse, removeUnusedPictures } from '#app/personalisation/logos/unused-pictures.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 
-const dayMs = 86_400_000
 /** After this time, most browsers have lost the order GUID. */
 const retentionDays = 60
 const batch = 500

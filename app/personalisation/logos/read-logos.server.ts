@@ -4,6 +4,7 @@ import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
 import type { StoredLogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const columns = {
@@ -19,7 +20,7 @@ const columns = {
 
 /** Records that an owner's logos are still in use, once a day. */
 export async function touchLogos({ db, now }: Context, owner: LogoOwner): Promise<void> {
-  const dayBefore = new Date(now.getTime() - 86_400_000)
+  const dayBefore = new Date(now.getTime() - dayMs)
   await db
     .update(logos)
     .set({ usedAt: now })

@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
 
-import { longDayText } from '#app/company/working-days.ts'
 import type { LogosAnswer, PricedLogos } from '#app/personalisation/product/price-logos.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { otherPieces } from '#app/pricing/decorated-price.ts'

@@ -20,6 +20,7 @@ import { maxLiveLinks } from '#app/personalisation/sharing/share-limits.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
 import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import { defaultDecoration } from '#app/personalisation/default-decoration.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -59,7 +60,7 @@ export async function makeShare(ctx: Context, input: ShareInput): Promise<Result
     if ((await countLive(tx, input.orderId)) >= maxLiveLinks) return refuse({ refusal: 'too-many-links' })
     const { token, hash } = createToken()
     const id = uuidv7(tx.now.getTime())
-    const expiresAt = new Date(tx.now.getTime() + input.days * 86_400_000)
+    const expiresAt = new Date(tx.now.getTime() + input.days * dayMs)
     await tx.db.insert(sharedShelves).values({
       id,
       tokenHash: hash,

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import type { ShareView } from '#app/personalisation/sharing/share-calls.ts'
 import { revokeShare, useShares } from '#app/personalisation/sharing/use-shares.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 

@@ -6,6 +6,7 @@ import { type PicturesInUse, removeUnusedPictures } from '#app/personalisation/l
 import type { ShareView } from '#app/personalisation/sharing/share-calls.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
 import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -68,7 +69,7 @@ const revokedRetentionDays = 7
 /** Deletes expired links, and revoked ones after a week, with pictures that nothing else uses. */
 export async function deleteEndedShares(ctx: Context, inUse: PicturesInUse): Promise<void> {
   const { db, now } = ctx
-  const before = new Date(now.getTime() - revokedRetentionDays * 86_400_000)
+  const before = new Date(now.getTime() - revokedRetentionDays * dayMs)
   const removed = await db
     .delete(sharedShelves)
     .where(or(lt(sharedShelves.expiresAt, now), lt(sharedShelves.revokedAt, before)))

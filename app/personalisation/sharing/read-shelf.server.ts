@@ -1,4 +1,3 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery, type LeadTimes } from '#app/catalogue/product/estimate-delivery.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf } from '#app/company/settings.ts'
@@ -16,6 +15,7 @@ import {
 } from '#app/personalisation/read-decoration.server.ts'
 import { readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { type ShelfItemView, textsOf } from '#app/personalisation/sharing/shelf-view.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 import { upperCase } from '#app/platform/text/greek-text.ts'

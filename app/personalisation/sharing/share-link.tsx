@@ -3,9 +3,8 @@ import Copy from 'lucide-react/icons/copy'
 import Share from 'lucide-react/icons/share-2'
 import { useEffect, useRef, useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import type { MadeShare } from '#app/personalisation/sharing/use-shares.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 

@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
 
-import { longDayText } from '#app/company/working-days.ts'
 import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'

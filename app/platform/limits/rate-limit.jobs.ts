@@ -1,13 +1,14 @@
 import { gt, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { rateLimits } from '#app/platform/limits/rate-limit.tables.ts'
 
 /** The longest window */
-const maxMs = 32 * 86_400_000
+const maxMs = 32 * dayMs
 
 /** Deletes counts of past windows, and those of a clock that ran ahead. */
 async function deleteExpiredLimits({ db, now }: Context): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
@@ -13,7 +14,6 @@ import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
-const dayMs = 86_400_000
 /** As mail servers do with undeliverable mail. */
 const givenUpAfterMs = 5 * dayMs
 /** Mails contain private messages: retained as long as questions about them are likely. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayAfter, daysOf, monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
+import { daysOf, monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 
 test('the previous span has as many whole months, otherwise as many days', () => {
   expect(spanBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-10-01', to: '2026-10-31' })

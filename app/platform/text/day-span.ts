@@ -1,27 +1,17 @@
+import { dayAfter, daysBetween, monthAfter } from '#app/platform/calendar.ts'
+
 /** A range of days, both included; ISO days, Athens time. */
 export interface DaySpan {
   readonly from: string
   readonly to: string
 }
 
-const dayMs = 86_400_000
 /** Five years */
 const maxSpanDays = 5 * 366
 
 /** The number of days, including the last. */
 export function daysOf({ from, to }: DaySpan): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-}
-
-/** The ISO day this many days later; earlier if negative. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-}
-
-/** The first day of the month this many months later. */
-export function monthAfter(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+  return daysBetween(from, to) + 1
 }
 
 /** The months that a span overlaps, «2026-11», in order. */

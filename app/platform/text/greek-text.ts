@@ -41,8 +41,3 @@ export function formatNumber(value: number): string {
 export function piecesText(pieces: number): string {
   return pieces === 1 ? '1 τεμάχιο' : `${formatNumber(pieces)} τεμάχια`
 }
-
-/** '2026-12-05' → «5/12/2026» */
-export function dayText(isoDay: string): string {
-  return isoDay.split('-').reverse().map(Number).join('/')
-}

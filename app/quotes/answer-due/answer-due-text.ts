@@ -1,20 +1,4 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
-
-const athensTime = new Intl.DateTimeFormat('el-GR', {
-  timeZone: 'Europe/Athens',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** «9.05», like the opening hours of customer service. */
-export function timeText(moment: Date): string {
-  return athensTime
-    .format(moment)
-    .replace(':', '.')
-    .replace(/^0(?=\d\.)/, '')
-}
+import { dayAfter, dayInAthens, longDayText, timeText } from '#app/platform/calendar.ts'
 
 /** «Δευτέρα 23 Νοεμβρίου, 9.05», time of Athens. */
 export function momentText(moment: Date): string {
@@ -26,7 +10,7 @@ export function answerDueText(due: Date, now: Date): string {
   const day = dayInAthens(due)
   const today = dayInAthens(now)
   if (day === today) return `σήμερα ως τις ${timeText(due)}`
-  const tomorrow = dayInAthens(new Date(Date.parse(`${today}T12:00:00Z`) + 86_400_000))
+  const tomorrow = dayAfter(today, 1)
   return `${day === tomorrow ? 'αύριο, ' : ''}${onDay(day)} ως τις ${timeText(due)}`
 }
 

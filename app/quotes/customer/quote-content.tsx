@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { AcceptanceConfirmation } from '#app/quotes/customer/offer/acceptance-confirmation.tsx'
 import { OfferPanel, shownSelection } from '#app/quotes/customer/offer/offer-panel.tsx'
 import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/quotes/customer/actions/quote-actions.tsx'

@@ -1,6 +1,5 @@
 import type { LetterheadLines } from '#app/company/letterhead.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { fullDayText } from '#app/quotes/quote-text.ts'
+import { dayInAthens, fullDayText } from '#app/platform/calendar.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { useTabTitle } from '#app/ui/use-tab-title.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'

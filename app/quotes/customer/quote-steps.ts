@@ -1,5 +1,4 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { QuoteEventView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** A step from the request to the delivery. */

@@ -1,8 +1,9 @@
+import { fullDayText } from '#app/platform/calendar.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import type { ReactNode } from 'react'
 
 import { FileList } from '#app/quotes/files/file-button.tsx'
-import { budgetText, fullDayText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
+import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
+import { dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { selectionNames } from '#app/quotes/document/offer-lines.pdf.tsx'
@@ -9,7 +10,6 @@ import { amountWidth, colour, fittingSize, size } from '#app/quotes/document/off
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { alternativesText, deliveryCostText } from '#app/quotes/quote-text.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 
 /** Below the lines: totals, terms, and how to accept the offer. */
 export function OfferEnd({ offer }: { offer: OfferDocument }) {

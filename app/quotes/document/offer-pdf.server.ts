@@ -1,4 +1,4 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'

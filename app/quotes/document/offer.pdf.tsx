@@ -1,13 +1,13 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
+import { dayText } from '#app/platform/calendar.ts'
 import { DocumentTitle, renderDocument } from '#app/quotes/document/document-frame.pdf.tsx'
 import { type DocumentPicture, type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { OfferEnd } from '#app/quotes/document/offer-end.pdf.tsx'
 import { OfferLines } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 
 /** The pictures of a document: the letterhead's, and each line's. */
 export interface OfferPictures {

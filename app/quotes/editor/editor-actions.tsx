@@ -1,3 +1,4 @@
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { latestFeedback } from '#app/quotes/editor/latest-feedback.ts'
 import { formatEuros } from '#app/platform/text/money.ts'

@@ -1,7 +1,7 @@
+import { longDayText } from '#app/platform/calendar.ts'
 import { DeliveryHint } from '#app/quotes/editor/delivery-hint.tsx'
 import { Labelled, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
-import { longDayText } from '#app/company/working-days.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { maxTermsLength } from '#app/quotes/quotes.ts'

@@ -1,13 +1,13 @@
+import { dayText, longDayText } from '#app/platform/calendar.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { shortDayText, whenText } from '#app/quotes/staff/due-text.ts'
+import { whenText } from '#app/quotes/staff/due-text.ts'
 import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import { useNow } from '#app/quotes/staff/use-now.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
@@ -115,7 +115,7 @@ function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
         {note !== '' && <p className="break-words text-muted">{note}</p>}
         {names !== undefined && <LineNames names={names} />}
         {neededBy !== null && deliveryDay !== null && deliveryDay > neededBy && (
-          <p className="text-hot">Με παραγγελία σήμερα έρχεται {shortDayText(deliveryDay)}</p>
+          <p className="text-hot">Με παραγγελία σήμερα έρχεται {dayText(deliveryDay)}</p>
         )}
       </div>
     </li>
@@ -130,12 +130,12 @@ function LeadTimes({ neededBy, facts }: { readonly neededBy: string; readonly fa
   return latest > neededBy ? (
     <span className="mt-0.5 flex items-center gap-1.5 text-hot">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      Με παραγγελία σήμερα: {shortDayText(latest)}
+      Με παραγγελία σήμερα: {dayText(latest)}
     </span>
   ) : (
     <span className="mt-0.5 flex items-center gap-1.5 text-success">
       <CircleCheck aria-hidden className="size-4 shrink-0" />
-      Προλαβαίνουμε: {shortDayText(latest)}
+      Προλαβαίνουμε: {dayText(latest)}
     </span>
   )
 }

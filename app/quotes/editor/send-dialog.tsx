@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
@@ -67,7 +67,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
           {quote.name}
           {quote.companyName !== '' && `, ${quote.companyName}`}
         </strong>{' '}
-        στο <strong className="break-all">{quote.email}</strong>. Ισχύει έως και {shortDayText(content.validUntil)}.
+        στο <strong className="break-all">{quote.email}</strong>. Ισχύει έως και {dayText(content.validUntil)}.
       </p>
       <p className="hidden text-xs text-muted w1200:block">Ctrl + Enter: αποστολή. Esc: πίσω στην προσφορά.</p>
       <OfferTotalsTable content={content} />

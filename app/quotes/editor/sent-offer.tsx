@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { openPdf } from '#app/quotes/editor/open-pdf.ts'
@@ -36,8 +36,8 @@ export function SentOffer({ quote, sent: { version, content } }: SentOfferProps)
       </ol>
       <p className="border-t border-line pt-3 text-sm text-muted">
         Μεταφορικά {deliveryCostText(content.deliveryCents)} · παράδοση{' '}
-        {content.deliveryDay === null ? toBeAgreed : `έως ${shortDayText(content.deliveryDay)}`} · ισχύει έως και{' '}
-        {shortDayText(content.validUntil)}
+        {content.deliveryDay === null ? toBeAgreed : `έως ${dayText(content.deliveryDay)}`} · ισχύει έως και{' '}
+        {dayText(content.validUntil)}
       </p>
       <div className="mt-3">
         <OfferTotalsTable content={content} />

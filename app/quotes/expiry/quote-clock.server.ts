@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayAfter, dayInAthens, dayMs, timeInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { mailExpired, mailReminder } from '#app/quotes/mails/quote-mails.server.ts'
 import { quoteKeys } from '#app/quotes/quote-keys.tables.ts'
@@ -11,7 +11,6 @@ import { clock, lockQuote, transition } from '#app/quotes/transition.server.ts'
 // Time-based actions on quotes. Several nodes may run them at once: each quote is locked, and checked again under the
 // lock.
 
-const dayMs = 86_400_000
 const remindedDaysBefore = 3
 /** No reminder within a day of sending. */
 const freshMs = dayMs
@@ -19,8 +18,6 @@ const freshMs = dayMs
 const firstHour = 9
 /** Maximum quotes per run; the job runs every 15 minutes. */
 const batchSize = 500
-
-const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })
 
 /** Expires offers whose last day has passed and mails both sides, each in its own transaction. */
 export async function expireOffers(ctx: Context): Promise<void> {
@@ -39,12 +36,12 @@ export async function expireOffers(ctx: Context): Promise<void> {
 
 /** Mails one reminder per version for offers that expire soon. */
 export async function remindOfOffers(ctx: Context): Promise<void> {
-  if (Number(athensHour.format(ctx.now)) < firstHour) return
+  if (timeInAthens(ctx.now).minutes < firstHour * 60) return
   const today = dayInAthens(ctx.now)
   const isDue = and(
     eq(quotes.state, 'offered'),
     gte(quotes.validUntil, today),
-    lte(quotes.validUntil, dayInAthens(new Date(Date.parse(`${today}T12:00:00Z`) + remindedDaysBefore * dayMs))),
+    lte(quotes.validUntil, dayAfter(today, remindedDaysBefore)),
   )
   const ofNewest = and(eq(offers.quoteId, quotes.id), eq(offers.version, quotes.sentVersion))
   const unreminded = and(isNull(offers.remindedAt), lte(offers.sentAt, new Date(ctx.now.getTime() - freshMs)))

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { hoursOf, type ServiceCalendar } from '#app/company/service-hours.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { type DaySpan, dayAfter } from '#app/platform/text/day-span.ts'
+import type { DaySpan } from '#app/platform/text/day-span.ts'
 import type { QuoteSource } from '#app/quotes/quotes.ts'
 
 // SQL parts for quotes: how long customers waited for our first answer, in minutes of customer service.

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
@@ -7,7 +8,6 @@ import { minCountedBytes, type UnsentKind } from '#app/quotes/files/upload-room.
 import { heaviestUploader } from '#app/quotes/files/uploader.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
-const dayMs = 86_400_000
 /** Lifetime of a draft after its last file. */
 const draftLifeMs = 7 * dayMs
 const batch = 500

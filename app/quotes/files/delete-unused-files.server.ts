@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { arrayOverlaps, inArray, sql } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { proofFolder } from '#app/quotes/proofs/proof-content.ts'
@@ -13,7 +14,6 @@ import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 import { clearOldUploaders } from '#app/quotes/files/uploader.server.ts'
 import { deleteAbandonedDrafts, deleteUnsentFiles, removeFiles } from '#app/quotes/files/delete-unsent.server.ts'
 
-const dayMs = 86_400_000
 /** The row of a younger file may not be committed yet. */
 const orphanAgeMs = dayMs
 const batch = 500

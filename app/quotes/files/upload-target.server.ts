@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -13,7 +14,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 export type UploadTarget = { readonly draft: string } | { readonly quote: QuoteRef }
 
 /** Uploads for an unwritten message do not count against the next one after this time. */
-const waitingMs = 86_400_000
+const waitingMs = dayMs
 
 /** The quote or draft of an upload, and the uploader. */
 interface FoundTarget {

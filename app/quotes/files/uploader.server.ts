@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { keyedHash } from '#app/platform/files/secret.server.ts'
 import { fairShare, minCountedBytes, type UnsentKind } from '#app/quotes/files/upload-room.ts'
 import { isUnsent } from '#app/quotes/files/upload-target.server.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** A keyed hash of the network address, to count uploads by address; null outside a request. */
 export function uploaderOf({ config, address }: Context): Buffer | null {

@@ -1,8 +1,9 @@
+import { fullDayText } from '#app/platform/calendar.ts'
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailChanges, MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { alternativesText, fullDayText } from '#app/quotes/quote-text.ts'
+import { alternativesText } from '#app/quotes/quote-text.ts'
 
 /** An offer as a mail shows it. */
 export interface OfferInMail {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, timeInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
@@ -74,11 +74,9 @@ export async function readDueReminders(ctx: Context): Promise<readonly DueRemind
 const batchSize = 500
 /** When customer service opens, Athens time */
 const firstHour = 8
-const athensHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Athens', hour: '2-digit', hourCycle: 'h23' })
-
 /** Mails each reminder to its author on the morning of its day, once. Several nodes may run it at once. */
 export async function remindColleagues(ctx: Context): Promise<void> {
-  if (Number(athensHour.format(ctx.now)) < firstHour) return
+  if (timeInAthens(ctx.now).minutes < firstHour * 60) return
   const isDue = and(isNull(quoteReminders.mailedAt), lte(quoteReminders.day, dayInAthens(ctx.now)))
   const due = await ctx.db.select().from(quoteReminders).where(isDue).orderBy(quoteReminders.day).limit(batchSize)
   for (const { quoteId, userId } of due) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { quoteNumbers } from '#app/quotes/number/quote-number.tables.ts'
 

@@ -1,4 +1,5 @@
 import { placementText } from '#app/personalisation/placement-text.ts'
+import { fullDayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { numberOf, toCustomer, toStaff } from '#app/quotes/mails/quote-mails.server.ts'
 import type { ProofRow } from '#app/quotes/proofs/find-proof.server.ts'
@@ -15,7 +16,7 @@ import {
   staffProofMail,
 } from '#app/quotes/proofs/proof.mail.tsx'
 import { presentPlacements } from '#app/quotes/quote-placements.ts'
-import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
+import { quantitiesText } from '#app/quotes/quote-text.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
 // Each mail is queued in the transaction of its change.

@@ -1,15 +1,14 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { dayInAthens, dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { proofQuoteRefusal } from '#app/quotes/proofs/find-proof.server.ts'
 import { mailProofReminder } from '#app/quotes/proofs/proof-mails.server.ts'
 import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
 import { lockQuote } from '#app/quotes/transition.server.ts'
 
-const dayMs = 86_400_000
 /** Maximum per run; the job runs every morning. */
 const batchSize = 500
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'

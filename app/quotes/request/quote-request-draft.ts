@@ -1,5 +1,6 @@
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
 
 // The unsent request of this browser. Tabs share it, so that it is sent once.
@@ -8,7 +9,7 @@ const draftKey = 'quoteDraft'
 const sentKey = 'quoteSent'
 const version = 1
 /** Older drafts are dropped. */
-const maxAgeMs = 30 * 86_400_000
+const maxAgeMs = 30 * dayMs
 const maxDraftLength = 128 * 1024
 const maxEntries = 1_000
 

@@ -1,9 +1,9 @@
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
+import { longDayText, parseDay } from '#app/platform/calendar.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import {
   budgetRule,
   consentValue,
@@ -11,7 +11,6 @@ import {
   lineFieldName,
   maxFieldLengths,
   maxLinePlacements,
-  parseDay,
   quantityRule,
   type RequestedLine,
   type RequestField,

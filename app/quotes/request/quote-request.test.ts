@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addWorkingDays, longDayText } from '#app/company/working-days.ts'
+import { addWorkingDays } from '#app/company/working-days.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import {
   consentValue,
   emptyForm,
   emptyLine,
   maxFieldLengths,
-  parseDay,
   readRequestForm,
   type RequestedLine,
   requestEntries,
@@ -145,16 +145,6 @@ test('numbers are parsed in Greek notation, and questioned where ambiguous', () 
   expect(['1.500', '1500', '1 500', ' 250 ', '1.500 τεμ.'].map(quantityOf)).toEqual([1_500, 1_500, 1_500, 250, 1_500])
   expect(quantityOf('12,000')).toBe('Εννοείτε 12.000 ή 12; Γράψτε 12000 ή 12.')
   for (const wrong of ['0', '-1', '1,5', '1.5', '12e3', '1000001', '٣']) expect(quantityOf(wrong)).toMatch(/^Γράψτε την ποσότητα/)
-})
-
-test('only days of the calendar are accepted', () => {
-  expect(['2026-12-15', '15/12/2026', '5.1.2027', '2028-02-29'].map(parseDay)).toEqual([
-    '2026-12-15',
-    '2026-12-15',
-    '2027-01-05',
-    '2028-02-29',
-  ])
-  expect(['2027-02-29', '32/1/2027', '2026-13-01', '1/1/27', ''].map(parseDay)).toEqual(Array(5).fill(null))
 })
 
 const text = fc.string({ unit: 'binary', maxLength: 40 })

@@ -259,15 +259,6 @@ export const quantityRule: NumberRule = { decimals: 0, min: 1, max: maxQuoteQuan
 /** Cents, up to ten million euros */
 export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 1_000_000_000 }
 
-/** The ISO day of «2026-12-15» (from a date field) or «15/12/2026»; null for a nonexistent day. */
-export function parseDay(text: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? []
-  const iso = day === undefined || month === undefined ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
-}
-
 /** The request on the thank-you page, without personal data. */
 export interface ReceivedRequest {
   readonly lines: readonly {

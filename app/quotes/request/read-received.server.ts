@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { decorationText } from '#app/quotes/quote-placements.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
-
-const dayMs = 86_400_000
 
 /** Null after a day: a bookmarked URL then shows the number only. */
 export async function readReceivedRequest(ctx: Context, quoteId: string): Promise<ReceivedRequest | null> {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import {
   createApi,
   errorBody,

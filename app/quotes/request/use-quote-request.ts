@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import {

@@ -1,6 +1,4 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
-import { timeText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { dayInAthens, dayText, longDayText, timeText } from '#app/platform/calendar.ts'
 
 const minuteMs = 60_000
 const hourMinutes = 60
@@ -37,11 +35,5 @@ function counted(count: number, one: string, many: string): string {
 /** «Δευτέρα 23 Νοεμβρίου, 9.05», or only the time if today. */
 export function whenText(moment: Date, now: Date): string {
   const day = dayInAthens(moment)
-  return day === dayInAthens(now) ? `σήμερα ${timeText(moment)}` : `${shortDayText(day)}, ${timeText(moment)}`
-}
-
-/** 2026-12-31 → 31/12/2026 */
-export function shortDayText(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${Number(date)}/${Number(month)}/${year}`
+  return day === dayInAthens(now) ? `σήμερα ${timeText(moment)}` : `${dayText(day)}, ${timeText(moment)}`
 }

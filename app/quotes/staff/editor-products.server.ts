@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
-import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
+import { discountInForce } from '#app/catalogue/catalogue.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { CsvCell } from '#app/platform/text/csv.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import type { TableRows } from '#app/platform/text/table-file.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import { type DueText, dueText, shortDayText } from '#app/quotes/staff/due-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
+import { type DueText, dueText } from '#app/quotes/staff/due-text.ts'
 import { proofStateText } from '#app/quotes/proofs/proof-states.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
@@ -76,10 +76,10 @@ function Deadline({ quote, now }: { readonly quote: StaffQuoteRow; readonly now:
     return <span className={tones[tone]}>{text}</span>
   }
   if (quote.waitingSince !== null) {
-    return <span className="text-muted">αναμονή πελάτη από {shortDayText(dayInAthens(new Date(quote.waitingSince)))}</span>
+    return <span className="text-muted">αναμονή πελάτη από {dayText(dayInAthens(new Date(quote.waitingSince)))}</span>
   }
   if (quote.state === 'offered' && quote.validUntil !== null) {
-    return <span className="text-muted">ισχύει έως {shortDayText(quote.validUntil)}</span>
+    return <span className="text-muted">ισχύει έως {dayText(quote.validUntil)}</span>
   }
-  return <span className="text-muted">{shortDayText(dayInAthens(new Date(quote.changedAt)))}</span>
+  return <span className="text-muted">{dayText(dayInAthens(new Date(quote.changedAt)))}</span>
 }

@@ -177,3 +177,11 @@ test('among many quotes, search finds the newest matches and counts them like a 
     }
   }
 })
+
+test('days until an offer expires are counted by the calendar, also when the clocks change between them', async () => {
+  const { id } = await submittedQuote(shop.at('2026-10-20T10:00:00Z'), { companyName: 'Αλλαγή ώρας' })
+  const facts = { state: 'offered', validUntil: '2026-10-26', answerDueAt: null, unseenSince: null } as const
+  await shop.ctx.db.update(quotes).set(facts).where(eq(quotes.id, id))
+  const { quotes: found } = await listStaffQuotes(shop.at('2026-10-22T21:30:00Z'), { view: 'expiring' })
+  expect(found.map(({ companyName }) => companyName)).toEqual(['Αλλαγή ώρας'])
+})

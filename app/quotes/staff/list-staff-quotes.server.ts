@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
@@ -16,8 +16,6 @@ import {
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
-
-const dayMs = 86_400_000
 
 /** Quotes that one index returns in the order of a view. */
 interface Branch {
@@ -47,7 +45,7 @@ const hasProofToDo = sql`${quotes.id} in (select p.quote_id from proofs p
 /** Oldest debt first; settled quotes newest first. */
 function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
   const today = dayInAthens(now)
-  const soon = dayInAthens(new Date(now.getTime() + expiringDays * dayMs))
+  const soon = dayAfter(today, expiringDays)
   const due = { where: sql`${quotes.answerDueAt} is not null`, key: sql`${quotes.answerDueAt}` }
   const unread = {
     where: sql`${quotes.unseenSince} is not null and ${quotes.answerDueAt} is null and ${quotes.number} is not null`,

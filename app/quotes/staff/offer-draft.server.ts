@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import { designOf, retainDesigns } from '#app/personalisation/designs.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { Context } from '#app/platform/context.server.ts'

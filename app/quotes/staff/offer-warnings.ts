@@ -1,7 +1,7 @@
 import { isReplenishable } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import { choicesOf } from '#app/quotes/offer-alternatives.ts'
 import { columnOption, isDecorationFree, optionMargin } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'

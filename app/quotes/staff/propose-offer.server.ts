@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
-import { dayInAthens, discountInForce } from '#app/catalogue/catalogue.ts'
+import { discountInForce } from '#app/catalogue/catalogue.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'

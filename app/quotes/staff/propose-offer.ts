@@ -1,4 +1,5 @@
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 import { carriesSetup, decorationCharges, type OfferTerms, combinedPieces } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -7,7 +8,6 @@ import { maxLineDetailLength, maxLineTitleLength } from '#app/quotes/quotes.ts'
 
 /** Calendar days that a new offer is valid, extended to a working day. */
 const validDays = 15
-const dayMs = 86_400_000
 
 /** A line's product on the day of the offer; prices in 1/10,000 €, net. */
 export interface ProposedProduct extends Pricing {
@@ -36,7 +36,7 @@ export interface LineToPrice {
 
 /** The last day of an offer made today. */
 export function proposedLastDay(today: string, closed: ClosedDays): string {
-  return addWorkingDays(new Date(Date.parse(today) + validDays * dayMs).toISOString().slice(0, 10), 0, closed)
+  return addWorkingDays(dayAfter(today, validDays), 0, closed)
 }
 
 /**

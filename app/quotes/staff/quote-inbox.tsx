@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { TableFormat } from '#app/platform/text/table-file.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import {
   type InboxAddress,

@@ -1,8 +1,8 @@
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'

@@ -1,5 +1,6 @@
+import { fullDayText } from '#app/platform/calendar.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
-import { fullDayText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import { toBeAgreed } from '#app/quotes/quote-text.ts'
 
 export const templateKinds = ['message', 'terms', 'offer'] as const
 export type TemplateKind = (typeof templateKinds)[number]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { withFinalSigmas } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ApiAnswer } from '#app/platform/browser/call-api.ts'

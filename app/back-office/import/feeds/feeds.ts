@@ -1,6 +1,6 @@
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
 import type { FeedOffer, FeedSize } from '#app/back-office/import/feeds/feed-offers.ts'
-import { lazily } from '#app/platform/text/lazily.ts'
+import { clockText, dayInAthens } from '#app/platform/calendar.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
 
 interface FeedFrame {
@@ -15,10 +15,6 @@ const element = (name: string, value: string | number | null) =>
 const euros = (cents: number) => (cents / 100).toFixed(2)
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed()
 const maxPictures = 10
-/** «2026-11-25 18:08», Athens time */
-const momentText = lazily(
-  () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Athens' }),
-)
 
 /** A market's file format; `moment` is when it was generated. */
 export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonly url: string }, moment: Date): FeedFrame {
@@ -29,7 +25,7 @@ export function feedFrame(kind: FeedKind, shop: { readonly name: string; readonl
       offer: googleOffer,
     }
   }
-  const made = momentText().format(moment)
+  const made = `${dayInAthens(moment)} ${clockText(moment)}`
   if (kind === 'skroutz') {
     return {
       head: `${xmlHead}<mywebstore><created_at>${made}</created_at><products>\n`,

@@ -1,6 +1,7 @@
 import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
 import { countLimits, maxPieces, maxUnitPrice, textLimits } from '#app/catalogue/product-limits.ts'
+import { dayAfter, parseDay } from '#app/platform/calendar.ts'
 import { numberText, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 import { fold, foldedWords, formatNumber } from '#app/platform/text/greek-text.ts'
 import { cleanSku, invisible } from '#app/catalogue/sku-key.ts'
@@ -165,15 +166,17 @@ export function readYesNoCell(cell: Cell): CellRead<boolean> {
   return no.has(text) ? read(false) : wrong('Γράψτε «ναι» ή «όχι».')
 }
 
-/** 2026-12-31 or 31/12/2026; spreadsheets count days from 30/12/1899. */
+/** Day 0 of spreadsheets, and the number of 31/12/9999 */
+const firstDay = '1899-12-30'
+const lastSerial = 2_958_465
+
+/** 2026-12-31 or 31/12/2026, or a spreadsheet's number. */
 export function readDayCell(cell: Cell): CellRead<string> {
   if (typeof cell === 'number') {
-    const date = new Date((Math.floor(cell) - 25_569) * 86_400_000)
-    const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+    const day = Math.abs(cell) > lastSerial ? '' : dayAfter(firstDay, Math.floor(cell))
     return isDay(day) ? read(day) : wrong('Δεν διαβάζεται ως ημερομηνία.')
   }
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? []
-  const day = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const day = parseDay(cell) ?? ''
   return isDay(day) ? read(day) : wrong('Γράψτε ημερομηνία όπως 31/12/2026.')
 }
 

@@ -1,5 +1,5 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { ExportContent, ExportFormat } from '#app/back-office/import/export/export-calls.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'

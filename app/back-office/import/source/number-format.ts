@@ -1,4 +1,5 @@
 import type { Cell } from '#app/back-office/import/source/source-row.ts'
+import { dayAfter, dayMs } from '#app/platform/calendar.ts'
 
 /** What a spreadsheet shows of a number, where it matters to its reader (ECMA-376 part 1, 18.8.30 and 18.8.31). */
 export type NumberFormat = 'plain' | 'percent' | 'day' | 'time' | Digits
@@ -46,9 +47,8 @@ function formatOfCode(code: string): NumberFormat {
 
 const zero = '\u0000'
 const other = '\u0001'
-const dayMs = 86_400_000
 /** Day 0 of both systems of dates. That of 1900 counts a 29/2/1900 that never was. */
-const firstDay = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
+const firstDay = { 1900: '1899-12-30', 1904: '1904-01-01' }
 const lastSerial = 2_958_465
 
 /** A number as its cell shows it: days as 2027-01-01, 0.08 as 8%, codes with their leading zeros. Amounts stay numbers. */
@@ -57,10 +57,14 @@ export function shownNumber(value: number, format: NumberFormat, is1904: boolean
   if (format === 'percent') return `${Number((value * 100).toPrecision(12))}%`
   if (typeof format !== 'string') return withZeros(value, format)
   if (value < 0 || value > lastSerial) return value
-  if (format === 'time') return value < 1 ? new Date(Math.round(value * dayMs)).toISOString().slice(11, 16) : value
+  if (format === 'time') return value < 1 ? clockOf(Math.floor(Math.round(value * dayMs) / 60_000)) : value
   const days = Math.floor(value + 1e-6)
   const isBeforeLeap = !is1904 && days < 60
-  return new Date((is1904 ? firstDay[1904] : firstDay[1900]) + (days + (isBeforeLeap ? 1 : 0)) * dayMs).toISOString().slice(0, 10)
+  return dayAfter(is1904 ? firstDay[1904] : firstDay[1900], days + (isBeforeLeap ? 1 : 0))
+}
+
+function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 function withZeros(value: number, format: Digits): Cell {

@@ -3,7 +3,8 @@ import { changedRate, type VatChange } from '#app/back-office/settings/vat-chang
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { priceProblem, priceProblemText } from '#app/catalogue/price-rules.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'
-import { formatNumber, dayText } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
 
 /** How a new price is rounded: to 1/10,000 €, to cents, to 5 cents, or to end in ,90. */

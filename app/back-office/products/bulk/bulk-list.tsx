@@ -1,8 +1,7 @@
 import type { ProductBulk } from '#app/back-office/products/bulk/bulk-calls.ts'
 import { callBulk, useBulks } from '#app/back-office/products/bulk/use-bulks.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { dayText, formatNumber } from '#app/platform/text/greek-text.ts'
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
@@ -34,7 +33,7 @@ function Row({ bulk }: { readonly bulk: ProductBulk }) {
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">{text}</p>
         <p className="text-sm text-muted">
-          {stateText(bulk)} · {actorName}, {shortDayText(dayInAthens(new Date(createdAt)))}
+          {stateText(bulk)} · {actorName}, {dayText(dayInAthens(new Date(createdAt)))}
         </p>
         {state === 'running' && (
           <progress aria-label={`Πρόοδος: ${text}`} value={done} max={total} className="mt-2 h-2 w-full max-w-md accent-accent" />

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { applyAction, type BulkAction, contentText, leftOutText } from '#app/back-office/products/bulk/bulk-actions.ts'
 import type { BulkPreview, previewBulkCall } from '#app/back-office/products/bulk/bulk-calls.ts'
 import { findAll } from '#app/back-office/products/list/find-products.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { changedFields, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
 import { priceWarnings, type ProductWarning, warningsToConfirm } from '#app/catalogue/price-warnings.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const maxExamined = 2_000

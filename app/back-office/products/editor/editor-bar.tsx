@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
+import { clockText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
-
-const time = new Intl.DateTimeFormat('el-GR', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Athens' })
 
 interface EditorBarProps {
   readonly onPreview: () => void
@@ -53,7 +52,7 @@ function DraftState() {
     if (!isChanged) return 'Δεν υπάρχουν αλλαγές.'
     if (autosave.isFailing) return 'Το πρόχειρο δεν αποθηκεύεται. Ελέγξτε το δίκτυό σας.'
     if (!autosave.isSaved) return 'Αποθηκεύεται πρόχειρο…'
-    return autosave.savedAt === null ? 'Πρόχειρο.' : `Πρόχειρο, ${time.format(new Date(autosave.savedAt))}.`
+    return autosave.savedAt === null ? 'Πρόχειρο.' : `Πρόχειρο, ${clockText(autosave.savedAt)}.`
   }
   return (
     <p role="status" className="text-sm text-muted w680:ml-auto">

@@ -2,7 +2,7 @@ import type { FormDifference } from '#app/back-office/products/editor/form-diffe
 import { UsedVariantsDialog } from '#app/back-office/products/editor/variants/used-variants-dialog.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { WarningsDialog } from '#app/back-office/products/warnings-dialog.tsx'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 

@@ -6,7 +6,7 @@ import type { ProductHistory } from '#app/back-office/products/editor/editor-cal
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

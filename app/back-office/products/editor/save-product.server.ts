@@ -6,7 +6,6 @@ import { type StockChangedRefusal, withCurrentStock } from '#app/back-office/pro
 import { readStored, readTitles } from '#app/back-office/products/editor/stored-content.server.ts'
 import type { UnseenWarnings } from '#app/back-office/products/unseen-warnings.ts'
 import { variantUses } from '#app/back-office/products/editor/variants/variant-uses.server.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { categories } from '#app/catalogue/catalogue.tables.ts'
 import {
   changeProducts,
@@ -23,6 +22,7 @@ import { parseReference } from '#app/catalogue/pictures/picture-references.ts'
 import { findArchetype } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { mmToTenths } from '#app/personalisation/lengths.ts'
 import { isPhotoArchetype } from '#app/personalisation/own-photo/photo-positions.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'

@@ -1,7 +1,7 @@
 import type { ProductForm } from '#app/back-office/products/editor/product-form.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { maxQuantityOf, type WarnedPrices, type WarnedSupply } from '#app/catalogue/price-warnings.ts'
 import { maxDiscountPercent, maxUnitPrice } from '#app/catalogue/product-limits.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { filterCount, lowStock, type ProductFilter, type ProductSort } from '#app/back-office/products/list/product-filter.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { withoutThousandsDots, foldedWords } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
 
-const dayMs = 86_400_000
 const maxWords = 8
 
 /** The condition of a filter on `managed_products m`. */

@@ -8,11 +8,10 @@ import { readUnseenWarnings } from '#app/back-office/products/read-unseen-warnin
 import { WarningsDialog } from '#app/back-office/products/warnings-dialog.tsx'
 import { maxPieces, maxUnitPrice, priceError, stockError } from '#app/catalogue/product-limits.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToUnitPrice, formatUnitPriceShort, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
@@ -193,7 +192,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
       </div>
       <p className="col-span-4 text-sm text-muted w1200:col-span-1">
         <span className="w1200:sr-only">Άλλαξε </span>
-        {shortDayText(dayInAthens(new Date(updatedAt)))}
+        {dayText(dayInAthens(new Date(updatedAt)))}
       </p>
       <div ref={setQuestionSlot} className="col-span-full empty:hidden" />
     </li>

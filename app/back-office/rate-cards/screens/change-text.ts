@@ -1,6 +1,6 @@
 import type { RateCardVersion } from '#app/back-office/rate-cards/rate-card-calls.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
 
 /** «Έκδοση 4, ελένη, 3 Δεκ 2026, 10:12» */
 export function changeText({

@@ -4,11 +4,10 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { deleteSubscription } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers-calls.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, dayText, exactClockText } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
-import { dayText } from '#app/platform/text/greek-text.ts'
 import { pagesOf, type TableRows } from '#app/platform/text/table-file.ts'
 
 const pageSize = 50
@@ -62,8 +61,7 @@ const present = (row: typeof newsletterSubscribers.$inferSelect): Subscriber => 
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
 })
 
-const clock = new Intl.DateTimeFormat('el-GR', { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Europe/Athens' })
-const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthens(at))} ${clock.format(at)}`)
+const momentText = (at: Date | null) => (at === null ? '' : `${dayText(dayInAthens(at))} ${exactClockText(at)}`)
 
 /** All subscribers of a filter with the evidence of their consent, read page by page while they are written. */
 export async function* subscriberTable(ctx: Context, query: SubscribersQuery): AsyncGenerator<TableRows, void, undefined> {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { dayText } from '#app/content/texts/staff/text-days.ts'
 import type { TextEditing } from '#app/content/texts/staff/use-text-editor.ts'
 import { ContentField } from '#app/content/texts/staff/content-field.tsx'
 import type { TextPreview, TextView } from '#app/content/texts/texts-calls.ts'
+import { shortDateText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
@@ -52,8 +52,8 @@ export function PublishForm({ view, editing: { wrong, busy, isConflict }, previe
 }
 
 function whenText(today: string, from: string, until: string): string {
-  const begins = from > today ? `Θα φανεί τα μεσάνυχτα της ${dayText(from)}` : 'Φαίνεται αμέσως'
+  const begins = from > today ? `Θα φανεί τα μεσάνυχτα της ${shortDateText(from)}` : 'Φαίνεται αμέσως'
   return until === ''
     ? `${begins} και μένει ώσπου να δημοσιεύσετε άλλο.`
-    : `${begins} έως και ${dayText(until)}. Έπειτα επιστρέφει το προηγούμενο.`
+    : `${begins} έως και ${shortDateText(until)}. Έπειτα επιστρέφει το προηγούμενο.`
 }

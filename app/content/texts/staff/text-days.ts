@@ -1,4 +1,8 @@
-const day = new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: 'UTC' })
+import type { TextVersion } from '#app/content/texts/texts-calls.ts'
+import { dayInAthens, shortDateText } from '#app/platform/calendar.ts'
 
-/** '2026-12-05' → «5 Δεκ 2026» */
-export const dayText = (isoDay: string) => day.format(new Date(`${isoDay}T00:00:00Z`))
+/** « · από 5 Δεκ 2026 · έως και 8 Ιαν 2027»: a version's first day if it was not published on it, and its last. */
+export function daysText({ from, until, publishedAt }: Pick<TextVersion, 'from' | 'until' | 'publishedAt'>): string {
+  const begins = dayInAthens(new Date(publishedAt)) === from ? '' : ` · από ${shortDateText(from)}`
+  return until === null ? begins : `${begins} · έως και ${shortDateText(until)}`
+}

@@ -14,7 +14,7 @@ import { ChangeDialog, TextVersions } from '#app/content/texts/staff/text-versio
 import { textsChanged } from '#app/content/texts/staff/use-texts.ts'
 import { type TextEditing, useTextEditor } from '#app/content/texts/staff/use-text-editor.ts'
 import { useTextPreview } from '#app/content/texts/staff/use-text-preview.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { CompareDialog } from '#app/content/texts/staff/compare-dialog.tsx'
-import { dayText } from '#app/content/texts/staff/text-days.ts'
+import { daysText } from '#app/content/texts/staff/text-days.ts'
 import type { TextEditing } from '#app/content/texts/staff/use-text-editor.ts'
 import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText } from '#app/platform/calendar.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -103,12 +103,6 @@ function VersionButton({ name, version, onPress }: VersionButtonProps) {
       <span className="sr-only">, έκδοση {dateTimeText(version.publishedAt)}</span>
     </Button>
   )
-}
-
-function daysText({ from, until, publishedAt }: TextVersion): string {
-  const isFromThen = publishedAt.startsWith(from)
-  const begins = isFromThen ? '' : ` · από ${dayText(from)}`
-  return until === null ? begins : `${begins} · έως και ${dayText(until)}`
 }
 
 const dialogs = {

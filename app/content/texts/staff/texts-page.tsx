@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 
 import type { ListedText } from '#app/content/texts/texts-calls.ts'
 import { NewArticle } from '#app/content/texts/staff/new-article.tsx'
-import { dayText } from '#app/content/texts/staff/text-days.ts'
 import { useTexts } from '#app/content/texts/staff/use-texts.ts'
-import { dateTimeText } from '#app/platform/text/date-time-text.ts'
+import { dateTimeText, shortDateText } from '#app/platform/calendar.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -86,7 +85,7 @@ function TextRow({ text }: { readonly text: ListedText }) {
         </Link>
         <p className="text-sm text-muted">
           {[
-            day === '' ? null : dayText(day),
+            day === '' ? null : shortDateText(day),
             changedAt === null ? 'Το αρχικό κείμενο' : `${changedByName}, ${dateTimeText(changedAt)}`,
           ]
             .filter((part) => part !== null)
@@ -113,8 +112,8 @@ function marksOf(text: Pick<ListedText, 'state' | 'hasDraft' | 'scheduledFrom' |
     state === 'hidden' ? ['Κρυφό', 'neutral'] : null,
     state === 'draft' ? ['Αδημοσίευτο', 'neutral'] : null,
     hasDraft && state !== 'draft' ? ['Πρόχειρο', 'neutral'] : null,
-    scheduledFrom === null ? null : [`Από ${dayText(scheduledFrom)}`, 'neutral'],
-    until === null ? null : [`Έως ${dayText(until)}`, 'neutral'],
+    scheduledFrom === null ? null : [`Από ${shortDateText(scheduledFrom)}`, 'neutral'],
+    until === null ? null : [`Έως ${shortDateText(until)}`, 'neutral'],
   ]
   return marks.filter((mark) => mark !== null)
 }

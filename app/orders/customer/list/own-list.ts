@@ -1,5 +1,5 @@
-import { dayText } from '#app/platform/text/greek-text.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { type QuoteGroup, quoteGroups, statesOf as quoteStatesOf } from '#app/quotes/customer/list/quote-groups.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
 import { validityText } from '#app/orders/customer/list/own-list.ts'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
-import { dayText, piecesText } from '#app/platform/text/greek-text.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
 import { offerRequestUrl, orderUrl } from '#app/urls.ts'

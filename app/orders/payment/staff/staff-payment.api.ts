@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { refundCard } from '#app/orders/payment/card/refund-card.server.ts'
 import { readCredit } from '#app/orders/payment/customer-credit.server.ts'
 import type { Credit } from '#app/orders/payment/payment-methods.ts'
@@ -25,6 +24,7 @@ import {
   saveCreditCall,
 } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { assignUnmatched, closeUnmatched, recordUnmatched } from '#app/orders/payment/staff/unmatched-money.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'

@@ -5,9 +5,9 @@ import { useWorksIn } from '#app/account/use-areas.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
@@ -115,10 +115,10 @@ function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { read
       {promisedDay !== null && (
         <p className={isLate ? 'font-semibold text-failure' : undefined}>
           {isLate ? 'Άργησε: υποσχεθήκαμε ' : 'Έως '}
-          {shortDayText(promisedDay)}
+          {dayText(promisedDay)}
         </p>
       )}
-      {wishedDay !== null && <p className="text-muted">Ο πελάτης τη θέλει έως {shortDayText(wishedDay)}</p>}
+      {wishedDay !== null && <p className="text-muted">Ο πελάτης τη θέλει έως {dayText(wishedDay)}</p>}
     </>
   )
 }

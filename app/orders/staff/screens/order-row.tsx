@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { comingText } from '#app/orders/staff/next-step.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { staffOrderUrl } from '#app/staff-urls.ts'
@@ -63,11 +62,11 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
 }
 
 function Due({ order: { promisedDay, isLate, createdAt } }: { readonly order: StaffOrderRow }) {
-  if (promisedDay === null) return <span className="text-muted">από {shortDayText(dayInAthens(new Date(createdAt)))}</span>
+  if (promisedDay === null) return <span className="text-muted">από {dayText(dayInAthens(new Date(createdAt)))}</span>
   return (
     <span className={isLate ? 'font-semibold text-failure' : 'text-muted'}>
       {isLate ? 'άργησε, για ' : 'έως '}
-      {shortDayText(promisedDay)}
+      {dayText(promisedDay)}
     </span>
   )
 }

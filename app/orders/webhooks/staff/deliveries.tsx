@@ -2,18 +2,12 @@ import { refetchWebhooks, useDeliveries } from '#app/orders/webhooks/staff/use-w
 import type { WebhookDelivery, WebhookEndpoint } from '#app/orders/webhooks/webhook-calls.ts'
 import { type AttemptFailure, type DeliveryState, webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { exactTimeText } from '#app/platform/calendar.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
-
-const time = new Intl.DateTimeFormat('el-GR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Athens',
-})
 
 const states: Readonly<Record<DeliveryState, { readonly text: string; readonly tone: 'neutral' | 'success' | 'sale' }>> = {
   waiting: { text: 'Αναμένει', tone: 'neutral' },
@@ -71,7 +65,7 @@ function Delivery({ delivery, url }: { readonly delivery: WebhookDelivery; reado
       announce('Η αποστολή μπήκε πάλι στη σειρά.')
       await refetchWebhooks()
     })
-  const at = time.format(new Date(createdAt))
+  const at = exactTimeText(createdAt)
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -96,7 +90,7 @@ function Delivery({ delivery, url }: { readonly delivery: WebhookDelivery; reado
       <ul>
         {attempts.map((attempt) => (
           <li key={attempt.at}>
-            {time.format(new Date(attempt.at))}: {attempt.status === null ? '' : `${attempt.status}, `}
+            {exactTimeText(attempt.at)}: {attempt.status === null ? '' : `${attempt.status}, `}
             {attempt.failure === null ? '' : `${failures[attempt.failure]}, `}
             {attempt.milliseconds} ms
             {attempt.answer !== '' && <span className="block text-muted wrap-anywhere">{attempt.answer}</span>}

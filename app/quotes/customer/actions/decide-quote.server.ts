@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'

@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
+import { timeText } from '#app/platform/calendar.ts'
 import type { SaveState } from '#app/quotes/editor/autosave/offer-autosave.ts'
-import { timeText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 /** The state of autosave: «Αποθηκεύτηκε 12.04». */
 export function SaveNotice({ save, onRetry }: { readonly save: SaveState; readonly onRetry: () => void }) {

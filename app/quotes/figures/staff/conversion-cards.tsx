@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { monthText } from '#app/platform/text/month-text.ts'
+import { monthText } from '#app/platform/calendar.ts'
 import { minutesText } from '#app/quotes/figures/report.ts'
 import type { Report } from '#app/quotes/figures/report-calls.ts'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { failureText } from '#app/platform/browser/call-api.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import type { DueReminder } from '#app/quotes/notes/follow-up-calls.ts'
 import { callReminder, useDueReminders } from '#app/quotes/notes/staff/use-reminders.ts'
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
@@ -48,7 +48,7 @@ function Reminder({ reminder: { quoteId, number, customer, day, text } }: { read
           {customer}, {number}
         </Link>
         {text !== '' && <span> · {text}</span>}
-        <span className="text-muted"> · {shortDayText(day)}</span>
+        <span className="text-muted"> · {dayText(day)}</span>
       </p>
       <Button variant="secondary" busy={busy} onClick={() => void clear()} aria-label={`Έγινε, ${number}`}>
         Έγινε

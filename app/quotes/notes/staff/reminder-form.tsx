@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { longDayText } from '#app/company/working-days.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
+import { longDayText } from '#app/platform/calendar.ts'
 import { maxReminderLength } from '#app/quotes/notes/notes.ts'
 import { callReminder, useReminder } from '#app/quotes/notes/staff/use-reminders.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,6 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import { awaitsStaff } from '#app/quotes/quote-states.ts'
-import { shortDayText } from '#app/quotes/staff/due-text.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -17,7 +16,7 @@ export function WaitingToggle({ quote: { id, state, waitingSince } }: { readonly
     })
   return (
     <>
-      {waits && <span className="font-semibold">Αναμονή πελάτη από {shortDayText(dayInAthens(new Date(waitingSince)))}</span>}
+      {waits && <span className="font-semibold">Αναμονή πελάτη από {dayText(dayInAthens(new Date(waitingSince)))}</span>}
       <Button variant="quiet" busy={busy} onClick={() => void change()} padding="none">
         {waits ? 'Τέλος αναμονής' : 'Αναμονή πελάτη'}
       </Button>

@@ -1,7 +1,8 @@
 import { placementText } from '#app/personalisation/placement-text.ts'
+import { fullDayText } from '#app/platform/calendar.ts'
 import { FactList } from '#app/quotes/customer/fact-list.tsx'
 import type { ProofPlacementView, ProofView } from '#app/quotes/proofs/proof-answers.ts'
-import { fullDayText, quantitiesText } from '#app/quotes/quote-text.ts'
+import { quantitiesText } from '#app/quotes/quote-text.ts'
 
 /** The content of a version, in words. */
 export function ProofFacts({ proof }: { readonly proof: ProofView }) {

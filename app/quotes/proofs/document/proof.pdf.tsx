@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 
-import { dayText } from '#app/platform/text/greek-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { DocumentTitle, renderDocument } from '#app/quotes/document/document-frame.pdf.tsx'
 import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { Letterhead } from '#app/quotes/document/offer.pdf.tsx'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refused, refusedFields } from '#app/platform/http/api.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'

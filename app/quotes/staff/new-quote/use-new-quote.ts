@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate } from '#app/platform/browser/query-client.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import { type EnteredSource, maxQuoteLines } from '#app/quotes/quotes.ts'

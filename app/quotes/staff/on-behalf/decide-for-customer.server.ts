@@ -1,6 +1,6 @@
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
 import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
 import type { DeclineReason } from '#app/quotes/decline-reasons.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'

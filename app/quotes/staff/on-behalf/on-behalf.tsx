@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { useNow } from '#app/quotes/staff/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'

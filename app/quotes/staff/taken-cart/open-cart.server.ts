@@ -5,6 +5,7 @@ import type { CartItem } from '#app/cart/cart-answers.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { cartOfCode } from '#app/cart/code/cart-code.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
@@ -63,7 +64,7 @@ const openingDays = 365
 
 /** Deletes records of openings after a year. */
 export async function deleteOldCartOpenings({ db, now }: Context): Promise<void> {
-  await db.delete(cartOpenings).where(lt(cartOpenings.at, new Date(now.getTime() - openingDays * 86_400_000)))
+  await db.delete(cartOpenings).where(lt(cartOpenings.at, new Date(now.getTime() - openingDays * dayMs)))
 }
 
 /** Links the caller's own openings to the request entered from them; returns how the carts were opened. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { fillPlaceholders, type PlaceholderFacts } from '#app/quotes/templates/placeholders.ts'
 import { useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'

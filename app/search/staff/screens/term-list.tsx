@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
+import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 import { SynonymDialog } from '#app/search/staff/screens/synonym-dialog.tsx'
@@ -102,7 +103,7 @@ function TermRow({ term: { term, searches, withoutResults, lastDay }, now, onSyn
         </Link>
         <p className="text-sm text-muted">
           {searches === 1 ? '1 φορά' : `${formatNumber(searches)} φορές`}
-          {withoutResults > 0 && `, ${formatNumber(withoutResults)} χωρίς αποτέλεσμα`}, τελευταία {dayOf(lastDay)}
+          {withoutResults > 0 && `, ${formatNumber(withoutResults)} χωρίς αποτέλεσμα`}, τελευταία {dayText(lastDay)}
         </p>
       </div>
       <p className="w-36 text-sm tabular-nums">
@@ -118,6 +119,3 @@ function TermRow({ term: { term, searches, withoutResults, lastDay }, now, onSyn
     </li>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('el-GR', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const dayOf = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))

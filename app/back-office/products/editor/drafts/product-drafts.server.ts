@@ -4,6 +4,7 @@ import { users } from '#app/account/account.tables.ts'
 import { type DraftContent, productDrafts } from '#app/back-office/products/editor/drafts/product-drafts.tables.ts'
 import { draftContentSchema } from '#app/back-office/products/editor/typed-form.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
@@ -88,7 +89,7 @@ export async function recordProductClosed(ctx: Context, user: UserSession, produ
 
 /** Deletes drafts untouched for months, and heartbeats of closed editors. */
 export async function deleteOldDrafts(ctx: Context): Promise<void> {
-  const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
+  const before = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
   await ctx.db.delete(productDrafts).where(and(isNull(productDrafts.content), lt(productDrafts.seenAt, before(1))))
   await ctx.db.delete(productDrafts).where(and(isNotNull(productDrafts.content), lt(productDrafts.savedAt, before(draftDays))))
 }

@@ -11,6 +11,7 @@ import { findPictureSource } from '#app/catalogue/pictures/picture-sources.serve
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { isPhotoArchetype } from '#app/personalisation/own-photo/photo-positions.ts'
 import { marksFolder } from '#app/personalisation/own-photo/store-photo-positions.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { filesFolder, fileStore } from '#app/platform/files/files.server.ts'
@@ -100,7 +101,7 @@ export async function composePicture(
 /** Removes unreferenced uploaded pictures: named by no product, product version, draft, category or order. */
 export async function deleteUnusedPictures(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
-  const before = ctx.now.getTime() - unusedDays * 86_400_000
+  const before = ctx.now.getTime() - unusedDays * dayMs
   for await (const { key, changedAt } of files.list(`${picturesFolder}/${ownPicturesFolder}`)) {
     if (changedAt.getTime() > before || (await isNamed(ctx, key.slice(picturesFolder.length + 1)))) continue
     await files.remove(key)
@@ -110,7 +111,7 @@ export async function deleteUnusedPictures(ctx: Context): Promise<void> {
 /** The same for photographs with marked print positions: a folder each. */
 export async function deleteUnusedMarks(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
-  const before = ctx.now.getTime() - unusedDays * 86_400_000
+  const before = ctx.now.getTime() - unusedDays * dayMs
   const found = new Map<string, { keys: string[]; changedAt: number }>()
   for (const folder of [picturesFolder, marksFolder]) {
     for await (const { key, changedAt } of files.list(folder)) {

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
 import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { readEuros } from '#app/orders/payment/staff/screens/read-typed.ts'
 import { callMoney, callUnmatched } from '#app/orders/payment/staff/screens/use-money.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'

@@ -1,6 +1,5 @@
-import { dayInAthens } from '#app/catalogue/catalogue.ts'
-import { longDayText } from '#app/company/working-days.ts'
 import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
+import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 const ways: Readonly<Record<MoneyWay, string>> = {
