@@ -14,7 +14,7 @@ import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
-import { dayMs } from '#app/platform/calendar.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -106,7 +106,7 @@ const listQueryOf = (project: Project) =>
 
 async function listRows(ctx: Context): Promise<readonly string[]> {
   const rows: string[] = []
-  const by = new Date(ctx.now.getTime() + 28 * dayMs).toISOString().slice(0, 10)
+  const by = dayAfter(dayInAthens(ctx.now), 28)
   for (const [name, amounts] of Object.entries(budgets)) {
     for (const [what, day] of [
       ['budget', null],

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Change, Changes, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 
 export const changesPageSize = 50
@@ -19,15 +21,12 @@ interface Row extends Record<string, unknown> {
   readonly after: Change['after']
 }
 
-/** Midnight in Athens at the start of a day, or of the next one. */
-const midnight = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Athens'`
-
 function conditions({ userId = null, subject = null, from = null, to = null }: Narrowed): SQL[] {
   return [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     ...(subject === null ? [] : [sql`subject = ${subject}`]),
-    ...(from === null ? [] : [sql`at >= ${midnight(from)}`]),
-    ...(to === null ? [] : [sql`at < ${midnight(to, 1)}`]),
+    ...(from === null ? [] : [sql`at >= ${startOfDay(from)}`]),
+    ...(to === null ? [] : [sql`at < ${startOfDay(dayAfter(to, 1))}`]),
   ]
 }
 

@@ -1,0 +1,31 @@
+// A rule of the linter: days come from app/platform/calendar.ts. What `no-restricted-properties` can name is in .oxlintrc.json.
+
+interface Node {
+  readonly type: string
+  readonly value?: unknown
+  readonly object?: Node
+  readonly property?: { readonly name?: string }
+  readonly callee?: Node
+}
+
+interface RuleContext {
+  report(problem: { readonly node: Node; readonly message: string }): void
+}
+
+/** Of the text of a moment in UTC, these take its day or month, which in Athens may be the next. */
+const dayReaders: ReadonlySet<string> = new Set(['slice', 'split', 'startsWith', 'substring'])
+const dayMs = 86_400_000
+
+const rule = {
+  create: (context: RuleContext) => ({
+    MemberExpression(node: Node) {
+      if (node.object?.callee?.property?.name !== 'toISOString' || !dayReaders.has(node.property?.name ?? '')) return
+      context.report({ node, message: 'A part of toISOString() is of UTC. Take the day from app/platform/calendar.ts.' })
+    },
+    Literal(node: Node) {
+      if (node.value === dayMs) context.report({ node, message: 'Import dayMs from app/platform/calendar.ts.' })
+    },
+  }),
+}
+
+export default { meta: { name: 'doro' }, rules: { 'days-of-calendar': rule } }
