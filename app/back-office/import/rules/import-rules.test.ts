@@ -61,6 +61,7 @@ test('numbers are read in the supplier’s notation; ambiguous ones are refused 
   expect(readWholeCell('12.0', 'english')).toEqual({ ok: true, value: 12 })
   expect(readWholeCell('-5', 'greek').ok).toBe(false)
   expect(readWeightCell('0.340', 'kg', 'english')).toEqual({ ok: true, value: 340 })
+  expect([Number.NaN, 1e300, -1].map((cell) => readDayCell(cell).ok)).toEqual([false, false, false])
   expect([readDayCell('31/12/2026'), readDayCell(46_387), readDayCell('31/02/2026').ok]).toEqual([
     { ok: true, value: '2026-12-31' },
     { ok: true, value: '2026-12-31' },

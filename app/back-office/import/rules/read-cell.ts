@@ -173,7 +173,7 @@ const lastSerial = 2_958_465
 /** 2026-12-31 or 31/12/2026, or a spreadsheet's number. */
 export function readDayCell(cell: Cell): CellRead<string> {
   if (typeof cell === 'number') {
-    const day = Math.abs(cell) > lastSerial ? '' : dayAfter(firstDay, Math.floor(cell))
+    const day = Math.abs(cell) <= lastSerial ? dayAfter(firstDay, Math.floor(cell)) : ''
     return isDay(day) ? read(day) : wrong('Δεν διαβάζεται ως ημερομηνία.')
   }
   const day = parseDay(cell) ?? ''
