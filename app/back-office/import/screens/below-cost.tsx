@@ -14,8 +14,8 @@ export function BelowCost({ run: { id, belowCost, allowsBelowCost } }: { readonl
         {allowsBelowCost
           ? 'Επιτρέψατε τιμές κάτω από το κόστος σε αυτό το αρχείο.'
           : belowCost === 1
-            ? '1 προϊόν σταματά επειδή θα πωλούνταν κάτω από το κόστος.'
-            : `${belowCost.toLocaleString('el')} προϊόντα σταματούν επειδή θα πωλούνταν κάτω από το κόστος.`}
+            ? '1 προϊόν με τιμή κάτω από το κόστος σταματά.'
+            : `${belowCost.toLocaleString('el')} προϊόντα με τιμή κάτω από το κόστος σταματούν.`}
       </p>
       <Button
         variant="quiet"
