@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { ImportItemsView, ImportRunView } from '#app/back-office/import/import-calls.ts'
@@ -247,4 +248,20 @@ test('the id of a supplier is never the number of a product of this shop', async
   const run = await upload('Με αριθμούς', 'id;Όνομα;Τιμή Χονδρικής\n127;Κούπα τρίτου;2,00')
   expect(run.supplierView.profile.mapping).toEqual({ sku: 'id', title: 'Όνομα', cost: 'Τιμή Χονδρικής' })
   expect((await itemsOf(run)).map(({ key, kind }) => [key, kind])).toEqual([['127', 'wrong']])
+})
+
+test('a profile from before there were questions counts as answered, with its mapping', async () => {
+  const file = 'Κωδικός;Τίτλος;Κατηγορία;Τιμή;ΒΑΡΟΣ\nLG-1;Κούπα;Γραφείο;4,20;9\nLG-2;Πένα;Γραφείο;4,20;12'
+  const asked = await upload('Παλιός', file)
+  expect(codes(asked)).toEqual(['prices-of', 'weight-unit'])
+  await shop.ctx.db.execute(sql`
+    update import_suppliers set profile = (profile - 'answers' - 'columns' - 'otherLayouts')
+      || '{"mapping": {"sku": "Κωδικός", "title": "Τίτλος", "category": "Κατηγορία", "price": "Τιμή", "weightKg": "ΒΑΡΟΣ"}}'
+    where name = 'Παλιός'`)
+  const again = await upload('Παλιός', file)
+  expect([again.state, codes(again)]).toEqual(['checked', []])
+  expect((await itemsOf(again)).map(({ price, weightGrams }) => [price, weightGrams])).toEqual([
+    [4.2, 9_000],
+    [4.2, 12_000],
+  ])
 })
