@@ -61,8 +61,10 @@ export const orders = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    /** Null for a receipt */
+    /** Null for a receipt, and until the document is known */
     invoice: jsonb('invoice').$type<OrderInvoice>(),
+    /** The customer has not said yet whether they want an invoice or a receipt */
+    isDocumentOpen: boolean('is_document_open').notNull().default(false),
     /** The delivery method's id in the settings, and its name at the time */
     deliveryMethod: text('delivery_method').notNull(),
     deliveryName: text('delivery_name').notNull(),
@@ -134,6 +136,11 @@ export const orders = pgTable(
       .where(
         sql`${table.paidCents} > ${table.grossCents} - ${table.reducedCents} or (${table.paidCents} > 0 and ${table.state} = 'cancelled')`,
       ),
+    // For missing invoice details
+    index('orders_document_open')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.isDocumentOpen} and ${table.state} <> 'cancelled'`),
+    check('orders_document', sql`${table.invoice} is null or not ${table.isDocumentOpen}`),
     index('orders_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
     index('orders_unassigned')
       .on(table.createdAt)
