@@ -40,6 +40,7 @@ import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { orderFiguresApi } from '#app/orders/figures/figures.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
+import { changeInvoiceApi } from '#app/orders/invoice/change-invoice.api.ts'
 import { paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
 import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
@@ -92,6 +93,7 @@ export const customerApis = [
   quoteApi,
   placeOrderApi,
   ordersApi,
+  changeInvoiceApi,
   ownListApi,
   withdrawalApi,
   createLoginApi(accountHooks),

@@ -8,7 +8,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     account/password/reset account/register cart cart/accept-price cart/code cart/decoration cart/get
     cart/remove cart/restore cart/sizes cart/summary cart/update category delivery/options logos logos/list
     logos/picture/{name} logos/remedy logos/remove logos/rename newsletter newsletter/confirm
-    newsletter/unsubscribe newsletter/unsubscribe/{token} newsletter/unsubscribe/{token} orders orders/cancel orders/get orders/of-quote
+    newsletter/unsubscribe newsletter/unsubscribe/{token} newsletter/unsubscribe/{token} orders orders/cancel orders/get orders/invoice orders/of-quote
     orders/of-quote/choices orders/pay orders/payment orders/payment-methods orders/pdf orders/withdraw
     payments/stripe personalisation/designs personalisation/lettering personalisation/mock-up/{name}
     personalisation/options personalisation/price personalisation/price-batch
@@ -71,7 +71,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/reminders/set`,
   'sales accounts': `
     staff/customers/credit/get staff/customers/export staff/customers/list staff/customers/read
-    staff/customers/save staff/orders/payments staff/report staff/sales/report`,
+    staff/customers/save staff/orders/invoice staff/orders/payments staff/report staff/sales/report`,
   'sales catalogue': `
     staff/search/report`,
   'sales catalogue accounts': `

@@ -52,8 +52,25 @@ export interface LinePieces {
   readonly quantity: number
 }
 
-/** Companies order with an invoice, and have no right of withdrawal. */
-export function isConsumerOrder({ invoice }: { readonly invoice: unknown }): boolean {
+export const taxDocuments = ['invoice', 'receipt', 'unspecified'] as const
+export type TaxDocument = (typeof taxDocuments)[number]
+
+interface DocumentFacts {
+  readonly invoice: unknown
+  readonly isDocumentOpen: boolean
+}
+
+/** What is issued for an order; `unspecified` until the customer has said it, and then nothing is issued. */
+export function taxDocumentOf({ invoice, isDocumentOpen }: DocumentFacts): TaxDocument {
+  if (isDocumentOpen) return 'unspecified'
+  return invoice === null ? 'receipt' : 'invoice'
+}
+
+/**
+ * Companies order with an invoice, and have no right of withdrawal. While the document is unspecified the right stands: a
+ * consumer does not lose it because nobody asked.
+ */
+export function isConsumerOrder({ invoice }: Pick<DocumentFacts, 'invoice'>): boolean {
   return invoice === null
 }
 

@@ -69,6 +69,10 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
       rows: sql`select created_at as since from orders
         where paid_cents < gross_cents - reduced_cents and state not in ('cancelled', 'returned')`,
     },
+    'pending-documents': {
+      areas: ['sales', 'accounts'],
+      rows: sql`select created_at as since from orders where is_document_open and state <> 'cancelled'`,
+    },
     reviews: { areas: ['catalogue'], rows: sql`select created_at as since from reviews where state = 'pending'` },
     'low-stock': {
       areas: ['catalogue'],

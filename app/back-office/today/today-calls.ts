@@ -12,6 +12,7 @@ export const todayItems = [
   'payments',
   'overdue-payments',
   'unpaid-orders',
+  'pending-documents',
   'low-stock',
   'reviews',
   'failed-searches',

@@ -17,7 +17,7 @@ interface TodayText {
 export const todayGroups: readonly { readonly name: string; readonly items: readonly TodayItemName[] }[] = [
   { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
   { name: 'Παραγγελίες', items: ['new-orders', 'late-orders', 'ready-orders', 'proofs'] },
-  { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders'] },
+  { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders', 'pending-documents'] },
   { name: 'Κατάλογος', items: ['low-stock', 'reviews', 'failed-searches'] },
   { name: 'Κατάστημα', items: ['failed-mails'] },
 ]
@@ -86,6 +86,12 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
     many: 'ανεξόφλητες παραγγελίες',
     oldest: 'η παλαιότερη',
     to: `${staffOrdersUrl()}?view=unpaid`,
+  },
+  'pending-documents': {
+    one: 'παραγγελία χωρίς στοιχεία τιμολόγησης',
+    many: 'παραγγελίες χωρίς στοιχεία τιμολόγησης',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}?view=pending`,
   },
   'low-stock': {
     one: 'προϊόν με λίγα τεμάχια',

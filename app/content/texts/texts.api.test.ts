@@ -262,7 +262,10 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
     place: '',
     promisedDay: null,
   }
-  const placed = orderPlacedMail({ order, bank: null, isCard: false, isPersonalised: false }, 'http://localhost/x')
+  const placed = orderPlacedMail(
+    { order, bank: null, isCard: false, isPersonalised: false, isDocumentOpen: false },
+    'http://localhost/x',
+  )
   const staff = newOrderMail({ order, customer: 'Α', contact: '', document: '', payment: '', notes: '' }, 'http://localhost/x')
   for (const mail of [placed, staff])
     await inTransaction(shop.ctx, (tx) => sendMail(tx, { ...mail, to: `${mail.template}@example.gr` }))

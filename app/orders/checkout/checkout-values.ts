@@ -1,21 +1,15 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { isPostcode } from '#app/delivery/postcode.ts'
+import { invoiceOf, type InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
 /** The typed and chosen values. Names with dots are the call's fields, so that its errors map to them. */
-export interface CheckoutValues {
+export interface CheckoutValues extends InvoiceValues {
   readonly 'contact.name': string
   readonly 'contact.email': string
   readonly 'contact.phone': string
   readonly document: 'invoice' | 'receipt'
-  readonly 'invoice.vatNumber': string
-  readonly 'invoice.companyName': string
-  readonly 'invoice.activity': string
-  readonly 'invoice.taxOffice': string
-  readonly 'invoice.address.line': string
-  readonly 'invoice.address.postcode': string
-  readonly 'invoice.address.city': string
   readonly deliveryKind: 'carrier' | 'pickup'
   /** A method's key; '' until the first possible one is preselected */
   readonly 'delivery.method': string
@@ -92,20 +86,7 @@ export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, pay
   return {
     orderId,
     contact: { name: values['contact.name'], email: values['contact.email'], phone: values['contact.phone'] },
-    invoice:
-      values.document === 'receipt'
-        ? null
-        : {
-            vatNumber: values['invoice.vatNumber'],
-            companyName: values['invoice.companyName'],
-            activity: values['invoice.activity'],
-            taxOffice: values['invoice.taxOffice'],
-            address: {
-              line: values['invoice.address.line'],
-              postcode: values['invoice.address.postcode'],
-              city: values['invoice.address.city'],
-            },
-          },
+    invoice: values.document === 'receipt' ? null : invoiceOf(values),
     delivery: {
       method: deliveryMethod,
       address: isPickup

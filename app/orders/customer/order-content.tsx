@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { BankDetails } from '#app/orders/customer/bank-details.tsx'
+import { ChangeInvoice } from '#app/orders/customer/change-invoice.tsx'
 import { nextStep } from '#app/orders/customer/next-step.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { OrderActions } from '#app/orders/customer/order-actions.tsx'
@@ -31,6 +32,12 @@ const stateId = 'order-state'
 export function OrderContent({ orderRef, order, company, banner }: OrderContentProps) {
   const [done, setDone] = useState<string | null>(null)
   const { title, text } = nextStep(order)
+  const isDocumentMissing = order.document === 'unspecified' && order.may.changeInvoice
+  const tell = (sentence: string) => {
+    setDone(sentence)
+    requestAnimationFrame(() => document.getElementById(stateId)?.focus())
+  }
+  const changeInvoice = <ChangeInvoice orderRef={orderRef} order={order} onDone={tell} />
   const withdrawn = order.events.find(({ kind }) => kind === withdrawalDeclared)
   return (
     <div className="space-y-6">
@@ -59,21 +66,23 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
           </p>
         </section>
       )}
+      {isDocumentMissing && (
+        <section aria-labelledby="order-document" className="rounded-card border border-line bg-surface p-4 w480:p-6">
+          <h2 id="order-document" className="text-lg font-semibold">
+            Θέλετε τιμολόγιο ή απόδειξη;
+          </h2>
+          <p className="mt-1.5 mb-3">Δεν μας το έχετε πει ακόμη. Το χρειαζόμαστε για να εκδώσουμε το παραστατικό σας.</p>
+          {changeInvoice}
+        </section>
+      )}
       <OrderProgress order={order} />
       <OrderShipments order={order} />
       <BankDetails order={order} beneficiary={company.name} accounts={company.bankAccounts} />
       <PayByCard orderRef={orderRef} order={order} />
       <OrderLines order={order} />
       <OrderDocuments orderRef={orderRef} order={order} />
-      <OrderFacts order={order} />
-      <OrderActions
-        orderRef={orderRef}
-        order={order}
-        onDone={(sentence) => {
-          setDone(sentence)
-          requestAnimationFrame(() => document.getElementById(stateId)?.focus())
-        }}
-      />
+      <OrderFacts order={order} changeInvoice={order.may.changeInvoice && !isDocumentMissing && changeInvoice} />
+      <OrderActions orderRef={orderRef} order={order} onDone={tell} />
     </div>
   )
 }

@@ -6,9 +6,15 @@ import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
+interface OrderFactsProps {
+  readonly order: OrderAnswer
+  /** Changes the document, while that is possible */
+  readonly changeInvoice: ReactNode
+}
+
 /** Delivery, payment, document and the customer's notes. */
-export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
-  const { contact, invoice, delivery, payment, reference, notes, wishedDay, promisedDay } = order
+export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
+  const { contact, document, invoice, delivery, payment, reference, notes, wishedDay, promisedDay } = order
   const { address } = delivery
   return (
     <section aria-labelledby="order-facts" className="rounded-card border border-line bg-surface p-4 w480:p-6">
@@ -28,7 +34,11 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
         <Fact name="Πληρωμή">{paymentMethodText(payment.method)}</Fact>
         <Fact name="Παραστατικό">
           {invoice === null ? (
-            'Απόδειξη'
+            document === 'unspecified' ? (
+              'Δεν έχει οριστεί ακόμη'
+            ) : (
+              'Απόδειξη'
+            )
           ) : (
             <>
               Τιμολόγιο: {invoice.companyName}, ΑΦΜ {invoice.vatNumber}
@@ -37,6 +47,7 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
               </span>
             </>
           )}
+          {changeInvoice}
         </Fact>
         <Fact name="Επικοινωνία">
           {contact.name}

@@ -97,6 +97,9 @@ export const orderExportSchema = z
     issuer: party,
     invoices: list(invoice),
     exportedBefore: z.int().meta({ description: 'Documents of the span that are left out, because they were exported before' }),
+    pending: list(z.object({ orderNumber: z.string(), customerName: z.string() })).meta({
+      description: 'Orders of the span that are left out until it is known whether they get an invoice or a receipt',
+    }),
   })
   .meta({ id: 'OrderExport', description: 'Amounts in euros' })
 export type OrderExport = z.output<typeof orderExportSchema>

@@ -6,6 +6,7 @@ import type { OrderExport } from '#app/orders/export/export-calls.ts'
 import { leftOutOfSale, type OrderInvoiceDocument, orderInvoices } from '#app/orders/export/order-invoices.ts'
 import { presentInvoice } from '#app/orders/export/present-invoices.ts'
 import { type ExportableOrder, readExportedOrder, readExportedOrders } from '#app/orders/export/read-exported-orders.server.ts'
+import { taxDocumentOf } from '#app/orders/orders.ts'
 import { accountActor } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -15,6 +16,7 @@ export type ExportRefusal =
   | { readonly refusal: 'not-found' }
   | { readonly refusal: 'too-many-orders' }
   | { readonly refusal: 'exported-before'; readonly documents: number }
+  | { readonly refusal: 'document-unspecified'; readonly number: string }
   | { readonly refusal: 'unknown-vat-rate'; readonly number: string }
 
 interface ExportQuery {
@@ -33,7 +35,8 @@ interface FoundDocument extends ExportableOrder {
 
 /**
  * The documents to issue for one order, or those issued in a span, and marks them as exported. Of a span, what was exported
- * before is left out unless it is asked for. Refuses rates unknown to myDATA, and a span in which nothing is left.
+ * before is left out unless it is asked for, and so is an order whose tax document is unspecified, which is refused alone.
+ * Refuses rates unknown to myDATA, and a span in which nothing is left.
  */
 export function exportOrders(
   ctx: Context,
@@ -47,12 +50,19 @@ export function exportOrders(
     const orders = isOne ? await readExportedOrder(tx, { id, number }) : await readExportedOrders(tx, { from, to })
     if (orders === null) return refuse({ refusal: isOne ? 'not-found' : 'too-many-orders' })
     const found: FoundDocument[] = []
+    const pending: OrderExport['pending'][number][] = []
+    const isAsked = ({ day }: OrderInvoiceDocument) => isOne || (from <= day && day <= to)
     for (const each of orders) {
       const documents = orderInvoices(each.order)
       if (documents === null) return refuse({ refusal: 'unknown-vat-rate', number: each.row.number })
+      if (taxDocumentOf(each.row) === 'unspecified' && documents.some(isAsked)) {
+        if (isOne) return refuse({ refusal: 'document-unspecified', number: each.row.number })
+        pending.push({ orderNumber: each.row.number, customerName: each.row.name })
+        continue
+      }
       found.push(...documents.map((document) => ({ ...each, document, earlier: earlierExport(each, document) })))
     }
-    const issued = isOne ? found : found.filter(({ document: { day } }) => from <= day && day <= to)
+    const issued = found.filter(({ document }) => isAsked(document))
     const chosen = isOne || includeExported ? issued : issued.filter(({ earlier }) => earlier === null)
     if (issued.length > 0 && chosen.length === 0) return refuse({ refusal: 'exported-before', documents: issued.length })
     await markExported(tx, session, chosen)
@@ -63,6 +73,7 @@ export function exportOrders(
         .toSorted((a, b) => a.document.day.localeCompare(b.document.day))
         .map(({ row, document, earlier }) => presentInvoice(row, document, earlier)),
       exportedBefore: issued.length - chosen.length,
+      pending,
     })
   })
 }
@@ -90,6 +101,8 @@ export function exportRefusalText(refused: ExportRefusal): string {
       return 'Το διάστημα έχει πολλές παραγγελίες. Διαλέξτε λιγότερες ημέρες.'
     case 'exported-before':
       return `Όλα τα παραστατικά του διαστήματος (${refused.documents}) έχουν ήδη εξαχθεί. Για να τα λάβετε ξανά, επιλέξτε «Και όσα έχουν ήδη εξαχθεί».`
+    case 'document-unspecified':
+      return `Δεν έχει οριστεί αν η παραγγελία ${refused.number} θέλει τιμολόγιο ή απόδειξη. Συμπληρώστε το στη σελίδα της και κατεβάστε ξανά το αρχείο.`
     case 'unknown-vat-rate':
       return `Η παραγγελία ${refused.number} έχει συντελεστή ΦΠΑ που δεν υπάρχει στο myDATA. Διορθώστε τον πρώτα.`
   }

@@ -22,7 +22,9 @@ const route = createRoute({
   description:
     'Of one order, or all that were issued in a span of days in Athens, each once: what was exported before is left out, unless ' +
     '`includeExported`, and 409 `exported-before` says that nothing else is left. What was cancelled before the export is not in ' +
-    'the sale; what is cancelled later and each return is a credit. `format: csv` is for a Greek spreadsheet.',
+    'the sale; what is cancelled later and each return is a credit. Orders of which it is not known whether they get an invoice ' +
+    'or a receipt are `pending`, and alone refused with 409 `document-unspecified`. What was exported keeps its invoice. ' +
+    '`format: csv` is for a Greek spreadsheet.',
   request: { body: jsonBody(exportOrdersCall) },
   responses: {
     200: { ...json, content: { ...json.content, 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } } },

@@ -31,7 +31,7 @@ export interface ExportableOrder {
 export async function readExportedOrder(ctx: Context, ref: StaffOrderRef): Promise<ExportableOrder[] | null> {
   const id = await findOrderId(ctx, ref)
   if (id === undefined) return null
-  return withParts(ctx, await ctx.db.select().from(orders).where(eq(orders.id, id)))
+  return withParts(ctx, await ctx.db.select().from(orders).where(eq(orders.id, id)).for('share'))
 }
 
 /** The orders with documents of these days in Athens: their own day, or that of a credit. Null for too many. */
@@ -58,6 +58,8 @@ export async function readExportedOrders(ctx: Context, span: DaySpan): Promise<E
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(maxExportedOrders + 1)
+    // Their invoices cannot be changed meanwhile.
+    .for('share', { of: orders })
   return rows.length > maxExportedOrders ? null : withParts(ctx, rows)
 }
 

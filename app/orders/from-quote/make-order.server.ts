@@ -100,7 +100,7 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
     toState: state,
     details: {
       quoteNumber: quote.number,
-      told: openTasksOf(quote, terms, offered.isDeliveryOpen, lines),
+      told: openTasksOf(terms, offered.isDeliveryOpen, lines),
     },
   })
   await announceStock(tx, stock.before)
@@ -263,8 +263,7 @@ function orderLine(
 
 /** Open tasks for staff, in sentences; empty if there are none. */
 function openTasksOf(
-  { acceptance }: Quote,
-  { deliveryAddress }: OrderTerms,
+  { deliveryAddress, isDocumentOpen }: OrderTerms,
   isDeliveryOpen: boolean,
   lines: readonly (typeof orderLines.$inferInsert)[],
 ): string {
@@ -276,7 +275,7 @@ function openTasksOf(
     short.length > 0 ? `Για παραγωγή ή προμήθεια, δεν υπάρχουν στο ράφι: ${short.join(' · ')}.` : '',
     deliveryAddress?.line === '' ? 'Λείπει η διεύθυνση παράδοσης.' : '',
     isDeliveryOpen ? 'Το κόστος παράδοσης θα συμφωνηθεί.' : '',
-    acceptance?.invoice === undefined ? 'Δεν έχει οριστεί αν θέλει τιμολόγιο ή απόδειξη.' : '',
+    isDocumentOpen ? 'Δεν έχει οριστεί αν θέλει τιμολόγιο ή απόδειξη.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

@@ -12,6 +12,7 @@ import type { Quote } from '#app/quotes/transition.server.ts'
 /** The terms that an order needs and an offer lacks. */
 export interface OrderTerms {
   readonly invoice: OrderInvoice | null
+  readonly isDocumentOpen: boolean
   readonly deliveryMethod: string
   readonly deliveryName: string
   readonly deliveryAddress: OrderAddress | null
@@ -37,7 +38,7 @@ export function knownAddress({ deliveryPlace, acceptance }: Pick<Quote, 'deliver
   return found === undefined ? null : { ...found, country }
 }
 
-/** null for a receipt */
+/** null for a receipt, and where the customer did not say */
 function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | null {
   const invoice = acceptance?.invoice ?? null
   if (invoice === null) return null
@@ -89,6 +90,7 @@ export async function orderTerms(
   if (offer === undefined || !(by.isStaff || isOpen(offer))) return refuse({ refusal: 'payment-unavailable' })
   return done({
     invoice: invoiceOf(quote),
+    isDocumentOpen: quote.acceptance?.invoice === undefined,
     deliveryMethod: method.key,
     deliveryName: method.name,
     deliveryAddress: method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country }),

@@ -29,7 +29,7 @@ import {
 } from '#app/orders/mails/order-reduced.mail.tsx'
 import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import type { CreditedCost } from '#app/orders/order-cost.ts'
-import type { LinePieces, ReductionKind } from '#app/orders/orders.ts'
+import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
 import { orderLines, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
@@ -72,22 +72,27 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
     bank: awaits && order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null,
     isCard: awaits && order.paymentMethod === 'card',
     isPersonalised: order.isPersonalised,
+    isDocumentOpen: order.isDocumentOpen,
   }
   await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), { id: order.id, attachments })
   const { email } = await readSettings(tx)
-  const { invoice } = order
   const staff = newOrderMail(
     {
       order: inMail,
-      customer: nameForOthers(invoice?.companyName || order.name),
+      customer: nameForOthers(order.invoice?.companyName || order.name),
       contact: oneLine([nameForOthers(order.name), order.email, formatPhone(order.phone)].filter(Boolean).join(' · ')),
-      document: invoice === null ? 'Απόδειξη' : withoutLinks(invoiceLine(invoice)),
+      document: documentLine(order),
       payment: paymentNames[order.paymentMethod],
       notes: withoutLinks(order.notes),
     },
     mailLink(tx, staffOrderUrl(order.id)),
   )
   await sendMail(tx, { ...staff, to: email, replyTo: order.email === '' ? undefined : order.email, causedBy: 'shop' })
+}
+
+function documentLine(order: Order): string {
+  if (order.invoice !== null) return withoutLinks(invoiceLine(order.invoice))
+  return taxDocumentOf(order) === 'unspecified' ? 'Δεν έχει οριστεί' : 'Απόδειξη'
 }
 
 function invoiceLine({ vatNumber, address, ...rest }: NonNullable<Order['invoice']>): string {

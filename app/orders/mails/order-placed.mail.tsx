@@ -9,10 +9,12 @@ interface PlacedMail {
   readonly bank: BankDetails | null
   readonly isCard: boolean
   readonly isPersonalised: boolean
+  /** It is not known whether an invoice or a receipt is wanted */
+  readonly isDocumentOpen: boolean
 }
 
 /** To the customer. The mailbox may be a stranger's. */
-export function orderPlacedMail({ order, bank, isCard, isPersonalised }: PlacedMail, link: string): MailContent {
+export function orderPlacedMail({ order, bank, isCard, isPersonalised, isDocumentOpen }: PlacedMail, link: string): MailContent {
   const next =
     bank !== null || isCard
       ? 'Την ξεκινάμε μόλις λάβουμε την πληρωμή σας.'
@@ -28,6 +30,7 @@ export function orderPlacedMail({ order, bank, isCard, isPersonalised }: PlacedM
           Σας ευχαριστούμε. {next}
           {isPersonalised && ' Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'}
         </MailText>
+        {isDocumentOpen && <MailText>Πείτε μας στη σελίδα της παραγγελίας αν θέλετε τιμολόγιο ή απόδειξη.</MailText>}
         {bank !== null && <BankAccounts bank={bank} />}
         <OrderTable order={order} />
         <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
-import { parseAfm } from '#app/company/afm.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { isPostcode } from '#app/delivery/postcode.ts'
+import {
+  cityField,
+  orderInvoiceField,
+  plainPostcode,
+  postcodeErrors,
+  postcodeNeeded,
+  streetField,
+} from '#app/orders/invoice/invoice-field.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -13,7 +20,6 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 const emailError = 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.'
 const phoneError = 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'
-const afmError = 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του.'
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
 const dayError = 'Γράψτε την ημερομηνία ως ηη/μμ/εεεε.'
 const amountError = 'Το σύνολο που είδατε δεν είναι σωστό ποσό. Ανανεώστε τη σελίδα.'
@@ -23,14 +29,6 @@ const emailField = line(254, emailError)
   .refine(isEmail, { error: emailError })
   .meta({ format: 'email', example: 'anna@etaireia.gr' })
 const phoneField = line(30, phoneError).refine(isPhone, { error: phoneError }).meta({ example: '210 123 4567' })
-const cityField = requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.')
-const streetField = requiredLine(160, 'Γράψτε την οδό και τον αριθμό.')
-const plainCode = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
-const postcodeErrors: Readonly<Record<string, string>> = {
-  GR: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.',
-  CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
-}
-const postcodeError = 'Γράψτε τον ταχυδρομικό κώδικα.'
 
 /** Several lines, without other control characters; empty if missing. */
 export const notesField = z
@@ -50,33 +48,7 @@ const contactField = z.object(
   { error: 'Συμπληρώστε τα στοιχεία επικοινωνίας.' },
 )
 
-const invoiceField = z
-  .object(
-    {
-      vatNumber: line(20, afmError)
-        .transform((text, context) => {
-          const afm = parseAfm(text)
-          if (afm !== null) return afm
-          context.issues.push({ code: 'custom', message: afmError, input: text })
-          return z.NEVER
-        })
-        .meta({ type: 'string', description: 'ΑΦΜ', example: '094019245' }),
-      companyName: requiredLine(160, 'Γράψτε την επωνυμία της εταιρείας.'),
-      activity: requiredLine(160, 'Γράψτε τη δραστηριότητα της εταιρείας.'),
-      taxOffice: requiredLine(80, 'Γράψτε τη ΔΟΥ.'),
-      address: z.object(
-        {
-          line: streetField,
-          postcode: line(12, postcodeError)
-            .overwrite(plainCode)
-            .refine((code) => isPostcode('GR', code), { error: postcodeErrors['GR'] ?? postcodeError }),
-          city: cityField,
-        },
-        { error: 'Συμπληρώστε την έδρα της εταιρείας.' },
-      ),
-    },
-    { error: 'Συμπληρώστε τα στοιχεία του τιμολογίου, ή διαλέξτε απόδειξη.' },
-  )
+const invoiceField = orderInvoiceField
   .nullish()
   .transform((given) => given ?? null)
   .meta({ description: 'null for a receipt' })
@@ -94,7 +66,7 @@ const addressField = z
       recipient: recipientField,
       line: streetField,
       city: cityField,
-      postcode: requiredLine(12, postcodeError).overwrite(plainCode),
+      postcode: requiredLine(12, postcodeNeeded).overwrite(plainPostcode),
       country: z
         .string({ error: countryError })
         .regex(/^[A-Z]{2}$/, { error: countryError })
@@ -107,7 +79,7 @@ const addressField = z
     path: ['postcode'],
     error: ({ input }) => {
       const country = typeof input === 'object' && input !== null && 'country' in input ? String(input.country) : ''
-      return postcodeErrors[country] ?? postcodeError
+      return postcodeErrors[country] ?? postcodeNeeded
     },
   })
   .nullish()

@@ -141,7 +141,14 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
   ])
   if (order === undefined) throw new Error('an order was not written')
   await writeLineCosts(tx, await costsOfCart(tx, rows, { lines, products }))
-  const answer = presentOrder(tx, { order, isArtworkApproved: false, lines: inserted, events: [event], shipments: [] })
+  const answer = presentOrder(tx, {
+    order,
+    isArtworkApproved: false,
+    isExported: false,
+    lines: inserted,
+    events: [event],
+    shipments: [],
+  })
   await mailOrderPlaced(tx, order)
   await announceOrder(tx, order, 'order.placed')
   await announceStock(tx, inStockBefore(products, pieces))

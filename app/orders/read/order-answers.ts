@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { taxDocuments } from '#app/orders/orders.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 
@@ -88,7 +89,10 @@ export const orderSchema = z
     lines: list(orderLine),
     totals,
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    invoice: invoiceAnswer.nullable().meta({ description: 'null for a receipt' }),
+    document: z
+      .enum(taxDocuments)
+      .meta({ description: '`unspecified`: the customer has not said it yet, and nothing is issued' }),
+    invoice: invoiceAnswer.nullable().meta({ description: 'null for a receipt, and while it is unspecified' }),
     delivery: z.object({
       method: z.string(),
       name: z.string(),
@@ -130,7 +134,7 @@ export const orderSchema = z
         lines: list(z.object({ lineId: z.string(), quantity: z.int() })),
       }),
     ),
-    may: z.object({ cancel: z.boolean() }).meta({ description: 'What the customer may do now' }),
+    may: z.object({ cancel: z.boolean(), changeInvoice: z.boolean() }).meta({ description: 'What the customer may do now' }),
   })
   .meta({ id: 'Order' })
 export type OrderAnswer = z.output<typeof orderSchema>

@@ -1,5 +1,7 @@
+import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import { orderMay, orderStateText } from '#app/orders/order-states.ts'
+import { taxDocumentOf } from '#app/orders/orders.ts'
 import type { orderEvents, orderLines, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -13,6 +15,7 @@ type LineRow = typeof orderLines.$inferSelect
 export interface OrderRows {
   readonly order: OrderRow
   readonly isArtworkApproved: boolean
+  readonly isExported: boolean
   readonly lines: readonly LineRow[]
   readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role'>[]
   readonly shipments: readonly (typeof orderShipments.$inferSelect & {
@@ -23,7 +26,7 @@ export interface OrderRows {
 /** An order as shown to its customer. */
 export function presentOrder(
   ctx: Pick<Context, 'config'>,
-  { order, isArtworkApproved, lines, events, shipments }: OrderRows,
+  { order, isArtworkApproved, isExported, lines, events, shipments }: OrderRows,
 ): OrderAnswer {
   const { totals } = order
   const facts = {
@@ -54,6 +57,7 @@ export function presentOrder(
       gross: amountToEuros(totals.gross),
     },
     contact: { name: order.name, email: order.email, phone: order.phone },
+    document: taxDocumentOf(order),
     invoice: order.invoice,
     delivery: {
       method: order.deliveryMethod,
@@ -83,7 +87,10 @@ export function presentOrder(
       deliveredAt: deliveredAt?.toISOString() ?? null,
       lines: sent.map(({ lineId, quantity }) => ({ lineId, quantity })),
     })),
-    may: { cancel: orderMay('cancel', facts, 'owner') },
+    may: {
+      cancel: orderMay('cancel', facts, 'owner'),
+      changeInvoice: invoiceRefusal({ state: order.state, isExported }) === null,
+    },
   }
 }
 

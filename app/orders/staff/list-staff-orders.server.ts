@@ -21,6 +21,8 @@ export interface StaffOrdersQuery {
   readonly late?: boolean | undefined
   /** `overdue`: of an accepted quote, past its payment deadline */
   readonly payment?: 'paid' | 'unpaid' | 'overdue' | undefined
+  /** The customer has not said yet whether they want an invoice or a receipt */
+  readonly document?: 'unspecified' | undefined
   /** The last order of the previous page */
   readonly after?: string | undefined
 }
@@ -34,18 +36,20 @@ const isPaid = sql`(${orders.paidCents} >= ${orders.grossCents} - ${orders.reduc
 const isOverdue = (now: Date) =>
   sql`(${orders.paymentDueAt} < ${now.toISOString()}::timestamptz and ${orders.quoteId} is not null
     and ${orders.state} = 'awaiting-payment')`
+const isPending = sql`(${orders.isDocumentOpen} and ${orders.state} <> 'cancelled')`
 const isOpen = sql`${orders.state} in (${sql.join(
   openStates.map((state) => sql`${state}`),
   sql`, `,
 )})`
 
-function conditions(ctx: Context, { state, days, late, payment, after }: StaffOrdersQuery): SQL[] {
+function conditions(ctx: Context, { state, days, late, payment, document, after }: StaffOrdersQuery): SQL[] {
   const since = days === undefined ? null : new Date(ctx.now.getTime() - days * dayMs)
   return [
     ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
     ...(since === null ? [] : [sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`]),
     ...(late === true ? [isLate(dayInAthens(ctx.now))] : []),
     ...(payment === undefined ? [] : [{ paid: isPaid, unpaid: isUnpaid, overdue: isOverdue(ctx.now) }[payment]]),
+    ...(document === undefined ? [] : [isPending]),
     ...(after === undefined
       ? []
       : [sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`]),
@@ -97,6 +101,7 @@ async function countTabs(ctx: Context): Promise<StaffOrderList['counts']> {
     sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${maxCounted}) capped)`
   const { rows } = await ctx.db.execute<StaffOrderList['counts'] & Record<string, unknown>>(sql`select
     ${counted(isOpen)} as open, ${counted(isLate(dayInAthens(ctx.now)))} as late, ${counted(isUnpaid)} as unpaid,
+    ${counted(isPending)} as pending,
     ${counted(sql`${orders.state} = 'ready'`)} as ready, ${counted(sql`${orders.state} = 'shipped'`)} as shipped`)
   const [counts] = rows
   if (counts === undefined) throw new Error('nothing was counted')

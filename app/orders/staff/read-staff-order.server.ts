@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { isExported } from '#app/orders/export/is-exported.server.ts'
+import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
-import { isDecoratedLine } from '#app/orders/orders.ts'
+import { isDecoratedLine, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
@@ -28,16 +30,18 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   if (orderId === undefined) return undefined
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return undefined
-  const [facts, { lines, reductions }, proofs, quote, shipments, events] = await Promise.all([
+  const [facts, { lines, reductions }, proofs, quote, shipments, exported, events] = await Promise.all([
     orderFacts(ctx, order),
     readCountedLines(ctx, order.id),
     proofStatesOf(ctx, order.quoteId),
     readQuote(ctx, order),
     readShipments(ctx, order.id),
+    isExported(ctx, order.id),
     ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
   ])
   return {
     ...presentOrder(ctx, order),
+    mayChangeInvoice: invoiceRefusal({ state: order.state, isExported: exported }) === null,
     creditable: creditableOf(order, lines, reductions),
     quote,
     next: nextOf(
@@ -84,6 +88,7 @@ function presentOrder(ctx: Context, order: Order) {
     name,
     email,
     phone,
+    document: taxDocumentOf(order),
     invoice,
     reference,
     notes,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import { taxDocumentOf } from '#app/orders/orders.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { nextStep } from '#app/orders/staff/next-step.ts'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
@@ -22,6 +23,8 @@ interface Row extends Record<string, unknown> {
   readonly product_id: number | null
   readonly variant_id: number | null
   readonly placements: readonly QuotePlacement[] | null
+  readonly invoice: unknown
+  readonly is_document_open: boolean
   readonly line_count: number
   readonly created_at: string
   readonly promised_day: string | null
@@ -46,7 +49,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
       ${orders.createdAt}, ${orders.promisedDay}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
       ${isArtworkApproved} as is_artwork_approved, ${orders.paymentMethod},
       ${orders.paymentDueAt}, ${orders.quoteId} is not null as is_agreed,
-      ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}
+      ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}, ${orders.invoice}, ${orders.isDocumentOpen}
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed(id, place)
     join ${orders} on ${orders.id} = listed.id
     left join lateral (
@@ -117,6 +120,7 @@ export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
       isDepositPaid: true,
       areProofsApproved: !row.is_personalised || row.is_artwork_approved,
     }),
+    document: taxDocumentOf({ invoice: row.invoice, isDocumentOpen: row.is_document_open }),
     gross: amountToEuros(row.gross_cents - row.reduced_cents),
     isPaymentOverdue: isPaymentOverdue(ctx, row),
     payment: { method: row.payment_method, paid: amountToEuros(row.paid_cents), open: amountToEuros(openCents - overpaidCents) },

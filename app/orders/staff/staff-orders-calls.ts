@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { taxDocuments } from '#app/orders/orders.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -46,6 +47,10 @@ export const staffOrdersCall = callBody({
     .enum(['paid', 'unpaid', 'overdue'], { error: 'Διαλέξτε εξοφλημένες, ανεξόφλητες ή απλήρωτες.' })
     .nullish()
     .meta({ description: '`overdue`: of an accepted quote, past its payment deadline' }),
+  document: z
+    .literal('unspecified', { error: 'Διαλέξτε τις παραγγελίες χωρίς παραστατικό.' })
+    .nullish()
+    .meta({ description: 'The customer has not said yet whether they want an invoice or a receipt' }),
   after: orderId.nullish().meta({ description: '`next` of the previous page' }),
 }).meta({ id: 'StaffOrders' })
 
@@ -127,6 +132,7 @@ export const staffOrderListSchema = z
         createdAt: moment,
         promisedDay: day.nullable(),
         isLate: z.boolean(),
+        document: z.enum(taxDocuments),
         isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, past its payment deadline' }),
         next,
         gross: z.number().meta({ description: 'After cancelled and returned pieces' }),
@@ -135,7 +141,7 @@ export const staffOrderListSchema = z
     ),
     next: z.string().nullable().meta({ description: '`after` of the next page; null: this is the last' }),
     counts: z
-      .object({ open: z.int(), late: z.int(), unpaid: z.int(), ready: z.int(), shipped: z.int() })
+      .object({ open: z.int(), late: z.int(), unpaid: z.int(), pending: z.int(), ready: z.int(), shipped: z.int() })
       .meta({ description: 'Of all orders; 100 means at least that many' }),
   })
   .meta({ id: 'StaffOrderList' })
@@ -191,6 +197,8 @@ export const staffOrderSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    document: z.enum(taxDocuments),
+    mayChangeInvoice: z.boolean(),
     invoice: z
       .object({
         vatNumber: z.string(),

@@ -125,13 +125,14 @@ async function answered(c: HonoContext<ApiEnv>, orderRef: StaffOrderRef, result:
 }
 
 staffOrdersApi.openapi(listRoute, async (c) => {
-  const { state, text, days, late, payment, after } = c.req.valid('json')
+  const { state, text, days, late, payment, document, after } = c.req.valid('json')
   const query = {
     state: state ?? undefined,
     text: text ?? undefined,
     days: days ?? undefined,
     late: late ?? undefined,
     payment: payment ?? undefined,
+    document: document ?? undefined,
     after: after ?? undefined,
   }
   return c.json(await listStaffOrders(c.get('ctx'), query), 200)

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 
+import { maxCounted } from '#app/orders/staff/order-list-address.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { staffOrdersUrl } from '#app/staff-urls.ts'
 import { saveFile } from '#app/uploads/download.ts'
 
 const formats = [
@@ -12,8 +15,8 @@ const formats = [
   { format: 'json', name: 'Λήψη JSON' },
 ] as const
 
-/** Downloads the documents that were issued in a span, for the e-invoicing provider. */
-export function ExportOrders() {
+/** Downloads the documents that were issued in a span, for the e-invoicing provider; `pending` orders are left out. */
+export function ExportOrders({ pending }: { readonly pending: number }) {
   const [span, setSpan] = useState(() => {
     const today = dayInAthens(new Date())
     return { from: `${today.slice(0, 8)}01`, to: today }
@@ -40,6 +43,17 @@ export function ExportOrders() {
         Πωλήσεις και πιστωτικά που εκδόθηκαν στο διάστημα, με τα πεδία του myDATA. Κάθε παραστατικό εξάγεται μία φορά. Αν
         επιβεβαιωθούν αργότερα και άλλες παραγγελίες του διαστήματος, εξάγετέ το ξανά: το νέο αρχείο περιέχει μόνο αυτές.
       </p>
+      {pending > 0 && (
+        <p className="mt-1 text-sm">
+          Όσες δεν έχουν στοιχεία τιμολόγησης μένουν εκτός του αρχείου.{' '}
+          <Link
+            to={`${staffOrdersUrl()}?view=pending`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Εκκρεμούν στοιχεία ({pending === maxCounted ? `${maxCounted}+` : pending})
+          </Link>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-end gap-3">
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="text-sm font-semibold">

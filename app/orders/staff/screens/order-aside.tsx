@@ -11,14 +11,22 @@ import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
+const documentNames: Readonly<Record<StaffOrder['document'], string>> = {
+  invoice: 'Τιμολόγιο',
+  receipt: 'Απόδειξη',
+  unspecified: 'Παραστατικό: δεν έχει οριστεί',
+}
+
 interface OrderAsideProps {
   readonly order: StaffOrder
   /** null if it cannot be changed any more */
   readonly onAddress: (() => void) | null
+  /** null if it cannot be changed any more */
+  readonly onInvoice: (() => void) | null
 }
 
 /** Money, contact and delivery. */
-export function OrderAside({ order, onAddress }: OrderAsideProps) {
+export function OrderAside({ order, onAddress, onInvoice }: OrderAsideProps) {
   const opensQuotes = useWorksIn('sales', 'production')
   const { totals, delivery, fees, payment, reduced, invoice } = order
   return (
@@ -69,12 +77,20 @@ export function OrderAside({ order, onAddress }: OrderAsideProps) {
             Αλλαγή διεύθυνσης ή ημέρας
           </Button>
         )}
-        <h3 className="mt-3 font-semibold">{invoice === null ? 'Απόδειξη' : 'Τιμολόγιο'}</h3>
+        <h3 className="mt-3 font-semibold">{documentNames[order.document]}</h3>
+        {order.document === 'unspecified' && (
+          <p className="font-semibold text-failure">Ο πελάτης δεν είπε αν θέλει τιμολόγιο ή απόδειξη.</p>
+        )}
         {invoice !== null && (
           <p className="wrap-anywhere">
             {invoice.companyName}, ΑΦΜ {invoice.vatNumber}, ΔΟΥ {invoice.taxOffice}, {invoice.activity}, {invoice.address.line},{' '}
             {formatPostcode({ ...invoice.address, country: 'GR' })} {invoice.address.city}
           </p>
+        )}
+        {onInvoice !== null && (
+          <Button variant="quiet" onClick={onInvoice} className="-ml-5">
+            Στοιχεία τιμολόγησης
+          </Button>
         )}
         {order.reference !== '' && <p className="mt-3 wrap-anywhere">Αριθμός εντολής αγοράς (PO): {order.reference}</p>}
         {order.notes !== '' && <p className="mt-3 wrap-anywhere whitespace-pre-line">«{order.notes}»</p>}

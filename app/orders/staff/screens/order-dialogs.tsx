@@ -1,3 +1,4 @@
+import { InvoiceDialog } from '#app/orders/invoice/invoice-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
@@ -69,6 +70,21 @@ export function CancelDialog({ orderRef, order, onClose }: OrderDialogProps) {
       </p>
       <TextArea label="Λόγος, τον διαβάζει και ο πελάτης" rows={3} maxLength={500} {...field('reason')} />
     </ActionDialog>
+  )
+}
+
+/** Enters the invoice that the customer told, or changes it. */
+export function OrderInvoiceDialog({ orderRef, order, onClose }: OrderDialogProps) {
+  return (
+    <InvoiceDialog
+      order={order}
+      open
+      send={async (invoice) => {
+        await callOrder('invoice', orderRef, { id: order.id, invoice })
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -25,6 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   returned: 'Επιστράφηκαν τεμάχια',
   credited: 'Πιστώθηκαν μεταφορικά ή χρεώσεις',
   address: 'Άλλαξε τη διεύθυνση ή την ημέρα παράδοσης',
+  invoice: 'Άλλαξε το παραστατικό',
   'delivery-agreed': 'Όρισε τα μεταφορικά',
   'withdrawal-declared': 'Ο πελάτης δήλωσε υπαναχώρηση',
   note: 'Σημείωση',

@@ -46,7 +46,7 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
           {worksInAccounts && (
             <>
               <PaymentAttentionSection />
-              <ExportOrders />
+              <ExportOrders pending={counts?.pending ?? 0} />
             </>
           )}
         </>
@@ -107,6 +107,7 @@ function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonl
 function emptyText({ view }: OrderListAddress): string {
   if (view === 'open') return 'Όλες οι παραγγελίες έχουν παραδοθεί. Μόλις έρθει νέα, θα εμφανιστεί εδώ.'
   if (view === 'late') return 'Καμία παραγγελία δεν έχει αργήσει.'
+  if (view === 'pending') return 'Όλες οι παραγγελίες έχουν στοιχεία τιμολόγησης.'
   if (view === 'all') return 'Μόλις έρθει η πρώτη, θα εμφανιστεί εδώ.'
   return 'Δείτε την καρτέλα «Όλες».'
 }

@@ -4,7 +4,7 @@ import { useWorksIn } from '#app/account/use-areas.ts'
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
-import { AddressDialog, CancelDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
+import { AddressDialog, CancelDialog, OrderInvoiceDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
@@ -14,7 +14,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'credit' | 'cancel' | 'address' | 'delivery'
+export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'credit' | 'cancel' | 'address' | 'delivery' | 'invoice'
 
 const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
@@ -142,6 +142,8 @@ export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
       return <CancelDialog {...rest} />
     case 'address':
       return <AddressDialog {...rest} />
+    case 'invoice':
+      return <OrderInvoiceDialog {...rest} />
     case 'delivery':
       return <DeliveryCostDialog {...rest} />
   }

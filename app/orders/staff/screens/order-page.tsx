@@ -49,7 +49,7 @@ const addressStays = new Set(['shipped', 'delivered', ...endedOrderStates])
 const card = 'rounded-card border border-line bg-surface p-4 w680:p-5'
 
 function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly order: StaffOrder }) {
-  const seesMoney = useWorksIn('sales', 'accounts')
+  const worksWithMoney = useWorksIn('sales', 'accounts')
   const [dialog, setDialog] = useState<OrderDialogName | null>(null)
   const canChange = useWorksIn('sales') && order.delivery.address !== null && !addressStays.has(order.state)
   return (
@@ -78,12 +78,16 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
             </h2>
             <OrderLines order={order} />
           </section>
-          {seesMoney && <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />}
+          {worksWithMoney && <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />}
           <OrderDocuments order={order} className={card} />
           <OrderShipments order={order} className={card} />
           <OrderHistory orderRef={orderRef} order={order} className={card} />
         </div>
-        <OrderAside order={order} onAddress={canChange ? () => setDialog('address') : null} />
+        <OrderAside
+          order={order}
+          onAddress={canChange ? () => setDialog('address') : null}
+          onInvoice={worksWithMoney && order.mayChangeInvoice ? () => setDialog('invoice') : null}
+        />
       </div>
       {dialog !== null && <OpenedOrderDialog name={dialog} orderRef={orderRef} order={order} onClose={() => setDialog(null)} />}
     </article>

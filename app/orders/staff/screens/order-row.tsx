@@ -56,6 +56,7 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
       <p className="col-start-2 w1200:col-start-auto">
         <OrderBadge state={state} />
         {order.isPaymentOverdue && <span className="ml-2 text-xs font-semibold text-failure">απλήρωτη</span>}
+        {order.document === 'unspecified' && <span className="ml-2 text-xs font-semibold text-failure">εκκρεμούν στοιχεία</span>}
       </p>
     </li>
   )

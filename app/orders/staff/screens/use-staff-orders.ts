@@ -24,6 +24,7 @@ function bodyOf({ view, text, days }: OrderListAddress): ApiBody<'/api/staff/ord
   const narrowed = { text, days }
   if (view === 'all') return narrowed
   if (view === 'late') return { ...narrowed, late: true }
+  if (view === 'pending') return { ...narrowed, document: 'unspecified' }
   return view === 'unpaid' || view === 'overdue' ? { ...narrowed, payment: view } : { ...narrowed, state: view }
 }
 
@@ -57,7 +58,7 @@ export function useStaffOrder(orderRef: StaffOrderRef) {
   }
 }
 
-type OrderCall = 'advance' | 'ship' | 'reduce' | 'note' | 'address' | 'delivery-cost'
+type OrderCall = 'advance' | 'ship' | 'reduce' | 'note' | 'address' | 'delivery-cost' | 'invoice'
 
 /** Makes a call on an order and updates it, even if the call was refused. Throws a CallError. */
 export async function callOrder<Call extends OrderCall>(

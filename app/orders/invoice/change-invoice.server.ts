@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { readSettings } from '#app/company/settings.server.ts'
+import { isExported } from '#app/orders/export/is-exported.server.ts'
+import { type InvoiceRefusal, invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
+import { orderWords } from '#app/orders/order-words.server.ts'
+import { type OrderInvoice, taxDocumentOf } from '#app/orders/orders.ts'
+import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
+import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import type { OrderRef } from '#app/orders/read/order-calls.ts'
+import { readOrder } from '#app/orders/read/read-order.server.ts'
+import { type StaffOrderRef, withLockedOrder } from '#app/orders/staff/with-locked-order.server.ts'
+import {
+  accountActor,
+  guestOwner,
+  lockOrder,
+  type Order,
+  type OrderActor,
+  recordOrderEvent,
+} from '#app/orders/transition-order.server.ts'
+import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
+import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { isSignedIn } from '#app/platform/session.ts'
+
+export type ChangeInvoiceRefusal = FindOrderRefusal | InvoiceRefusal
+
+/** For its customer. Refuses what was exported, cancelled or withdrawn from, and treats others' orders as unknown. */
+export async function changeOwnInvoice(
+  ctx: Context,
+  ref: OrderRef,
+  invoice: OrderInvoice | null,
+): Promise<Result<OrderAnswer, ChangeInvoiceRefusal>> {
+  const found = await findOrder(ctx, ref)
+  if (!found.ok) return found
+  const { id, userId } = found.value
+  return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, ChangeInvoiceRefusal>> => {
+    const order = await lockOrder(tx, id)
+    if (order === undefined) return refuse({ refusal: 'not-found' })
+    const isOwn = userId !== null && isSignedIn(tx.session)
+    const actor = isOwn ? await accountActor(tx, tx.session, 'owner') : guestOwner(order)
+    const changed = await changeInvoice(tx, order, actor, invoice)
+    return changed.ok ? done(await readOrder(tx, id)) : changed
+  })
+}
+
+/** For staff; refuses as for the customer. */
+export function changeInvoiceForCustomer(
+  ctx: Context,
+  ref: StaffOrderRef,
+  invoice: OrderInvoice | null,
+): Promise<Result<null, { readonly refusal: 'not-found' } | InvoiceRefusal>> {
+  return withLockedOrder<null, InvoiceRefusal>(ctx, ref, (tx, order, actor) => changeInvoice(tx, order, actor, invoice))
+}
+
+async function changeInvoice(
+  tx: Context,
+  order: Order,
+  actor: OrderActor,
+  invoice: OrderInvoice | null,
+): Promise<Result<null, InvoiceRefusal>> {
+  const reason =
+    invoiceRefusal({ state: order.state, isExported: await isExported(tx, order.id) }) ?? (await refusalOf(tx, order, invoice))
+  if (reason !== null) return refuse(reason)
+  const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id))
+  await tx.db
+    .update(orders)
+    .set({
+      invoice,
+      isDocumentOpen: false,
+      // Its ΑΦΜ may be another customer's.
+      customerId: null,
+      changedAt: tx.now,
+      searchWords: orderWords({ ...order, invoice, titles: lines.map(({ title }) => title) }),
+    })
+    .where(eq(orders.id, order.id))
+  const before = order.invoice ?? taxDocumentOf(order)
+  await recordOrderEvent(tx, order.id, actor, { kind: 'invoice', details: { before, after: invoice ?? 'receipt' } })
+  return done(null)
+}
+
+/** What a receipt or an invoice itself forbids. */
+async function refusalOf(tx: Context, order: Order, invoice: OrderInvoice | null): Promise<InvoiceRefusal | null> {
+  if (invoice === null) {
+    const { privateLimitCents: limitCents } = (await readSettings(tx)).payment.cashOnDelivery
+    const isTooMuch = order.paymentMethod === 'cash-on-delivery' && order.grossCents >= limitCents
+    return isTooMuch ? { refusal: 'cash-limit', limitCents } : null
+  }
+  const [withdrawal] = await tx.db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, [withdrawalDeclared, 'withdrawn'])))
+    .limit(1)
+  return withdrawal === undefined ? null : { refusal: 'withdrawn' }
+}
