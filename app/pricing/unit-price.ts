@@ -49,6 +49,13 @@ export function unitPriceWithVat(unitPrice: number, vatPercent: number): number 
   return roundHalfUp(unitPrice * (100 + vatPercent), 100)
 }
 
+const unitsPerCent = 100
+
+/** One piece with VAT in cents: the price that pages show, and that search engines and markets compare with it. */
+export function piecePriceWithVat(unitPrice: number, vatPercent: number): number {
+  return roundHalfUp(unitPriceWithVat(unitPrice, vatPercent), unitsPerCent)
+}
+
 /** By how many whole percent `price` is below `reference`; rounded down. */
 export function savingPercent(reference: number, price: number): number {
   return reference === 0 ? 0 : Math.floor(((reference - price) * 100) / reference)

@@ -41,9 +41,12 @@ const offerOf = (over: Partial<ProductDetail> = {}, reviews = none) =>
     url: 'https://doro.example/product/1',
   })
 
-test("the offer's price is the one that the page shows, a half cent up", () => {
-  // 1.005 € as a double is a little less.
-  expect(offerOf({ price: 10_050, discountPercent: 0, priceBreaks: [] })).toMatchObject({ offers: { price: '1.01' } })
+test("the offer's price is the one with VAT that page and feeds show, a half cent up; the net one is its specification", () => {
+  // 1.25 € with 6 % is 1.325 €
+  const over = { price: 12_500, vatPercent: 6, discountPercent: 0, priceBreaks: [] }
+  expect(offerOf(over)).toMatchObject({
+    offers: { price: '1.33', priceSpecification: { price: 1.25, valueAddedTaxIncluded: false } },
+  })
 })
 
 test('price breaks are an aggregate offer with one offer for each range of quantities', () => {
@@ -54,14 +57,14 @@ test('price breaks are an aggregate offer with one offer for each range of quant
     offers: {
       '@type': 'AggregateOffer',
       ...end,
-      lowPrice: '1.60',
-      highPrice: '2.00',
+      lowPrice: '1.98',
+      highPrice: '2.48',
       offerCount: 2,
       eligibleQuantity: { minValue: 50 },
       offers: [
-        { '@type': 'Offer', ...end, price: '2.00', eligibleQuantity: { minValue: 50, maxValue: 499 } },
+        { '@type': 'Offer', ...end, price: '2.48', eligibleQuantity: { minValue: 50, maxValue: 499 } },
         {
-          price: '1.60',
+          price: '1.98',
           eligibleQuantity: { minValue: 500 },
           priceSpecification: { price: 1.6, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 500 } },
         },
@@ -72,7 +75,7 @@ test('price breaks are an aggregate offer with one offer for each range of quant
 
 test('without price breaks there is one offer, at the minimum quantity', () => {
   expect(offerOf({ priceBreaks: [] })).toMatchObject({
-    offers: { '@type': 'Offer', price: '2.00', eligibleQuantity: { minValue: 50 } },
+    offers: { '@type': 'Offer', price: '2.48', eligibleQuantity: { minValue: 50 } },
   })
 })
 

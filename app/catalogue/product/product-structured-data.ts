@@ -2,8 +2,8 @@ import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { lineTotal } from '#app/pricing/line-total.ts'
 import { type PriceRow, priceRows } from '#app/pricing/price-breaks.ts'
+import { piecePriceWithVat } from '#app/pricing/unit-price.ts'
 
 const availabilities: Record<Availability, string> = {
   'in-stock': 'https://schema.org/InStock',
@@ -21,8 +21,7 @@ interface StructuredDataInput {
 }
 
 /**
- * The product as schema.org JSON-LD: price, net like the catalogue's prices, and the customers' rating. The catalogue's own stars
- * are not included.
+ * The product as schema.org JSON-LD: price and the customers' rating. The catalogue's own stars are not included.
  */
 export function productStructuredData({ product, reviews, absolute, url }: StructuredDataInput): object {
   const pictures = [...new Set(product.images.map(({ src }) => src))]
@@ -64,10 +63,13 @@ export function productStructuredData({ product, reviews, absolute, url }: Struc
   }
 }
 
-/** One offer, or with price breaks an offer for each range of quantities. Prices are net, as first on the page. */
+/**
+ * One offer, or with price breaks an offer for each range of quantities. Prices have VAT, as in the feeds: search engines take
+ * down offers whose prices differ. The net price is the specification.
+ */
 function offersData(product: ProductDetail, url: string): object {
   const rows = priceRows(product)
-  const { offerEnd, discountPercent, availableFrom, minimumQuantity } = product
+  const { vatPercent, offerEnd, discountPercent, availableFrom, minimumQuantity } = product
   const terms = {
     url,
     priceCurrency: 'EUR',
@@ -79,7 +81,7 @@ function offersData(product: ProductDetail, url: string): object {
   const offerOf = ({ from, unitPrice }: PriceRow, next: PriceRow | undefined) => ({
     '@type': 'Offer',
     ...terms,
-    price: centsText(unitPrice),
+    price: priceText(unitPrice, vatPercent),
     eligibleQuantity: quantityData(from, next),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -95,8 +97,8 @@ function offersData(product: ProductDetail, url: string): object {
   return {
     '@type': 'AggregateOffer',
     ...terms,
-    lowPrice: centsText(Math.min(...prices)),
-    highPrice: centsText(Math.max(...prices)),
+    lowPrice: priceText(Math.min(...prices), vatPercent),
+    highPrice: priceText(Math.max(...prices), vatPercent),
     offerCount: rows.length,
     eligibleQuantity: quantityData(minimumQuantity, undefined),
     offers: rows.map((row, index) => offerOf(row, rows[index + 1])),
@@ -113,9 +115,9 @@ function quantityData(from: number, next: PriceRow | undefined): object {
   }
 }
 
-/** «1.60», half a cent rounds up */
-function centsText(unitPrice: number): string {
-  return amountToEuros(lineTotal(unitPrice, 1)).toFixed(2)
+/** «1.98», with VAT */
+function priceText(unitPrice: number, vatPercent: number): string {
+  return amountToEuros(piecePriceWithVat(unitPrice, vatPercent)).toFixed(2)
 }
 
 function originData(origin: ProductDetail['origin']): object {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { type PixelRange, parseSizedName, pictureSourceSet, resizedUrl, sizedName } from '#app/platform/browser/picture-urls.ts'
+import {
+  marketPictureWidth,
+  type PixelRange,
+  parseSizedName,
+  pictureSourceSet,
+  resizedUrl,
+  sizedName,
+} from '#app/platform/browser/picture-urls.ts'
 
 const url = '/pictures/mug/main/b5202c.webp.0123456789ab.800.webp'
 
@@ -21,6 +28,13 @@ test.each([
   'mug.jpg.0123456789ab.480.avif/',
 ])('%s is no picture in a size', (name) => {
   expect(parseSizedName(name)).toBeNull()
+})
+
+test('the large picture for markets is JPEG only, and in no source set', () => {
+  const large = resizedUrl(url, { width: marketPictureWidth, format: 'jpg' })
+  expect(large).toBe('/pictures/mug/main/b5202c.webp.0123456789ab.1200.jpg')
+  expect(parseSizedName(large)?.file.width).toBe(1_200)
+  expect(parseSizedName('mug.jpg.0123456789ab.1200.avif')).toBeNull()
 })
 
 test('a source set lists every width', () => {

@@ -1,6 +1,8 @@
-/** The widths in which pictures are made, for one to two device pixels; no others. */
+/** The widths in which pictures are made for pages, for one to two device pixels. */
 const pictureWidths = [160, 320, 480, 640, 800] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+/** For markets, which want more than 1,000 pixels: JPEG only */
+export const marketPictureWidth = 1_200
+export type PictureWidth = (typeof pictureWidths)[number] | typeof marketPictureWidth
 
 /** AVIF and WebP for pages; JPEG for mails and link previews. */
 const pictureFormats = ['avif', 'webp', 'jpg'] as const
@@ -13,7 +15,7 @@ export interface PictureFile {
   readonly format: PictureFormat
 }
 
-const fileEnding = /\.([0-9a-f]{12})\.(\d{3})\.(avif|webp|jpg)$/
+const fileEnding = /\.([0-9a-f]{12})\.(\d{3,4})\.(avif|webp|jpg)$/
 
 /** A file of `mug.jpg`: `mug.jpg.0123456789ab.480.avif`. For names and for URLs. */
 export function sizedName(name: string, { version, width, format }: PictureFile): string {
@@ -23,8 +25,9 @@ export function sizedName(name: string, { version, width, format }: PictureFile)
 /** Parses a `sizedName`; null for any other name or width. */
 export function parseSizedName(sized: string): { readonly name: string; readonly file: PictureFile } | null {
   const [ending, version, digits, given] = fileEnding.exec(sized) ?? []
-  const width = pictureWidths.find((each) => String(each) === digits)
   const format = pictureFormats.find((each) => each === given)
+  const widths: readonly PictureWidth[] = format === 'jpg' ? [...pictureWidths, marketPictureWidth] : pictureWidths
+  const width = widths.find((each) => String(each) === digits)
   if (ending === undefined || version === undefined || width === undefined || format === undefined) return null
   return { name: sized.slice(0, -ending.length), file: { version, width, format } }
 }

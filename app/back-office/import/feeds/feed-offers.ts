@@ -3,8 +3,7 @@ import { commonGtin } from '#app/catalogue/gtin.ts'
 import { isReplenishable, discountInForce } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
-import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { roundHalfUp } from '#app/platform/text/money.ts'
+import { discountedUnitPrice, piecePriceWithVat } from '#app/pricing/unit-price.ts'
 
 interface Supply {
   readonly stock: number
@@ -58,8 +57,6 @@ interface FeedProduct {
   colourLabel(name: string): string
 }
 
-const unitsPerCent = 100
-
 interface FeedDay {
   /** ISO day, Athens time */
   readonly today: string
@@ -82,7 +79,7 @@ export function feedOffers(
   const common = {
     description: product.description || product.title,
     categories,
-    price: roundHalfUp(unitPriceWithVat(discounted, product.vatPercent), unitsPerCent),
+    price: piecePriceWithVat(discounted, product.vatPercent),
     vatPercent: product.vatPercent,
     brand: product.brand ?? '',
     weightGrams: product.weightGrams,

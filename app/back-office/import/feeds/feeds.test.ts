@@ -35,6 +35,14 @@ test('all markets get the price of a piece with VAT and discount', () => {
   expect(valueOf(feedOf('bestprice', over), 'price')).toEqual(['2.73'])
 })
 
+test('Skroutz gets the brand in the name, once', () => {
+  const named = (title: string, brand: string | null) => valueOf(feedOf('skroutz', { title, brand }), 'name')
+  expect(named('Κούπα', 'Ήρα')).toEqual(['Ήρα Κούπα'])
+  expect(named('Κούπα ΗΡΑ 300 ml', 'Ήρα')).toEqual(['Κούπα ΗΡΑ 300 ml'])
+  expect(named('Κουβάρι', 'Κου')).toEqual(['Κου Κουβάρι'])
+  expect(named('Κούπα', null)).toEqual(['Κούπα'])
+})
+
 test('availability is what each market accepts; what cannot be ordered is left out, for Google out of stock', () => {
   const cases: [Partial<ImportedProduct>, string, string | undefined, string | undefined][] = [
     [{}, 'in_stock', 'Available from 1 to 3 days', 'Παράδοση σε 1-3 ημέρες'],

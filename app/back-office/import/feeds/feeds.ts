@@ -1,6 +1,7 @@
 import type { FeedKind } from '#app/back-office/import/feeds/feed-names.ts'
 import type { FeedOffer, FeedSize } from '#app/back-office/import/feeds/feed-offers.ts'
 import { clockText, dayInAthens } from '#app/platform/calendar.ts'
+import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
 
 interface FeedFrame {
@@ -94,7 +95,7 @@ function skroutzOffer(offer: FeedOffer): string {
   const [first = '', ...others] = offer.pictures
   const fields = [
     element('id', offer.id),
-    element('name', cut(offer.title, 300)),
+    element('name', cut(nameWithBrand(offer), 300)),
     element('link', offer.url),
     element('image', first),
     ...others.slice(0, maxPictures).map((each) => element('additionalimage', each)),
@@ -113,6 +114,13 @@ function skroutzOffer(offer: FeedOffer): string {
     ...(sizes.length === 0 ? [] : [`<variations>${sizes.map((size) => skroutzVariation(offer, size)).join('')}</variations>`]),
   ]
   return `<product>${fields.join('')}</product>\n`
+}
+
+/** Skroutz finds the product of an offer by brand and name. */
+function nameWithBrand({ title, brand }: FeedOffer): string {
+  const words = ` ${foldedWords(title).join(' ')} `
+  const isNamed = brand === '' || words.includes(` ${foldedWords(brand).join(' ')} `)
+  return isNamed ? title : `${brand} ${title}`
 }
 
 function skroutzVariation({ price, url }: FeedOffer, { id, name, sku, gtin, stock, days }: FeedSize): string {

@@ -11,7 +11,7 @@ import type { ClosedDays } from '#app/company/working-days.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { publicOrigin } from '#app/content/sitemap.server.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
-import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
+import { marketPictureWidth, resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { absoluteUrl, homeUrl, productColourUrl, productUrl } from '#app/urls.ts'
@@ -38,7 +38,7 @@ async function* readOffers(
   const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))
   const absolute = (url: string) => (URL.canParse(url) ? url : absoluteUrl(origin, url))
   const pictureOf = (src: string) => {
-    const url = resizedUrl(pictureUrl(ctx.config, src), { format: 'jpg' })
+    const url = resizedUrl(pictureUrl(ctx.config, src), { width: marketPictureWidth, format: 'jpg' })
     return /\.(jpe?g|png|webp)$/i.test(url) ? absolute(url) : null
   }
   for (let last = 0; ;) {
