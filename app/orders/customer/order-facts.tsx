@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -9,7 +9,7 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 interface OrderFactsProps {
   readonly order: OrderAnswer
   /** Changes the document, while that is possible */
-  readonly changeInvoice: ReactNode
+  readonly changeInvoice: ReactElement | false
 }
 
 /** Delivery, payment, document and the customer's notes. */
@@ -47,7 +47,7 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
               </span>
             </>
           )}
-          {changeInvoice}
+          {changeInvoice !== false && <span className="block">{changeInvoice}</span>}
         </Fact>
         <Fact name="Επικοινωνία">
           {contact.name}

@@ -45,10 +45,10 @@ export function ExportOrders({ pending }: { readonly pending: number }) {
       </p>
       {pending > 0 && (
         <p className="mt-1 text-sm">
-          Όσες δεν έχουν στοιχεία τιμολόγησης μένουν εκτός του αρχείου.{' '}
+          Όσες δεν έχουν στοιχεία τιμολόγησης μένουν εκτός του αρχείου.
           <Link
             to={`${staffOrdersUrl()}?view=pending`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className="flex min-h-11 w-fit items-center underline underline-offset-4"
           >
             Εκκρεμούν στοιχεία ({pending === maxCounted ? `${maxCounted}+` : pending})
           </Link>

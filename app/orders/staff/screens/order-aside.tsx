@@ -14,7 +14,7 @@ import { staffQuoteUrl } from '#app/staff-urls.ts'
 const documentNames: Readonly<Record<StaffOrder['document'], string>> = {
   invoice: 'Τιμολόγιο',
   receipt: 'Απόδειξη',
-  unspecified: 'Παραστατικό: δεν έχει οριστεί',
+  unspecified: 'Παραστατικό',
 }
 
 interface OrderAsideProps {

@@ -59,7 +59,9 @@ const counted = (view: (typeof orderTabs)[number], counts: StaffOrderList['count
   view === 'completed' || view === 'all' ? null : counts[view]
 
 function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonly counts: StaffOrderList['counts'] }) {
-  const tabs = orderTabs.map((view) => ({
+  // Rare: without such orders the tab is not worth its place.
+  const shown = orderTabs.filter((view) => view !== 'pending' || counts.pending > 0 || filters.view === 'pending')
+  const tabs = shown.map((view) => ({
     name: orderViewText(view),
     to: orderListQuery({ ...filters, view }) || staffOrdersUrl(),
     isCurrent: view === filters.view,

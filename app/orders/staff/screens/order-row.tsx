@@ -53,10 +53,10 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
         )}
         {payment.open <= 0 && gross > 0 && <span className="block text-xs text-success">εξοφλημένη</span>}
       </p>
-      <p className="col-start-2 w1200:col-start-auto">
+      <p className="col-start-2 flex flex-wrap items-center gap-x-2 w1200:col-start-auto">
         <OrderBadge state={state} />
-        {order.isPaymentOverdue && <span className="ml-2 text-xs font-semibold text-failure">απλήρωτη</span>}
-        {order.document === 'unspecified' && <span className="ml-2 text-xs font-semibold text-failure">εκκρεμούν στοιχεία</span>}
+        {order.isPaymentOverdue && <span className="text-xs font-semibold text-failure">απλήρωτη</span>}
+        {order.document === 'unspecified' && <span className="text-xs font-semibold text-failure">εκκρεμούν στοιχεία</span>}
       </p>
     </li>
   )
