@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { maxPasswordLength, minPasswordLength } from '#app/account/login/password-strength.ts'
 import { staffMails } from '#app/account/profile/staff-mails.ts'
-import { parseAfm } from '#app/company/afm.ts'
+import { isPostcode, postcodeCountry } from '#app/company/postcode.ts'
+import { parseVatNumber, vatNumberError } from '#app/company/vat-number.ts'
 import { areas, roles } from '#app/platform/session.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
@@ -67,11 +68,11 @@ export const detailsCall = callBody({
   companyName: optionalLine(160),
   afm: optionalLine(20).transform((text, context) => {
     if (text === '') return ''
-    const afm = parseAfm(text)
+    const afm = parseVatNumber(text)
     if (afm !== null) return afm
     context.issues.push({
       code: 'custom',
-      message: 'Το ΑΦΜ έχει εννέα ψηφία και αυτό δεν είναι έγκυρο. Ελέγξτε το.',
+      message: vatNumberError,
       input: text,
     })
     return z.NEVER
@@ -89,7 +90,11 @@ export const addressCall = callBody({
   street: requiredLine(160, 'Γράψτε την οδό και τον αριθμό.'),
   postalCode: line(7, 'Γράψτε τον ταχυδρομικό κώδικα.')
     .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^[1-8]\d{4}$/, { error: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.' })),
+    .pipe(
+      z.string().refine((code) => isPostcode(postcodeCountry(code), code), {
+        error: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57, και στην Κύπρο τέσσερα.',
+      }),
+    ),
   city: requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.'),
   phone: optionalLine(30),
   note: optionalLine(300),

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { changeAccount, useAccountData } from '#app/account/use-account.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -52,9 +53,10 @@ function DetailsForm({ account }: { readonly account: AccountDetails }) {
         <legend className="mb-4 text-lg font-semibold">Εταιρεία</legend>
         <TextField label="Επωνυμία" autoComplete="organization" {...field('companyName')} />
         <div className="grid gap-5 w576:grid-cols-2">
-          <TextField label="ΑΦΜ" inputMode="numeric" {...field('afm')} />
+          <TextField label="ΑΦΜ" {...field('afm')} />
           <TextField label="ΔΟΥ" {...field('taxOffice')} />
         </div>
+        <EuVatNote />
         <TextField label="Δραστηριότητα" {...field('activity')} />
         <TextField label="Έδρα (οδός, αριθμός, Τ.Κ., πόλη)" {...field('companyAddress')} />
       </fieldset>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isPostcode, postcodeIn } from '#app/delivery/postcode.ts'
+import { isPostcode, postcodeCountry, postcodeIn } from '#app/company/postcode.ts'
 
 test('a postcode is found in an address as people write it', () => {
   expect(postcodeIn('Λεωφόρος Μεσογείων 214, 155 61 Χολαργός')).toBe('15561')
@@ -30,4 +30,10 @@ test('each country has its own format', () => {
     true,
     false,
   ])
+})
+
+test('a postcode tells whether it is Greek or Cypriot, also in an address of Cyprus', () => {
+  expect(['10557', '1066', '9999', ''].map(postcodeCountry)).toEqual(['GR', 'CY', 'GR', 'GR'])
+  expect(postcodeIn('Λήδρας 12, 1011 Λευκωσία', 'CY')).toBe('1011')
+  expect(postcodeIn('Λήδρας 12, 1011 Λευκωσία')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
-import { isPostcode } from '#app/delivery/postcode.ts'
+import { isPostcode } from '#app/company/postcode.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 

@@ -4,11 +4,11 @@ import type { ChargeBody } from '#app/personalisation/present-charges.ts'
 
 /** The invoice's recipient. */
 export interface OrderInvoice {
-  /** ΑΦΜ: nine digits */
+  /** ΑΦΜ: nine digits; of another member state with its prefix, «CY10259033P» */
   readonly vatNumber: string
   readonly companyName: string
   readonly activity: string
-  /** ΔΟΥ */
+  /** ΔΟΥ; empty for a company of another member state */
   readonly taxOffice: string
   readonly address: { readonly line: string; readonly postcode: string; readonly city: string }
 }

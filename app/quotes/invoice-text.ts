@@ -1,18 +1,22 @@
 /** The recipient of an accepted offer's invoice. */
 export interface Invoice {
   readonly companyName: string
-  /** Nine digits */
+  /** Nine digits; of another member state with its prefix */
   readonly afm: string
   readonly taxOffice: string
   readonly activity: string
   readonly address: string
 }
 
+/** «ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών»; companies of other countries have no ΔΟΥ. */
+export function taxText(afm: string, taxOffice: string): string {
+  const office = taxOffice.replace(/^Δ\.?Ο\.?Υ\.?\s*/iu, '')
+  return office === '' ? `ΑΦΜ ${afm}` : `ΑΦΜ ${afm}, ΔΟΥ ${office}`
+}
+
 /** «Δήμου Ο.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα» */
 export function invoiceText({ companyName, afm, taxOffice, activity, address }: Invoice): string {
-  return [companyName, `ΑΦΜ ${afm}`, `ΔΟΥ ${taxOffice.replace(/^Δ\.?Ο\.?Υ\.?\s*/iu, '')}`, activity, address]
-    .filter((part) => part !== '')
-    .join(', ')
+  return [companyName, taxText(afm, taxOffice), activity, address].filter((part) => part !== '').join(', ')
 }
 
 /** «Απόδειξη», or the invoice's recipient; empty where unknown, as in acceptances that staff recorded. */

@@ -1,4 +1,4 @@
-import { parseAfm } from '#app/company/afm.ts'
+import { parseVatNumber } from '#app/company/vat-number.ts'
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'
 
 /** The identity of an account, quote or order, as far as it is known. */
@@ -14,7 +14,7 @@ export interface Contact {
 export function customerKeysOf({ afm, userId, email, phone }: Contact): readonly string[] {
   const number = afm.replaceAll(/\s/g, '').toUpperCase()
   const keys = [
-    ...(number === '' ? [] : [`afm:${parseAfm(number) ?? number}`]),
+    ...(number === '' ? [] : [`afm:${parseVatNumber(number) ?? number}`]),
     ...(userId === null ? [] : [`user:${userId}`]),
     ...(email.trim() === '' ? [] : [`email:${email.trim().toLowerCase()}`]),
   ]

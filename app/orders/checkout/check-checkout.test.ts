@@ -58,3 +58,24 @@ test('the requested day must be a working day, not before the first possible one
 test('the server’s errors are shown at the screen’s fields', () => {
   expect(fieldsOnScreen({ 'delivery.method': 'Διαλέξτε.', orderId: 'x' })).toEqual({ 'delivery.method': 'Διαλέξτε.' })
 })
+
+test('a company of another member state needs no ΔΟΥ, and its postcode is that of its country', () => {
+  const company = {
+    ...emptyCheckout,
+    ...contact,
+    deliveryKind: 'pickup' as const,
+    'invoice.vatNumber': 'CY10259033P',
+    'invoice.companyName': 'Κυπριακή Λτδ',
+    'invoice.activity': 'Εμπόριο',
+    'invoice.address.line': 'Λήδρας 12',
+    'invoice.address.postcode': '1011',
+    'invoice.address.city': 'Λευκωσία',
+  }
+  expect(checkCheckout(company, true, known)).toEqual({})
+  expect(Object.keys(checkCheckout({ ...company, 'invoice.address.postcode': '10557' }, true, known))).toEqual([
+    'invoice.address.postcode',
+  ])
+  expect(Object.keys(checkCheckout({ ...company, 'invoice.vatNumber': 'DE81190798' }, true, known))).toContain(
+    'invoice.vatNumber',
+  )
+})

@@ -1,12 +1,12 @@
-import { parseAfm } from '#app/company/afm.ts'
+import { parseVatNumber, vatNumberError } from '#app/company/vat-number.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
 import {
   type CheckoutField,
   checkoutFields,
   type CheckoutValues,
-  deliveryPostcode,
   postcodeOf,
+  seatCountry,
 } from '#app/orders/checkout/checkout-values.ts'
 import { wishedDayRefusal, wishedDayText } from '#app/orders/wished-day.ts'
 
@@ -21,7 +21,14 @@ interface Known {
   readonly closedDays: ClosedDays
 }
 
-const postcodeError = 'Πέντε ψηφία, π.χ. 105\u00A057.'
+const postcodeErrors: Readonly<Record<string, string>> = {
+  GR: 'Πέντε ψηφία, π.χ. 105\u00A057.',
+  CY: 'Τέσσερα ψηφία, π.χ. 1066.',
+}
+
+function postcodeErrorOf(country: string, text: string): string | undefined {
+  return postcodeOf(country, text) === '' ? (postcodeErrors[country] ?? 'Ο Τ.Κ. δεν είναι σωστός.') : undefined
+}
 
 const required: Partial<Record<CheckoutField, string>> = {
   'contact.name': 'Γράψτε το ονοματεπώνυμό σας.',
@@ -45,10 +52,13 @@ const requiredOfAddress: Partial<Record<CheckoutField, string>> = {
   'delivery.address.city': 'Γράψτε την πόλη της παράδοσης.',
 }
 
-function requiredFields({ document, deliveryKind }: CheckoutValues): Partial<Record<CheckoutField, string>> {
+function requiredFields(values: CheckoutValues): Partial<Record<CheckoutField, string>> {
+  const { document, deliveryKind } = values
+  const { 'invoice.taxOffice': taxOffice, ...ofInvoice } = requiredOfInvoice
   return {
     ...required,
-    ...(document === 'invoice' && requiredOfInvoice),
+    ...(document === 'invoice' && ofInvoice),
+    ...(document === 'invoice' && seatCountry(values) === 'GR' && { 'invoice.taxOffice': taxOffice }),
     ...(deliveryKind === 'carrier' && requiredOfAddress),
   }
 }
@@ -57,13 +67,9 @@ const formats: Partial<Record<CheckoutField, (text: string, values: CheckoutValu
   'contact.email': (text) =>
     isEmail(text) ? undefined : 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.',
   'contact.phone': (text) => (isPhone(text) ? undefined : 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.'),
-  'invoice.vatNumber': (text) =>
-    parseAfm(text) === null ? 'Το ΑΦΜ έχει εννέα ψηφία και αυτό δεν είναι έγκυρο. Ελέγξτε το.' : undefined,
-  'invoice.address.postcode': (text) => (postcodeOf('GR', text) === '' ? postcodeError : undefined),
-  'delivery.address.postcode': (_text, values) => {
-    if (deliveryPostcode(values) !== '') return undefined
-    return values['delivery.address.country'] === 'GR' ? postcodeError : 'Τέσσερα ψηφία, π.χ. 1066.'
-  },
+  'invoice.vatNumber': (text) => (parseVatNumber(text) === null ? vatNumberError : undefined),
+  'invoice.address.postcode': (text, values) => postcodeErrorOf(seatCountry(values), text),
+  'delivery.address.postcode': (text, values) => postcodeErrorOf(values['delivery.address.country'], text),
 }
 
 /** The error of a non-empty field; undefined if it is empty or valid. */

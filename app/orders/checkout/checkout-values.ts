@@ -1,5 +1,6 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { isPostcode } from '#app/delivery/postcode.ts'
+import { isPostcode } from '#app/company/postcode.ts'
+import { parseVatNumber, vatCountry } from '#app/company/vat-number.ts'
 import { invoiceOf, type InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
@@ -64,6 +65,11 @@ export const countries = [
 export function postcodeOf(country: string, text: string): string {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
   return isPostcode(country, code) ? code : ''
+}
+
+/** The country of the invoice's seat, by its ΑΦΜ; Greece until that is valid. */
+export function seatCountry(values: CheckoutValues): string {
+  return vatCountry(parseVatNumber(values['invoice.vatNumber']) ?? '')
 }
 
 /** The delivery's postcode; '' until it is valid. */

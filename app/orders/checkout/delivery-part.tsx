@@ -2,12 +2,13 @@ import type { Address } from '#app/account/account-calls.ts'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
-import { type CheckoutValues, countries, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
+import { type CheckoutValues, countries, deliveryPostcode, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 import {
   deliveryTo,
   deliveryToSeat,
   isDeliveredTo,
   isDeliveredToSeat,
+  isServed,
   noDelivery,
   postcodeText,
 } from '#app/orders/checkout/known-details.ts'
@@ -78,7 +79,7 @@ export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
 
 function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<DeliveryPartProps, 'form' | 'addresses'>) {
   const isGreek = values['delivery.address.country'] === 'GR'
-  const hasSeat = values.document === 'invoice' && values['invoice.address.line'] !== ''
+  const hasSeat = values.document === 'invoice' && values['invoice.address.line'] !== '' && isServed(seatCountry(values))
   const setToSeat = (isSeat: boolean) =>
     change(isSeat ? { ...deliveryToSeat(values), 'delivery.address.recipient': '' } : noDelivery)
   return (

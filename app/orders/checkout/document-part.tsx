@@ -1,5 +1,5 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
-import { parseAfm } from '#app/company/afm.ts'
+import { isGreekVatNumber, parseVatNumber } from '#app/company/vat-number.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import type { CheckoutValues } from '#app/orders/checkout/checkout-values.ts'
 import { companyOf, fillEmptyFields } from '#app/orders/checkout/known-details.ts'
@@ -20,7 +20,7 @@ const kinds: readonly (readonly [CheckoutValues['document'], string])[] = [
 
 /** Invoice or receipt; for an invoice the ΑΦΜ first, by which the account's company is filled in. */
 export function DocumentPart({ form: { values, change, field }, account, addresses }: DocumentPartProps) {
-  const isValid = parseAfm(values['invoice.vatNumber']) !== null
+  const number = parseVatNumber(values['invoice.vatNumber'])
   return (
     <CheckoutPart title="Παραστατικό">
       <fieldset>
@@ -38,9 +38,9 @@ export function DocumentPart({ form: { values, change, field }, account, address
       ) : (
         <OrderInvoiceFields
           field={field}
-          vatNumberNote={isValid && 'Το ΑΦΜ είναι έγκυρο.'}
+          vatNumberNote={number !== null && isGreekVatNumber(number) && 'Το ΑΦΜ είναι έγκυρο.'}
           onVatNumberLeft={() => {
-            if (account !== null && account.afm !== '' && parseAfm(values['invoice.vatNumber']) === account.afm)
+            if (account !== null && account.afm !== '' && number === account.afm)
               change(fillEmptyFields(values, companyOf(account, addresses)))
           }}
         />

@@ -1,5 +1,6 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
-import type { CheckoutValues } from '#app/orders/checkout/checkout-values.ts'
+import { postcodeCountry } from '#app/company/postcode.ts'
+import { type CheckoutValues, countries, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 
 /** Some of the values */
 type Texts = Partial<Omit<CheckoutValues, 'document' | 'deliveryKind'>>
@@ -34,7 +35,7 @@ export function deliveryTo(address: Address): Texts {
     'delivery.address.line': address.street,
     'delivery.address.postcode': postcodeText(address),
     'delivery.address.city': address.city,
-    'delivery.address.country': 'GR',
+    'delivery.address.country': postcodeCountry(address.postalCode),
   }
 }
 
@@ -44,23 +45,33 @@ export function deliveryToSeat(values: CheckoutValues): Texts {
     'delivery.address.line': values['invoice.address.line'],
     'delivery.address.postcode': values['invoice.address.postcode'],
     'delivery.address.city': values['invoice.address.city'],
-    'delivery.address.country': 'GR',
+    'delivery.address.country': seatCountry(values),
   }
 }
 
 export const noDelivery: Texts = { 'delivery.address.line': '', 'delivery.address.postcode': '', 'delivery.address.city': '' }
 
-const seatFields = ['invoice.address.line', 'invoice.address.postcode', 'invoice.address.city'] as const
+const addressFields = ['invoice.address.line', 'invoice.address.postcode', 'invoice.address.city'] as const
+/** The ΑΦΜ has the country. */
+const seatFields = ['invoice.vatNumber', ...addressFields] as const
+
+/** Whether the shop delivers there. */
+export function isServed(country: string): boolean {
+  return countries.some(([code]) => code === country)
+}
 
 /** Whether the delivery address is the seat, which may be half typed. */
 export function isDeliveredToSeat(values: CheckoutValues): boolean {
-  return seatFields.some((name) => values[name] !== '') && hasAll(values, deliveryToSeat(values))
+  return (
+    isServed(seatCountry(values)) && addressFields.some((name) => values[name] !== '') && hasAll(values, deliveryToSeat(values))
+  )
 }
 
 /** A change that keeps the delivery at the seat where it was there. */
 export function withDeliveryAtSeat(values: CheckoutValues, part: Partial<CheckoutValues>): Partial<CheckoutValues> {
   if (!seatFields.some((name) => name in part) || !isDeliveredToSeat(values)) return part
-  return { ...deliveryToSeat({ ...values, ...part }), ...part }
+  const changed = { ...values, ...part }
+  return isServed(seatCountry(changed)) ? { ...deliveryToSeat(changed), ...part } : part
 }
 
 /** Whether the delivery address is this one. */

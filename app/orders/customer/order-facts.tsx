@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
+import { seatText } from '#app/orders/invoice/recipient-text.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
@@ -42,9 +43,7 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
           ) : (
             <>
               Τιμολόγιο: {invoice.companyName}, ΑΦΜ {invoice.vatNumber}
-              <span className="block">
-                {invoice.address.line}, {formatPostcode({ ...invoice.address, country: 'GR' })} {invoice.address.city}
-              </span>
+              <span className="block">{seatText(invoice)}</span>
             </>
           )}
           {changeInvoice !== false && <span className="block">{changeInvoice}</span>}

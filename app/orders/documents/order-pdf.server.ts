@@ -3,6 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { type Settings } from '#app/company/settings.ts'
+import { seatText } from '#app/orders/invoice/recipient-text.ts'
+import { taxText } from '#app/quotes/invoice-text.ts'
 import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { documentLines } from '#app/orders/documents/document-lines.server.ts'
 import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
@@ -87,12 +89,8 @@ function isOn(kind: OrderDocumentKind, line: Line): boolean {
 function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentKind): OrderDocument['customer'] {
   const isInside = kind === 'packing-list' || kind === 'artwork-sheet'
   if (invoice === null) return { name: printable(name), details: isInside ? [phone] : [email, phone].filter(Boolean) }
-  const { companyName, vatNumber, taxOffice, activity, address } = invoice
-  const tax = [
-    `ΑΦΜ ${vatNumber}, ΔΟΥ ${taxOffice.replace(/^Δ\.?Ο\.?Υ\.?\s*/iu, '')}`,
-    activity,
-    `${address.line}, ${formatPostcode({ ...address, country: 'GR' })} ${address.city}`,
-  ]
+  const { companyName, vatNumber, taxOffice, activity } = invoice
+  const tax = [taxText(vatNumber, taxOffice), activity, seatText(invoice)]
   return {
     name: printable(companyName),
     details: [...(isInside ? [] : tax), `Υπόψη: ${name}`, ...(isInside ? [phone] : [email, phone])]

@@ -1,3 +1,4 @@
+import { isGreekVatNumber, vatCountry } from '#app/company/vat-number.ts'
 import type { ExportedInvoice, OrderExport } from '#app/orders/export/export-calls.ts'
 import { invoiceTypes } from '#app/orders/export/invoice-codes.ts'
 import type { InvoiceLine, OrderInvoiceDocument } from '#app/orders/export/order-invoices.ts'
@@ -44,7 +45,7 @@ export function presentInvoice(
         ? null
         : {
             vatNumber: invoice.vatNumber,
-            country: 'GR',
+            country: vatCountry(invoice.vatNumber),
             branch: 0,
             name: invoice.companyName,
             activity: invoice.activity,
@@ -110,6 +111,9 @@ const head = [
   ['Προηγούμενη εξαγωγή'],
 ].flat()
 
+/** A number of another member state has its prefix. */
+const prefixed = (vatNumber: string) => (isGreekVatNumber(vatNumber) ? `EL${vatNumber}` : vatNumber)
+
 /**
  * A row per line. ΑΦΜ is prefixed with «EL», so that a spreadsheet keeps its leading zero; the document type includes its
  * name, or «1.1» would become a date.
@@ -122,7 +126,7 @@ export function invoicesCsv({ invoices }: OrderExport): string {
     return invoice.invoiceDetails.map((line) =>
       [
         [reference.orderNumber, `${header.invoiceType} ${name}`, header.series, header.aa, header.issueDate],
-        [counterpart === null ? '' : `EL${counterpart.vatNumber}`, counterpart?.country ?? 'GR', counterpart?.branch ?? null],
+        [counterpart === null ? '' : prefixed(counterpart.vatNumber), counterpart?.country ?? 'GR', counterpart?.branch ?? null],
         [counterpart?.name ?? reference.customerName, counterpart?.activity ?? '', counterpart?.taxOffice ?? ''],
         [counterpart?.address.street ?? '', counterpart?.address.postalCode ?? '', counterpart?.address.city ?? ''],
         [reference.email, reference.purchaseOrder, line.lineNumber, line.itemCode, line.itemDescr, line.quantity],

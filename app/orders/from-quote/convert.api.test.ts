@@ -273,3 +273,15 @@ test.each([
   expect(costs(row)).toEqual(costs(quote.acceptance))
   expect(lines.map(({ offerLineId }) => offerLineId)).toEqual([wanted.id, pen.id])
 })
+
+test('a Cypriot company accepts an offer with its VAT number and gets its invoice, without ΔΟΥ', async () => {
+  const cypriot = { ...invoice, afm: 'CY 10259033P', taxOffice: '', address: 'Λήδρας 12, 1011 Λευκωσία' }
+  const quote = await accepted({}, { invoice: cypriot })
+  expect((await convert({ id: quote.id })).status).toBe(200)
+  const { row } = await stored(quote.id)
+  expect(row.invoice).toMatchObject({
+    vatNumber: 'CY10259033P',
+    taxOffice: '',
+    address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
+  })
+})

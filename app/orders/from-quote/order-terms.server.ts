@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { vatCountry } from '#app/company/vat-number.ts'
 import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
 import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
@@ -34,7 +35,9 @@ const country = 'GR'
 /** The quote's delivery address, else the invoice's; null if neither has a postcode. */
 export function knownAddress({ deliveryPlace, acceptance }: Pick<Quote, 'deliveryPlace' | 'acceptance'>): OrderAddress | null {
   const places = [deliveryPlace, acceptance?.invoice?.address ?? '']
-  const found = places.map(parseAddress).find(({ line, postcode, city }) => line !== '' && postcode !== '' && city !== '')
+  const found = places
+    .map((place) => parseAddress(place))
+    .find(({ line, postcode, city }) => line !== '' && postcode !== '' && city !== '')
   return found === undefined ? null : { ...found, country }
 }
 
@@ -43,7 +46,7 @@ function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | nu
   const invoice = acceptance?.invoice ?? null
   if (invoice === null) return null
   const { afm: vatNumber, companyName, activity, taxOffice, address } = invoice
-  return { vatNumber, companyName, activity, taxOffice, address: parseAddress(address) }
+  return { vatNumber, companyName, activity, taxOffice, address: parseAddress(address, vatCountry(vatNumber)) }
 }
 
 /** The payment methods of an accepted offer. `lock`: within the order's transaction, so that the credit stays unchanged. */

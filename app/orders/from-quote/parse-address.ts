@@ -1,4 +1,4 @@
-import { postcodeIn } from '#app/delivery/postcode.ts'
+import { postcodeIn } from '#app/company/postcode.ts'
 
 interface ParsedAddress {
   readonly line: string
@@ -7,9 +7,9 @@ interface ParsedAddress {
 }
 
 /** Parses «Ερμού 1, 105 63 Αθήνα» into parts; without a postcode all of it is in `line`. */
-export function parseAddress(text: string): ParsedAddress {
+export function parseAddress(text: string, country = 'GR'): ParsedAddress {
   const plain = text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim()
-  const postcode = postcodeIn(plain)
+  const postcode = postcodeIn(plain, country)
   if (postcode === null) return { line: plain, postcode: '', city: '' }
   const written = plain.includes(postcode) ? postcode : `${postcode.slice(0, 3)} ${postcode.slice(3)}`
   const at = plain.lastIndexOf(written)

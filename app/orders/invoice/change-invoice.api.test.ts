@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
@@ -46,8 +47,8 @@ test('an order whose document the customer did not say is listed, and not export
   expect(refused.body.error.message).toContain(number)
   const span = (await exported({ from: '2020-01-01', to: '2020-12-31' })).body
   expect(span.pending).toEqual([])
-  const year = new Date().getFullYear()
-  const { pending, invoices } = (await exported({ from: `${year}-01-01`, to: `${year}-12-31` })).body
+  const today = dayInAthens(shop.ctx.now)
+  const { pending, invoices } = (await exported({ from: dayAfter(today, -1), to: today })).body
   expect([pending, invoices]).toEqual([[{ orderNumber: number, customerName: 'Μαρία Παπαδοπούλου' }], []])
 
   const listed = (await post(sales, 'staff/orders/list', { document: 'unspecified' })).body
@@ -89,6 +90,24 @@ test('staff and the customer change the document until it was exported, and the 
   expect((await stored(id))?.invoice).toBeNull()
   const read = (await post(sales, 'staff/orders/get', { id })).body
   expect(read.mayChangeInvoice).toBe(false)
+})
+
+test('a company of another member state gets its invoice: number by its country, seat and postcode there, no ΔΟΥ', async () => {
+  const cypriot = { ...invoice, vatNumber: 'cy 10259033P', taxOffice: '', address: { ...invoice.address, postcode: '1066' } }
+  const { id, key } = await storedOrder(shop.ctx)
+  const changed = await post(visitor, 'orders/invoice', { key, invoice: cypriot })
+  expect([changed.status, changed.body.invoice.vatNumber]).toEqual([200, 'CY10259033P'])
+  const [issued] = (await exported({ id })).body.invoices
+  expect([issued.counterpart.vatNumber, issued.counterpart.country]).toEqual(['CY10259033P', 'CY'])
+  const { key: other } = await storedOrder(shop.ctx)
+  for (const [over, fields] of [
+    [{ vatNumber: 'CY10259033P', address: { ...invoice.address, postcode: '10563' } }, ['invoice.address.postcode']],
+    [{ vatNumber: 'DE81190798' }, ['invoice.vatNumber']],
+    [{ taxOffice: '', companyName: '' }, ['invoice.companyName', 'invoice.taxOffice']],
+  ] as const) {
+    const refused = await post(visitor, 'orders/invoice', { key: other, invoice: { ...invoice, ...over } })
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, fields])
+  }
 })
 
 test('what cannot be changed is refused with a sentence, and so is what is not valid', async () => {

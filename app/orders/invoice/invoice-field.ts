@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
-import { parseAfm } from '#app/company/afm.ts'
-import { isPostcode } from '#app/delivery/postcode.ts'
-import { line, requiredLine } from '#app/platform/http/call-fields.ts'
+import { isPostcode } from '#app/company/postcode.ts'
+import { parseVatNumber, vatCountry, vatNumberError } from '#app/company/vat-number.ts'
+import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // The invoice's recipient, as the checkout and an order's later change take it. Error texts are shown beside the fields.
-
-const afmError = 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του.'
 
 export const cityField = requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.')
 export const streetField = requiredLine(160, 'Γράψτε την οδό και τον αριθμό.')
@@ -17,29 +15,48 @@ export const postcodeErrors: Readonly<Record<string, string>> = {
   CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
 }
 
-export const orderInvoiceField = z.object(
+const vatNumberField = line(20, vatNumberError).transform((text, context) => {
+  const number = parseVatNumber(text)
+  if (number !== null) return number
+  context.issues.push({ code: 'custom', message: vatNumberError, input: text })
+  return z.NEVER
+})
+
+const recipientFields = z.object(
   {
-    vatNumber: line(20, afmError)
-      .transform((text, context) => {
-        const afm = parseAfm(text)
-        if (afm !== null) return afm
-        context.issues.push({ code: 'custom', message: afmError, input: text })
-        return z.NEVER
-      })
-      .meta({ type: 'string', description: 'ΑΦΜ', example: '094019245' }),
+    vatNumber: vatNumberField.meta({
+      type: 'string',
+      description: 'ΑΦΜ, or the number of another member state with its prefix',
+      example: '094019245',
+    }),
     companyName: requiredLine(160, 'Γράψτε την επωνυμία της εταιρείας.'),
     activity: requiredLine(160, 'Γράψτε τη δραστηριότητα της εταιρείας.'),
-    taxOffice: requiredLine(80, 'Γράψτε τη ΔΟΥ.'),
+    taxOffice: optionalLine(80).meta({ description: 'ΔΟΥ; needed with a Greek ΑΦΜ' }),
     address: z.object(
-      {
-        line: streetField,
-        postcode: line(12, postcodeNeeded)
-          .overwrite(plainPostcode)
-          .refine((code) => isPostcode('GR', code), { error: postcodeErrors['GR'] ?? postcodeNeeded }),
-        city: cityField,
-      },
+      { line: streetField, postcode: line(12, postcodeNeeded).overwrite(plainPostcode), city: cityField },
       { error: 'Συμπληρώστε την έδρα της εταιρείας.' },
     ),
   },
   { error: 'Συμπληρώστε τα στοιχεία του τιμολογίου, ή διαλέξτε απόδειξη.' },
 )
+
+/** Whether a check of several fields can run, beside the errors of others. */
+const has = (shape: z.ZodType) => (payload: { readonly value: unknown }) => shape.safeParse(payload.value).success
+const someText = z.looseObject({ taxOffice: z.string() })
+const somePostcode = z.looseObject({ address: z.looseObject({ postcode: z.string() }) })
+
+/** ΔΟΥ and postcode depend on the country of the ΑΦΜ. */
+export const orderInvoiceField = recipientFields
+  .refine(({ vatNumber, taxOffice }) => taxOffice !== '' || vatCountry(String(vatNumber)) !== 'GR', {
+    path: ['taxOffice'],
+    error: 'Γράψτε τη ΔΟΥ.',
+    when: has(someText),
+  })
+  .refine(({ vatNumber, address }) => isPostcode(vatCountry(String(vatNumber)), address.postcode), {
+    path: ['address', 'postcode'],
+    error: ({ input }) => postcodeErrors[countryOf(input)] ?? postcodeNeeded,
+    when: has(somePostcode),
+  })
+
+const someNumber = z.looseObject({ vatNumber: z.string() })
+const countryOf = (input: unknown) => vatCountry(someNumber.safeParse(input).data?.vatNumber ?? '')

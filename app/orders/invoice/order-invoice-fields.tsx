@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import type { InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -22,7 +23,6 @@ export function OrderInvoiceFields({ field, vatNumberNote, onVatNumberLeft }: Or
         <div>
           <TextField
             label="ΑΦΜ"
-            inputMode="numeric"
             autoComplete="off"
             maxLength={20}
             required
@@ -38,6 +38,7 @@ export function OrderInvoiceFields({ field, vatNumberNote, onVatNumberLeft }: Or
         </div>
         <TextField label="ΔΟΥ" autoComplete="off" maxLength={80} required {...field('invoice.taxOffice')} />
       </div>
+      <EuVatNote />
       <TextField label="Επωνυμία" autoComplete="organization" maxLength={160} required {...field('invoice.companyName')} />
       <TextField label="Δραστηριότητα" autoComplete="off" maxLength={160} required {...field('invoice.activity')} />
       <TextField
@@ -50,9 +51,8 @@ export function OrderInvoiceFields({ field, vatNumberNote, onVatNumberLeft }: Or
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
         <TextField
           label="Τ.Κ."
-          inputMode="numeric"
           autoComplete="billing postal-code"
-          maxLength={7}
+          maxLength={10}
           required
           {...field('invoice.address.postcode')}
         />

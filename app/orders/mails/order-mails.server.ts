@@ -27,6 +27,7 @@ import {
   orderReducedMail,
   orderReturnedMail,
 } from '#app/orders/mails/order-reduced.mail.tsx'
+import { recipientText } from '#app/orders/invoice/recipient-text.ts'
 import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import type { CreditedCost } from '#app/orders/order-cost.ts'
 import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/orders.ts'
@@ -43,7 +44,6 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
-import { invoiceText } from '#app/quotes/invoice-text.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
 // Each mail is queued in its change's transaction, so that neither happens without the other.
@@ -91,16 +91,8 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
 }
 
 function documentLine(order: Order): string {
-  if (order.invoice !== null) return withoutLinks(invoiceLine(order.invoice))
+  if (order.invoice !== null) return withoutLinks(recipientText(order.invoice))
   return taxDocumentOf(order) === 'unspecified' ? 'Δεν έχει οριστεί' : 'Απόδειξη'
-}
-
-function invoiceLine({ vatNumber, address, ...rest }: NonNullable<Order['invoice']>): string {
-  return invoiceText({
-    ...rest,
-    afm: vatNumber,
-    address: `${address.line}, ${formatPostcode({ ...address, country: 'GR' })} ${address.city}`,
-  })
 }
 
 /** Mails an action that concerns the customer; nothing for internal steps. Called by `transitionOrder`. */

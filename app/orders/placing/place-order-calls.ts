@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
-import { isPostcode } from '#app/delivery/postcode.ts'
+import { isPostcode } from '#app/company/postcode.ts'
 import {
   cityField,
   orderInvoiceField,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { Link } from 'react-router'
 
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
@@ -145,7 +146,8 @@ export function RequestPerson({ form, errors }: PartProps) {
       <TextField label="E-mail *" type="email" autoComplete="email" required {...field('email')} />
       <TextField label="Τηλέφωνο" type="tel" autoComplete="tel" {...field('phone')} />
       <TextField label="Εταιρεία" autoComplete="organization" {...field('companyName')} />
-      <TextField label="ΑΦΜ" inputMode="numeric" autoComplete="off" {...field('afm')} />
+      <TextField label="ΑΦΜ" autoComplete="off" {...field('afm')} />
+      <EuVatNote className="self-end" />
     </div>
   )
 }

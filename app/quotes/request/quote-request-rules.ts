@@ -1,4 +1,4 @@
-import { parseAfm } from '#app/company/afm.ts'
+import { parseVatNumber, vatNumberError } from '#app/company/vat-number.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { longDayText, parseDay } from '#app/platform/calendar.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
@@ -109,8 +109,8 @@ export function checkRequest(
   else if (email === '' && phone === '') wrong('email', 'Γράψτε e-mail ή τηλέφωνο του πελάτη.')
   else if (email !== '' && !isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.')
   if (phone !== '' && !isPhone(phone)) wrong('phone', 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.')
-  const knownAfm = afm === '' ? '' : parseAfm(afm)
-  if (knownAfm === null) wrong('afm', 'Το ΑΦΜ δεν είναι σωστό: ελέγξτε τα 9 ψηφία του, ή αφήστε το κενό.')
+  const knownAfm = afm === '' ? '' : parseVatNumber(afm)
+  if (knownAfm === null) wrong('afm', vatNumberError)
   if (oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) === null) {
     wrong('sample', 'Διαλέξτε αν θέλετε δείγμα.')
   }

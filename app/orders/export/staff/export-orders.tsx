@@ -46,10 +46,7 @@ export function ExportOrders({ pending }: { readonly pending: number }) {
       {pending > 0 && (
         <p className="mt-1 text-sm">
           Όσες δεν έχουν στοιχεία τιμολόγησης μένουν εκτός του αρχείου.
-          <Link
-            to={`${staffOrdersUrl()}?view=pending`}
-            className="flex min-h-11 w-fit items-center underline underline-offset-4"
-          >
+          <Link to={`${staffOrdersUrl()}?view=pending`} className="flex min-h-11 w-fit items-center underline underline-offset-4">
             Εκκρεμούν στοιχεία ({pending === maxCounted ? `${maxCounted}+` : pending})
           </Link>
         </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { countryName } from '#app/catalogue/countries.ts'
+import { recipientText } from '#app/orders/invoice/recipient-text.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { dayText } from '#app/platform/calendar.ts'
@@ -81,12 +82,7 @@ export function OrderAside({ order, onAddress, onInvoice }: OrderAsideProps) {
         {order.document === 'unspecified' && (
           <p className="font-semibold text-failure">Ο πελάτης δεν είπε αν θέλει τιμολόγιο ή απόδειξη.</p>
         )}
-        {invoice !== null && (
-          <p className="wrap-anywhere">
-            {invoice.companyName}, ΑΦΜ {invoice.vatNumber}, ΔΟΥ {invoice.taxOffice}, {invoice.activity}, {invoice.address.line},{' '}
-            {formatPostcode({ ...invoice.address, country: 'GR' })} {invoice.address.city}
-          </p>
-        )}
+        {invoice !== null && <p className="wrap-anywhere">{recipientText(invoice)}</p>}
         {onInvoice !== null && (
           <Button variant="quiet" onClick={onInvoice} className="-ml-5">
             Στοιχεία τιμολόγησης

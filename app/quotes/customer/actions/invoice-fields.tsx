@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 
 import type { Address } from '#app/account/account-calls.ts'
+import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -72,9 +73,10 @@ export function InvoiceFields({ field, addresses }: InvoiceFieldsProps) {
       <legend className="px-1 font-semibold">Στοιχεία τιμολογίου</legend>
       <TextField label="Επωνυμία" autoComplete="organization" required {...field('invoice.companyName')} />
       <div className="grid gap-4 w576:grid-cols-2">
-        <TextField label="ΑΦΜ" inputMode="numeric" autoComplete="off" required {...field('invoice.afm')} />
+        <TextField label="ΑΦΜ" autoComplete="off" required {...field('invoice.afm')} />
         <TextField label="ΔΟΥ" autoComplete="off" required {...field('invoice.taxOffice')} />
       </div>
+      <EuVatNote />
       <TextField label="Δραστηριότητα, προαιρετικά" autoComplete="off" {...field('invoice.activity')} />
       {addresses.length > 0 && (
         <label className="block text-sm font-semibold">

@@ -186,7 +186,7 @@ function Person(part: PartProps) {
       <TextField label="Εταιρεία" {...field('companyName')} />
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextField label="Τηλέφωνο" type="tel" {...field('phone')} />
-      <TextField label="ΑΦΜ" inputMode="numeric" {...field('afm')} />
+      <TextField label="ΑΦΜ" {...field('afm')} />
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import { vatCountry } from '#app/company/vat-number.ts'
+import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import type { OrderInvoice } from '#app/orders/orders.ts'
+import { invoiceText } from '#app/quotes/invoice-text.ts'
+
+/** «Ερμού 1, 105 63 Αθήνα»; the seat is in the country of the ΑΦΜ. */
+export function seatText({ vatNumber, address }: Pick<OrderInvoice, 'vatNumber' | 'address'>): string {
+  const place = `${formatPostcode({ ...address, country: vatCountry(vatNumber) })} ${address.city}`.trim()
+  return [address.line, place].filter(Boolean).join(', ')
+}
+
+/** «Άλφα Α.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα» */
+export function recipientText(invoice: OrderInvoice): string {
+  return invoiceText({ ...invoice, afm: invoice.vatNumber, address: seatText(invoice) })
+}
