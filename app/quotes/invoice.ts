@@ -17,7 +17,7 @@ export const invoiceCall = callBody({
   activity: optionalLine(160),
   address: requiredLine(200, 'Γράψτε τη διεύθυνση για το τιμολόγιο.'),
 })
-  .refine(({ afm, taxOffice }) => taxOffice !== '' || !isGreekVatNumber(String(afm)), {
+  .refine(({ afm, taxOffice }) => taxOffice !== '' || !isGreekVatNumber(afm), {
     path: ['taxOffice'],
     error: 'Γράψτε τη ΔΟΥ για το τιμολόγιο.',
     // Beside the errors of other fields

@@ -47,12 +47,12 @@ const somePostcode = z.looseObject({ address: z.looseObject({ postcode: z.string
 
 /** ΔΟΥ and postcode depend on the country of the ΑΦΜ. */
 export const orderInvoiceField = recipientFields
-  .refine(({ vatNumber, taxOffice }) => taxOffice !== '' || vatCountry(String(vatNumber)) !== 'GR', {
+  .refine(({ vatNumber, taxOffice }) => taxOffice !== '' || vatCountry(vatNumber) !== 'GR', {
     path: ['taxOffice'],
     error: 'Γράψτε τη ΔΟΥ.',
     when: has(someText),
   })
-  .refine(({ vatNumber, address }) => isPostcode(vatCountry(String(vatNumber)), address.postcode), {
+  .refine(({ vatNumber, address }) => isPostcode(vatCountry(vatNumber), address.postcode), {
     path: ['address', 'postcode'],
     error: ({ input }) => postcodeErrors[countryOf(input)] ?? postcodeNeeded,
     when: has(somePostcode),

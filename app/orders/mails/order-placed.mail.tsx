@@ -10,11 +10,14 @@ interface PlacedMail {
   readonly isCard: boolean
   readonly isPersonalised: boolean
   /** It is not known whether an invoice or a receipt is wanted */
-  readonly isDocumentOpen: boolean
+  readonly isDocumentOpen?: boolean
 }
 
 /** To the customer. The mailbox may be a stranger's. */
-export function orderPlacedMail({ order, bank, isCard, isPersonalised, isDocumentOpen }: PlacedMail, link: string): MailContent {
+export function orderPlacedMail(
+  { order, bank, isCard, isPersonalised, isDocumentOpen = false }: PlacedMail,
+  link: string,
+): MailContent {
   const next =
     bank !== null || isCard
       ? 'Την ξεκινάμε μόλις λάβουμε την πληρωμή σας.'
