@@ -262,12 +262,9 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
     place: '',
     promisedDay: null,
   }
-  const placed = orderPlacedMail(
-    { order, bank: null, isCard: false, isPersonalised: false, isDocumentOpen: false },
-    'http://localhost/x',
-  )
+  const facts = { order, bank: null, isCard: false, isPersonalised: false, isDocumentOpen: false }
   const staff = newOrderMail({ order, customer: 'Α', contact: '', document: '', payment: '', notes: '' }, 'http://localhost/x')
-  for (const mail of [placed, staff])
+  for (const mail of [orderPlacedMail(facts, 'http://localhost/x'), staff])
     await inTransaction(shop.ctx, (tx) => sendMail(tx, { ...mail, to: `${mail.template}@example.gr` }))
   const [toCustomer] = await queuedMails(shop.ctx, eq(mails.recipient, 'orderPlacedMail@example.gr'))
   const [toStaff] = await queuedMails(shop.ctx, eq(mails.recipient, 'newOrderMail@example.gr'))
