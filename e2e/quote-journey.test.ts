@@ -183,7 +183,7 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   for (const [label, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(value)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
-  await dialog.getByText('Γράψτε το ΑΦΜ με τα εννέα ψηφία του.').waitFor()
+  await dialog.getByText('Το ΑΦΜ δεν είναι σωστό: γράψτε τα 9 ψηφία του').waitFor()
   await dialog.getByRole('textbox', { name: 'ΑΦΜ' }).fill('094019245')
   await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
   await main.getByText('Η προσφορά εγκρίθηκε.').waitFor()
