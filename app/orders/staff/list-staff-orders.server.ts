@@ -67,11 +67,11 @@ async function wordsCondition(ctx: Context, text: string): Promise<SQL | undefin
 
 /** The merchant's orders, the newest first: a page of 20, and each tab's count. */
 export async function listStaffOrders(ctx: Context, query: StaffOrdersQuery): Promise<StaffOrderList> {
-  const [ids, counts] = await Promise.all([findPage(ctx, query), countTabs(ctx)])
+  const [ids, { pending, ...counts }] = await Promise.all([findPage(ctx, query), countTabs(ctx)])
   const shown = ids.slice(0, staffOrderPageSize)
   const rows = await readOrderRows(ctx, shown)
   const presented = rows.map((row) => presentOrderRow(ctx, row))
-  return { orders: presented, next: ids.length > staffOrderPageSize ? (shown.at(-1) ?? null) : null, counts }
+  return { orders: presented, next: ids.length > staffOrderPageSize ? (shown.at(-1) ?? null) : null, counts, pending }
 }
 
 /**
@@ -95,11 +95,13 @@ async function findPage(ctx: Context, query: StaffOrdersQuery): Promise<readonly
   return rows.map(({ id }) => id)
 }
 
+type TabCounts = StaffOrderList['counts'] & Pick<StaffOrderList, 'pending'>
+
 /** Each by its index, and up to `maxCounted`. */
-async function countTabs(ctx: Context): Promise<StaffOrderList['counts']> {
+async function countTabs(ctx: Context): Promise<TabCounts> {
   const counted = (where: SQL) =>
     sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${maxCounted}) capped)`
-  const { rows } = await ctx.db.execute<StaffOrderList['counts'] & Record<string, unknown>>(sql`select
+  const { rows } = await ctx.db.execute<TabCounts & Record<string, unknown>>(sql`select
     ${counted(isOpen)} as open, ${counted(isLate(dayInAthens(ctx.now)))} as late, ${counted(isUnpaid)} as unpaid,
     ${counted(isPending)} as pending,
     ${counted(sql`${orders.state} = 'ready'`)} as ready, ${counted(sql`${orders.state} = 'shipped'`)} as shipped`)

@@ -141,8 +141,9 @@ export const staffOrderListSchema = z
     ),
     next: z.string().nullable().meta({ description: '`after` of the next page; null: this is the last' }),
     counts: z
-      .object({ open: z.int(), late: z.int(), unpaid: z.int(), pending: z.int(), ready: z.int(), shipped: z.int() })
+      .object({ open: z.int(), late: z.int(), unpaid: z.int(), ready: z.int(), shipped: z.int() })
       .meta({ description: 'Of all orders; 100 means at least that many' }),
+    pending: z.int().meta({ description: 'Orders whose document is unspecified, counted likewise' }),
   })
   .meta({ id: 'StaffOrderList' })
 

@@ -33,12 +33,12 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const filters = readOrderListAddress(query)
   const worksInAccounts = useWorksIn('accounts')
   const list = useOrderList(filters)
-  const counts = list.data?.[0]?.counts
+  const newest = list.data?.[0]
   return (
     <QueryPage title={title} query={list} forbidden={forbidden}>
       {(pages) => (
         <>
-          {counts !== undefined && <Tabs filters={filters} counts={counts} />}
+          {newest !== undefined && <Tabs filters={filters} counts={{ ...newest.counts, pending: newest.pending }} />}
           <OrderFilters filters={filters} />
           <PagedRows list={list} moreText="Παλαιότερες παραγγελίες">
             <Rows filters={filters} orders={pages.flatMap((page) => page.orders)} />
@@ -46,7 +46,7 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
           {worksInAccounts && (
             <>
               <PaymentAttentionSection />
-              <ExportOrders pending={counts?.pending ?? 0} />
+              <ExportOrders pending={newest?.pending ?? 0} />
             </>
           )}
         </>
@@ -55,10 +55,12 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   )
 }
 
-const counted = (view: (typeof orderTabs)[number], counts: StaffOrderList['counts']): number | null =>
+type TabCounts = StaffOrderList['counts'] & Pick<StaffOrderList, 'pending'>
+
+const counted = (view: (typeof orderTabs)[number], counts: TabCounts): number | null =>
   view === 'completed' || view === 'all' ? null : counts[view]
 
-function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonly counts: StaffOrderList['counts'] }) {
+function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonly counts: TabCounts }) {
   // Rare: without such orders the tab is not worth its place.
   const shown = orderTabs.filter((view) => view !== 'pending' || counts.pending > 0 || filters.view === 'pending')
   const tabs = shown.map((view) => ({
