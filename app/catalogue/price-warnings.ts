@@ -112,6 +112,11 @@ export interface WarnedProduct extends WarnedPrices, Stocked {
 export function maxQuantityOf(product: Stocked & Pick<WarnedProduct, 'variants'>, today: string): number | null {
   const { stock, variants, availableFrom } = product
   if (isReplenishable(product) || (availableFrom !== null && availableFrom > today)) return null
+  return allPieces({ stock, variants })
+}
+
+/** The pieces of a product and of its variants; those of the product count where a variant shares them. */
+export function allPieces({ stock, variants }: Pick<WarnedProduct, 'stock' | 'variants'>): number {
   const own = variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0)
   const isShared = variants.length === 0 || variants.some((variant) => variant.stock === null)
   return own + (isShared ? stock : 0)

@@ -145,7 +145,7 @@ test('grams and kilos are told by the header or the numbers, and asked where bot
     ['WG-1', 180],
     ['WG-2', 9],
   ])
-  // A group is no model code, and what is not used is said.
+  // A group is no model code, and unused columns are listed.
   expect([answered.counts, answered.unread]).toMatchObject([{ new: 2 }, [{ kind: 'column', name: 'Ομάδα' }]])
   const head = 'Κωδικός;Τίτλος;Κατηγορία;Κόστος;Τιμή;Βάρος'
   const kilos = await upload('Κιλά', `${head}\nKG-1;Κούπα;Γραφείο;1,00;2,00;0,35\nKG-2;Στυλό;Γραφείο;1,00;2,00;12 g`)

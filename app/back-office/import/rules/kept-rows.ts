@@ -46,7 +46,7 @@ export function keptRows(
   return { rows: kept, warnings, problems }
 }
 
-/** Rows with numbers of our own variants are told apart by those. */
+/** Rows with our own variant numbers are distinct by those numbers. */
 function codeOf(row: SourceRow, mapping: SupplierProfile['mapping']): string {
   return cellText(row, mapping, 'variantId') === '' ? skuKey(cellText(row, mapping, 'sku')) : ''
 }

@@ -19,6 +19,7 @@ import type { UnmappedWords } from '#app/back-office/import/runs/unmapped-words.
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changedFields, type ProductContent, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { allPieces } from '#app/catalogue/price-warnings.ts'
 import { skuKey } from '#app/catalogue/sku-key.ts'
 import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
 import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'
@@ -179,10 +180,9 @@ function resultOf(wanted: ProductContent | null, incoming: Incoming | null): Ite
           stock: incoming.stock ?? null,
         }
   }
-  const { price, costPrice, discountPercent, priceBreaks, weightGrams, categoryIds, stock, variants } = wanted.product
-  const own = variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0)
-  const isShared = variants.length === 0 || variants.some((variant) => variant.stock === null)
-  return { price, cost: costPrice, discountPercent, priceBreaks, weightGrams, categoryIds, stock: isShared ? stock + own : own }
+  const { price, costPrice, discountPercent, priceBreaks, weightGrams, categoryIds } = wanted.product
+  const stock = allPieces(wanted.product)
+  return { price, cost: costPrice, discountPercent, priceBreaks, weightGrams, categoryIds, stock }
 }
 
 function readRows(
