@@ -119,7 +119,7 @@ test('staff record the alternative and the invoice that the customer named on th
   await dialog.getByLabel('ΔΟΥ').fill('Α΄ Πειραιά')
   await dialog.getByLabel(/^Διεύθυνση/).fill('Ακτή Μιαούλη 45, 185 36 Πειραιάς')
   await accept.click()
-  await dialog.getByText('Αυτό δεν είναι έγκυρο.').waitFor()
+  await dialog.getByText('Το ΑΦΜ δεν είναι σωστό: γράψτε τα 9 ψηφία του').waitFor()
   await dialog.getByLabel('ΑΦΜ').fill('094019245')
   await accept.click()
   await page.getByText(/^Εγκρίθηκε από/).waitFor()
