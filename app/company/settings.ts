@@ -5,6 +5,7 @@ import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 import { deliverySchema } from '#app/company/delivery-settings.ts'
+import { parseIrisAlias } from '#app/company/iris-alias.ts'
 import { managerPurposes, noThirdParties } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
@@ -19,6 +20,12 @@ export const defaultOfferTerms = [
   'Στα προϊόντα με εκτύπωση η τελική ποσότητα μπορεί να διαφέρει έως 3 %. Χρεώνονται όσα τεμάχια παραδίδονται.',
   'Τα προϊόντα που φέρουν το λογότυπό σας δεν επιστρέφονται, εκτός αν έχουν ελάττωμα.',
 ].join('\n')
+
+/** The terms of a new offer. The sample's sentence about payment names IRIS where it is offered; the merchant's own are as typed. */
+export function offerTermsOf({ offerTerms, iris }: Pick<Settings, 'offerTerms' | 'iris'>): string {
+  if (offerTerms !== defaultOfferTerms || iris.alias === '') return offerTerms
+  return offerTerms.replace('με τραπεζική κατάθεση.', 'με τραπεζική κατάθεση ή IRIS.')
+}
 
 const text = z.string().trim().min(1).max(300)
 const thirdPartyId = (party: keyof typeof thirdPartyIds) =>
@@ -59,6 +66,11 @@ export const settingSchemas = {
   serviceHours: z.object({ weekdays: openHours, saturday: openHours.nullable() }),
   socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
+  /** IRIS is offered while there is an alias, as `parseIrisAlias` normalises it; '' is none. `limitCents`: the largest order, gross. */
+  iris: z.object({
+    alias: z.string().refine((alias) => alias === '' || parseIrisAlias(alias)?.alias === alias),
+    limitCents: z.int().min(1).nullable(),
+  }),
   /** One synonym group per line, comma-separated. */
   searchSynonyms: z.array(text).max(1_000),
   /** Working days for decoration, and for delivery to the mainland and Crete. */
@@ -129,6 +141,7 @@ export const defaultSettings: Settings = {
     { bank: 'Εθνική Τράπεζα', iban: 'GR3801101250000000012548037' },
     { bank: 'Τράπεζα Πειραιώς', iban: 'GR4001721100052110061234567' },
   ],
+  iris: { alias: '', limitCents: null },
   searchSynonyms: [...defaultSynonyms],
   leadTimes: { decorationDays: 6, deliveryDays: 3 },
   closedDays: [],

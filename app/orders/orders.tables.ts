@@ -21,6 +21,7 @@ import { customers } from '#app/account/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, ReductionKind, SizeStock } from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
+import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -74,7 +75,7 @@ export const orders = pgTable(
     deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
     /** Its cost is not agreed yet, and 0 until then */
     isDeliveryOpen: boolean('is_delivery_open').notNull().default(false),
-    paymentMethod: text('payment_method', { enum: ['bank-transfer', 'cash-on-delivery', 'card', 'on-account'] }).notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     fees: jsonb('fees').$type<readonly OrderFee[]>().notNull().default([]),
     /** The customer's own order number */
     reference: text('reference').notNull().default(''),

@@ -156,6 +156,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   width: 'Πλάτος',
   height: 'Ύψος',
   path: 'Διεύθυνση εικόνας',
+  alias: 'Στοιχείο IRIS',
   bank: 'Τράπεζα',
   bankTransfer: 'Τραπεζική κατάθεση',
   cardHours: 'Ώρες για την κάρτα',

@@ -10,7 +10,7 @@ const namesOf = (text: string, rights: Parameters<typeof partsFor>[0]) =>
 
 test('screens and settings are found by the beginnings of their words, without accents', () => {
   expect(namesOf('παραγγ', boss)).toEqual(['Παραγγελίες'])
-  expect(namesOf('ΤΡΑΠΕΖ λογ', boss)).toEqual(['Τραπεζικοί λογαριασμοί'])
+  expect(namesOf('ΤΡΑΠΕΖ λογ', boss)).toEqual(['Τραπεζικοί λογαριασμοί και IRIS'])
   expect(namesOf('φπα', boss)).toEqual(['ΦΠΑ'])
   expect(namesOf('αγγελίες', boss)).toEqual([])
 })

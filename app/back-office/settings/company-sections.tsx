@@ -1,6 +1,7 @@
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useRows } from '#app/back-office/settings/use-rows.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { numberText } from '#app/platform/text/greek-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -57,14 +58,18 @@ const maxAccounts = 10
 
 /** The bank accounts, in the order shown on documents. */
 export function BanksForm({ view, onSaved }: SectionProps) {
-  const known = view.values.bankAccounts
+  const { bankAccounts: known, iris } = view.values
   const { rows, indexes, bodies, remove, add } = useRows(known.length, maxAccounts)
   const spaced = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
   const fields = indexes.flatMap((row) => [
     [`bankAccounts.${row}.bank`, known[row]?.bank ?? ''],
     [`bankAccounts.${row}.iban`, spaced(known[row]?.iban ?? '')],
   ])
-  const defaultValues: Readonly<Record<string, string>> = Object.fromEntries(fields)
+  const defaultValues: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(fields),
+    'iris.alias': iris.alias,
+    'iris.limit': iris.limitCents === null ? '' : numberText(iris.limitCents, 2),
+  }
   const form = useSectionForm({
     section: 'banks',
     view,
@@ -76,6 +81,7 @@ export function BanksForm({ view, onSaved }: SectionProps) {
         (row) => ({ bank: values[`bankAccounts.${row}.bank`] ?? '', iban: values[`bankAccounts.${row}.iban`] ?? '' }),
         { bank: '', iban: '' },
       ),
+      iris: { alias: values['iris.alias'] ?? '', limit: values['iris.limit'] ?? '' },
     }),
     onSaved,
   })
@@ -100,6 +106,16 @@ export function BanksForm({ view, onSaved }: SectionProps) {
           </Button>
         </div>
       )}
+      <div className="grid gap-4 border-t border-line pt-4 w680:grid-cols-2">
+        <TextField label="IRIS: ΑΦΜ, κινητό ή e-mail της τράπεζας" autoComplete="off" {...form.field('iris.alias')} />
+        <TextField
+          label="IRIS: παραγγελίες έως (€ με ΦΠΑ)"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('iris.limit')}
+        />
+      </div>
+      <p className="text-sm text-muted">Κενό όριο: κάθε παραγγελία. Δείτε στη σύμβασή σας πόσα δέχεται το IRIS την ημέρα.</p>
     </SectionFrame>
   )
 }

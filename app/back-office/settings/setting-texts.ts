@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   serviceHours: 'Ώρες εξυπηρέτησης',
   socialLinks: 'Κοινωνικά δίκτυα',
   bankAccounts: 'Τραπεζικοί λογαριασμοί',
+  iris: 'IRIS',
   offerTerms: 'Όροι προσφοράς',
   leastMarginPercent: 'Ελάχιστο περιθώριο',
   rushPercent: 'Προσαύξηση επείγοντος',

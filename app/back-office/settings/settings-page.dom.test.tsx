@@ -57,7 +57,7 @@ test('the hours of a day end after they begin', async () => {
 
 test('a bank account is removed, and another one is added once its IBAN is right', async () => {
   const { user } = await openSettings()
-  const banks = section('Τραπεζικοί λογαριασμοί')
+  const banks = section('Τραπεζικοί λογαριασμοί και IRIS')
   const [removal] = banks.getAllByRole('button', { name: /^Αφαίρεση/ })
   if (removal === undefined) throw new Error('no account')
   await user.click(removal)
@@ -69,7 +69,7 @@ test('a bank account is removed, and another one is added once its IBAN is right
   await fill(user, banks.field('IBAN 2'), 'GR16 0110 1250 0000 0001 2300 695')
   await user.click(banks.save)
   await changes().findByText(/Τραπεζικοί λογαριασμοί/)
-  expect(section('Τραπεζικοί λογαριασμοί').getAllByRole('listitem')).toHaveLength(2)
+  expect(section('Τραπεζικοί λογαριασμοί και IRIS').getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('closed days are added, and end after they begin', async () => {

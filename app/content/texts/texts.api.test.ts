@@ -262,7 +262,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
     place: '',
     promisedDay: null,
   }
-  const facts = { order, bank: null, isCard: false, isPersonalised: false, isDocumentOpen: false }
+  const facts = { order, transfer: null, isCard: false, isPersonalised: false, isDocumentOpen: false }
   const staff = newOrderMail({ order, customer: 'Α', contact: '', document: '', payment: '', notes: '' }, 'http://localhost/x')
   for (const mail of [orderPlacedMail(facts, 'http://localhost/x'), staff])
     await inTransaction(shop.ctx, (tx) => sendMail(tx, { ...mail, to: `${mail.template}@example.gr` }))

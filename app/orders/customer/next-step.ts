@@ -27,7 +27,7 @@ export function nextStep(
       return order.payment.method === 'card'
         ? { title: 'Η πληρωμή με κάρτα εκκρεμεί', text: 'Μόλις ολοκληρωθεί, σας ενημερώνουμε με e-mail και ξεκινάμε.' }
         : {
-            title: 'Περιμένουμε την κατάθεσή σας',
+            title: order.payment.method === 'iris' ? 'Περιμένουμε την πληρωμή σας με IRIS' : 'Περιμένουμε την κατάθεσή σας',
             text: 'Μόλις η πληρωμή φανεί στον λογαριασμό μας, σας ενημερώνουμε με e-mail και ξεκινάμε.',
           }
     case 'confirmed':

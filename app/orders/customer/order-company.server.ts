@@ -1,9 +1,12 @@
 import { readSettings } from '#app/company/settings.server.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
+import { transferDetails } from '#app/orders/payment/transfer.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** The company data of order pages; the same for everyone. */
 export async function readOrderCompany(ctx: Context): Promise<OrderCompany> {
-  const { companyName, legalForm, phone, bankAccounts } = await readSettings(ctx)
-  return { name: `${companyName} ${legalForm}`, phone, bankAccounts }
+  const settings = await readSettings(ctx)
+  const { companyName, legalForm, phone } = settings
+  const transfers = { 'bank-transfer': transferDetails('bank-transfer', settings), iris: transferDetails('iris', settings) }
+  return { name: `${companyName} ${legalForm}`, phone, transfers }
 }

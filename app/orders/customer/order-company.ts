@@ -1,8 +1,8 @@
-import type { Settings } from '#app/company/settings.ts'
+import type { TransferDetails, TransferMethod } from '#app/orders/payment/transfer.ts'
 
 /** The company data of order pages. */
 export interface OrderCompany {
   readonly name: string
   readonly phone: string
-  readonly bankAccounts: Settings['bankAccounts']
+  readonly transfers: Readonly<Record<TransferMethod, TransferDetails | null>>
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { BankDetails } from '#app/orders/customer/bank-details.tsx'
+import { TransferSection } from '#app/orders/customer/transfer-section.tsx'
 import { ChangeInvoice } from '#app/orders/customer/change-invoice.tsx'
 import { nextStep } from '#app/orders/customer/next-step.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
@@ -77,7 +77,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
       )}
       <OrderProgress order={order} />
       <OrderShipments order={order} />
-      <BankDetails order={order} beneficiary={company.name} accounts={company.bankAccounts} />
+      <TransferSection order={order} transfers={company.transfers} />
       <PayByCard orderRef={orderRef} order={order} />
       <OrderLines order={order} />
       <OrderDocuments orderRef={orderRef} order={order} />

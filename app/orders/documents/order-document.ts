@@ -64,5 +64,5 @@ export interface OrderDocumentLine {
 export interface OrderDocumentMoney {
   readonly rows: readonly { readonly name: string; readonly text: string; readonly isStrong: boolean }[]
   /** For a proforma paid by transfer; else empty */
-  readonly payment: readonly Fact[]
+  readonly transfer: { readonly title: string; readonly rows: readonly Fact[] } | null
 }

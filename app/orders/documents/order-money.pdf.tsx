@@ -6,7 +6,7 @@ import { colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.
 const amount = 90
 
 /** Totals and payment instructions. */
-export function OrderMoney({ money: { rows, payment } }: { money: OrderDocumentMoney }) {
+export function OrderMoney({ money: { rows, transfer } }: { money: OrderDocumentMoney }) {
   const texts = rows.map(({ text }) => text)
   return (
     <>
@@ -30,10 +30,10 @@ export function OrderMoney({ money: { rows, payment } }: { money: OrderDocumentM
           </View>
         ))}
       </View>
-      {payment.length === 0 ? null : (
+      {transfer === null ? null : (
         <View wrap={false} style={{ marginTop: 14 }}>
-          <Text style={{ fontSize: size.large, fontWeight: 600, marginBottom: 3 }}>Στοιχεία κατάθεσης</Text>
-          {payment.map(([label, value]) => (
+          <Text style={{ fontSize: size.large, fontWeight: 600, marginBottom: 3 }}>{transfer.title}</Text>
+          {transfer.rows.map(([label, value]) => (
             <View key={`${label} ${value}`} style={{ flexDirection: 'row', marginBottom: 1.5 }}>
               <Text style={{ width: 130, color: colour.muted }}>{label}</Text>
               <Text style={{ flex: 1, fontWeight: 500 }}>{value}</Text>

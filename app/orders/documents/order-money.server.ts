@@ -2,6 +2,7 @@ import type { Settings } from '#app/company/settings.ts'
 import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
 import type { orders } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
+import { transferDetails } from '#app/orders/payment/transfer.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
@@ -42,15 +43,16 @@ export function documentMoney(order: PricedOrder, settings: Settings, kind: Orde
       ...(payableCents < open ? [row('Προκαταβολή', formatAmount(payableCents))] : []),
       ...(open === totals.gross ? [] : [row('Υπόλοιπο', formatAmount(open), true)]),
     ],
-    payment: kind === 'proforma' && open > 0 && order.paymentMethod === 'bank-transfer' ? transfer(order, settings) : [],
+    transfer: kind === 'proforma' && open > 0 ? transfer(order, settings) : null,
   }
 }
 
-function transfer({ number }: PricedOrder, { bankAccounts, companyName, legalForm }: Settings): OrderDocumentMoney['payment'] {
-  if (bankAccounts.length === 0) return []
-  return [
-    ['Αιτιολογία', number],
-    ['Δικαιούχος', `${companyName} ${legalForm}`],
-    ...bankAccounts.map(({ bank, iban }) => [bank, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')] as const),
-  ]
+function transfer({ number, paymentMethod }: PricedOrder, settings: Settings): OrderDocumentMoney['transfer'] {
+  const details = transferDetails(paymentMethod, settings)
+  if (details === null) return null
+  const { title, beneficiary, payees } = details
+  return {
+    title,
+    rows: [['Αιτιολογία', number], ['Δικαιούχος', beneficiary], ...payees.map(({ name, text }) => [name, text] as const)],
+  }
 }

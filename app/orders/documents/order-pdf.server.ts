@@ -11,6 +11,7 @@ import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/ord
 import { documentMoney } from '#app/orders/documents/order-money.server.ts'
 import { type OrderPdfJob, orderPdfMaker } from '#app/orders/documents/order-pdf-process.server.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -99,13 +100,6 @@ function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentK
   }
 }
 
-const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
-  'bank-transfer': 'Τραπεζική κατάθεση',
-  'cash-on-delivery': 'Αντικαταβολή',
-  card: 'Κάρτα',
-  'on-account': 'Επί πιστώσει',
-}
-
 function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): OrderDocument['facts'] {
   const { deliveryAddress: to, promisedDay, reference, paymentMethod, deliveryName } = order
   const place =
@@ -119,6 +113,6 @@ function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): Ord
       printable(typeof place === 'string' ? place : place.filter(Boolean).join(', ')),
     ],
     ['Αναμένεται', promisedDay === null ? '' : dayText(promisedDay)],
-    ['Πληρωμή', hasPrices ? paymentNames[paymentMethod] : ''],
+    ['Πληρωμή', hasPrices ? paymentMethodText(paymentMethod) : ''],
   ]
 }

@@ -21,6 +21,7 @@ import type { MoneyWay } from '#app/orders/payment/money.ts'
  * | | 3 | cash |
  * | | 5 | on credit |
  * | | 7 | POS / e-POS |
+ * | | 8 | direct payments by IRIS |
  */
 
 export const invoiceTypes = {
@@ -56,6 +57,7 @@ export const classificationCategory = (isDecorated: boolean) => (isDecorated ? '
 
 const paymentTypes: Readonly<Record<MoneyWay, number>> = {
   'bank-transfer': 1,
+  iris: 8,
   card: 7,
   'cash-on-delivery': 3,
   cash: 3,

@@ -46,7 +46,13 @@ test('the customer says at the order’s link that a receipt is enough, and can 
   const { key } = await storedOrder(shop.ctx, { isDocumentOpen: true })
   const { user } = await open(async () => {
     const { OwnOrder } = await import('#app/orders/customer/order-loader.tsx')
-    return <OwnOrder orderRef={{ key }} company={{ name: 'Doro', phone: '', bankAccounts: [] }} fallback={null} />
+    return (
+      <OwnOrder
+        orderRef={{ key }}
+        company={{ name: 'Doro', phone: '', transfers: { 'bank-transfer': null, iris: null } }}
+        fallback={null}
+      />
+    )
   })
   const question = within(await screen.findByRole('region', { name: 'Θέλετε τιμολόγιο ή απόδειξη;' }))
   await user.click(question.getByRole('button', { name: 'Τιμολόγιο ή απόδειξη' }))

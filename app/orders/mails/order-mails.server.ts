@@ -6,7 +6,7 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { pickupPlace } from '#app/delivery/pickup-place.ts'
 import { lineInMail, type Order, orderLink, readOrderInMail } from '#app/orders/mails/order-in-mail.server.ts'
-import type { BankDetails } from '#app/orders/mails/order-parts.mail.tsx'
+import type { TransferInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { newOrderMail, orderPlacedMail } from '#app/orders/mails/order-placed.mail.tsx'
 import {
   deliveryAgreedMail,
@@ -33,6 +33,8 @@ import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
 import { orderLines, orderShipmentLines, orderShipments } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
+import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
+import { transferDetails } from '#app/orders/payment/transfer.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
@@ -46,13 +48,6 @@ import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
 // Each mail is queued in its change's transaction, so that neither happens without the other.
-
-const paymentNames: Readonly<Record<Order['paymentMethod'], string>> = {
-  'bank-transfer': 'Τραπεζική κατάθεση',
-  'cash-on-delivery': 'Αντικαταβολή',
-  card: 'Κάρτα',
-  'on-account': 'Επί πιστώσει',
-}
 
 /** Queues a new order's mails in a job: their documents take seconds, and other orders wait for this transaction. */
 export async function mailOrderPlaced(tx: Context, { id }: Pick<Order, 'id'>): Promise<void> {
@@ -68,7 +63,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
   const awaits = order.state === 'awaiting-payment'
   const placed = {
     order: inMail,
-    bank: awaits && order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null,
+    transfer: awaits ? await transferInMail(tx, order) : null,
     isCard: awaits && order.paymentMethod === 'card',
     isPersonalised: order.isPersonalised,
     isDocumentOpen: order.isDocumentOpen,
@@ -81,7 +76,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
       customer: nameForOthers(order.invoice?.companyName || order.name),
       contact: oneLine([nameForOthers(order.name), order.email, formatPhone(order.phone)].filter(Boolean).join(' · ')),
       document: documentLine(order),
-      payment: paymentNames[order.paymentMethod],
+      payment: paymentMethodText(order.paymentMethod),
       notes: withoutLinks(order.notes),
     },
     mailLink(tx, staffOrderUrl(order.id)),
@@ -211,39 +206,37 @@ export async function mailPaymentReceived(tx: Context, order: Order, amountCents
 /** A payment of which the customer was told never came: to the customer. */
 export async function mailPaymentReversed(tx: Context, order: Order, amountCents: number): Promise<void> {
   const { openCents, overpaidCents } = balanceOf(order)
-  const isAwaited = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer'
-  const bank = isAwaited ? await bankDetails(tx, order) : null
+  const transfer = order.state === 'awaiting-payment' ? await transferInMail(tx, order) : null
   const reversed = { amountCents, paidCents: order.paidCents, openCents, refundCents: overpaidCents }
-  await toCustomer(tx, order, 'shop', (link) => paymentReversedMail(order.number, reversed, bank, link))
+  await toCustomer(tx, order, 'shop', (link) => paymentReversedMail(order.number, reversed, transfer, link))
 }
 
 /** An unpaid order that ends soon: to the customer. */
 export async function mailPaymentReminder(tx: Context, order: Order): Promise<void> {
   const { number, paymentDueAt } = order
-  const bank = order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
+  const transfer = await transferInMail(tx, order)
   const isOverdue = paymentDueAt !== null && paymentDueAt < tx.now
   const until = paymentDueAt === null ? '' : momentText(paymentDueAt)
   await toCustomer(tx, order, 'shop', (link) =>
     order.quoteId === null
-      ? paymentReminderMail(number, until, bank, link)
-      : agreedPaymentReminderMail(number, { until, isOverdue }, bank, link),
+      ? paymentReminderMail(number, until, transfer, link)
+      : agreedPaymentReminderMail(number, { until, isOverdue }, transfer, link),
   )
 }
 
 /** The new total once delivery has a price: to the customer. */
 export async function mailDeliveryAgreed(tx: Context, order: Order): Promise<void> {
   const inMail = await readOrderInMail(tx, order)
-  const bank = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer' ? await bankDetails(tx, order) : null
-  await toCustomer(tx, order, 'shop', (link) => deliveryAgreedMail(inMail, bank, link))
+  const transfer = order.state === 'awaiting-payment' ? await transferInMail(tx, order) : null
+  await toCustomer(tx, order, 'shop', (link) => deliveryAgreedMail(inMail, transfer, link))
 }
 
 /** The deposit first, the rest before delivery. */
-async function bankDetails(tx: Context, order: Order): Promise<BankDetails | null> {
-  const { bankAccounts, companyName, legalForm } = await readSettings(tx)
-  if (bankAccounts.length === 0) return null
+async function transferInMail(tx: Context, order: Order): Promise<TransferInMail | null> {
+  const details = transferDetails(order.paymentMethod, await readSettings(tx))
+  if (details === null) return null
   return {
-    accounts: bankAccounts,
-    beneficiary: `${companyName} ${legalForm}`,
+    ...details,
     amountCents: balanceOf(order).payableCents,
     reason: order.number,
     until: order.paymentDueAt === null ? '' : momentText(order.paymentDueAt),

@@ -2,6 +2,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 
+import type { TransferDetails } from '#app/orders/payment/transfer.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -28,10 +29,7 @@ export interface OrderInMail {
   readonly promisedDay: string | null
 }
 
-/** Payment details. */
-export interface BankDetails {
-  readonly accounts: readonly { readonly bank: string; readonly iban: string }[]
-  readonly beneficiary: string
+export interface TransferInMail extends TransferDetails {
   readonly amountCents: number
   /** The order's number, the reason of the transfer */
   readonly reason: string
@@ -87,39 +85,39 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
 
 const text = { margin: '0 0 8px', fontSize: 15, lineHeight: '23px' } as const
 
-/** For a transfer: amount, reason and accounts. */
-export function BankAccounts({ bank }: { readonly bank: BankDetails }) {
+/** Amount, reason, and where to pay. */
+export function TransferBox({ transfer }: { readonly transfer: TransferInMail }) {
   return (
     <Section style={{ margin: '0 0 16px', padding: '14px 16px 6px', backgroundColor: mailColours.paper, borderRadius: 8 }}>
       <Text style={text}>
-        <strong>Στοιχεία κατάθεσης</strong>
+        <strong>{transfer.title}</strong>
         <br />
-        Ποσό: <strong>{formatAmount(bank.amountCents)}</strong>
+        Ποσό: <strong>{formatAmount(transfer.amountCents)}</strong>
         <br />
-        Αιτιολογία: <strong>{bank.reason}</strong>
+        Αιτιολογία: <strong>{transfer.reason}</strong>
         <br />
-        Δικαιούχος: {bank.beneficiary}
-        {bank.until !== '' && (
+        Δικαιούχος: {transfer.beneficiary}
+        {transfer.until !== '' && (
           <>
             <br />
-            Έως: {bank.until}
+            Έως: {transfer.until}
           </>
         )}
       </Text>
-      {bank.accounts.map(({ bank: name, iban }) => (
-        <Text key={iban} style={text}>
-          {name}
+      {transfer.payees.map((payee) => (
+        <Text key={payee.copied} style={text}>
+          {payee.name}
           <br />
-          <Iban iban={iban} />
+          <Groups text={payee.text} />
         </Text>
       ))}
     </Section>
   )
 }
 
-/** In groups of four, which do not wrap. */
-function Iban({ iban }: { readonly iban: string }) {
-  const groups = iban.match(/.{1,4}/g) ?? []
+/** Its groups do not wrap. */
+function Groups({ text: grouped }: { readonly text: string }) {
+  const groups = grouped.split(' ')
   const keys = contentKeys(groups)
   return groups.map((group, index) => (
     <Fragment key={keys[index]}>

@@ -1,4 +1,10 @@
-import { BankAccounts, type BankDetails, type OrderInMail, OrderTable, OrderTitle } from '#app/orders/mails/order-parts.mail.tsx'
+import {
+  type OrderInMail,
+  OrderTable,
+  OrderTitle,
+  TransferBox,
+  type TransferInMail,
+} from '#app/orders/mails/order-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -6,7 +12,7 @@ import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
 interface PlacedMail {
   readonly order: OrderInMail
   /** For a transfer; null for other payment methods */
-  readonly bank: BankDetails | null
+  readonly transfer: TransferInMail | null
   readonly isCard: boolean
   readonly isPersonalised: boolean
   /** It is not known whether an invoice or a receipt is wanted */
@@ -15,11 +21,11 @@ interface PlacedMail {
 
 /** To the customer. The mailbox may be a stranger's. */
 export function orderPlacedMail(
-  { order, bank, isCard, isPersonalised, isDocumentOpen = false }: PlacedMail,
+  { order, transfer, isCard, isPersonalised, isDocumentOpen = false }: PlacedMail,
   link: string,
 ): MailContent {
   const next =
-    bank !== null || isCard
+    transfer !== null || isCard
       ? 'Την ξεκινάμε μόλις λάβουμε την πληρωμή σας.'
       : 'Την ελέγχουμε και σας στέλνουμε την επιβεβαίωσή της.'
   return {
@@ -34,7 +40,7 @@ export function orderPlacedMail(
           {isPersonalised && ' Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'}
         </MailText>
         {isDocumentOpen && <MailText>Πείτε μας στη σελίδα της παραγγελίας αν θέλετε τιμολόγιο ή απόδειξη.</MailText>}
-        {bank !== null && <BankAccounts bank={bank} />}
+        {transfer !== null && <TransferBox transfer={transfer} />}
         <OrderTable order={order} />
         <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>
         <MailNote>

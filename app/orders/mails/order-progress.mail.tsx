@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { BankAccounts, type BankDetails, type OrderInMail, OrderTable, OrderTitle } from '#app/orders/mails/order-parts.mail.tsx'
+import {
+  type OrderInMail,
+  OrderTable,
+  OrderTitle,
+  TransferBox,
+  type TransferInMail,
+} from '#app/orders/mails/order-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -84,7 +90,7 @@ interface ReversedInMail {
 export function paymentReversedMail(
   number: string,
   { amountCents, paidCents, openCents, refundCents }: ReversedInMail,
-  bank: BankDetails | null,
+  transfer: TransferInMail | null,
   link: string,
 ): MailContent {
   return progressMail({
@@ -100,7 +106,7 @@ export function paymentReversedMail(
             ['Θα σας επιστραφούν', refundCents === 0 ? '' : formatAmount(refundCents)],
           ]}
         />
-        {bank !== null && <BankAccounts bank={bank} />}
+        {transfer !== null && <TransferBox transfer={transfer} />}
       </>
     ),
     link,
@@ -108,12 +114,12 @@ export function paymentReversedMail(
 }
 
 /** Before an unpaid order ends. */
-export function paymentReminderMail(number: string, until: string, bank: BankDetails | null, link: string): MailContent {
+export function paymentReminderMail(number: string, until: string, transfer: TransferInMail | null, link: string): MailContent {
   return progressMail({
     template: 'paymentReminderMail',
     title: `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
     text: `Κρατάμε τα είδη της έως ${until}. Έπειτα η παραγγελία ακυρώνεται. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
-    children: bank !== null && <BankAccounts bank={bank} />,
+    children: transfer !== null && <TransferBox transfer={transfer} />,
     link,
   })
 }
@@ -122,7 +128,7 @@ export function paymentReminderMail(number: string, until: string, bank: BankDet
 export function agreedPaymentReminderMail(
   number: string,
   { until, isOverdue }: { readonly until: string; readonly isOverdue: boolean },
-  bank: BankDetails | null,
+  transfer: TransferInMail | null,
   link: string,
 ): MailContent {
   const wanted = until === '' ? '' : isOverdue ? `Την περιμέναμε έως ${until}. ` : `Την περιμένουμε έως ${until}. `
@@ -132,13 +138,13 @@ export function agreedPaymentReminderMail(
       ? `Η πληρωμή της παραγγελίας ${number} έχει καθυστερήσει`
       : `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
     text: `${wanted}Η συμφωνία μας ισχύει, και προχωρούμε μόλις λάβουμε την πληρωμή. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
-    children: bank !== null && <BankAccounts bank={bank} />,
+    children: transfer !== null && <TransferBox transfer={transfer} />,
     link,
   })
 }
 
 /** An order placed without a delivery price now has one. */
-export function deliveryAgreedMail(order: OrderInMail, bank: BankDetails | null, link: string): MailContent {
+export function deliveryAgreedMail(order: OrderInMail, transfer: TransferInMail | null, link: string): MailContent {
   return progressMail({
     template: 'deliveryAgreedMail',
     title: `Το τελικό ποσό της παραγγελίας ${order.number}`,
@@ -146,7 +152,7 @@ export function deliveryAgreedMail(order: OrderInMail, bank: BankDetails | null,
     children: (
       <>
         <OrderTable order={order} />
-        {bank !== null && <BankAccounts bank={bank} />}
+        {transfer !== null && <TransferBox transfer={transfer} />}
       </>
     ),
     link,

@@ -4,6 +4,7 @@ import { type OrderDocumentKind, orderFileName } from '#app/orders/documents/ord
 import { renderOrderPdf } from '#app/orders/documents/order-pdf.server.ts'
 import { mailPlacedOrder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import { isTransfer } from '#app/orders/payment/transfer.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
@@ -11,8 +12,8 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 export async function mailPlacedOrderById(ctx: Context, orderId: string): Promise<void> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return
-  const isTransfer = order.state === 'awaiting-payment' && order.paymentMethod === 'bank-transfer'
-  const kinds: readonly OrderDocumentKind[] = isTransfer ? ['confirmation', 'proforma'] : ['confirmation']
+  const isAwaited = order.state === 'awaiting-payment' && isTransfer(order.paymentMethod)
+  const kinds: readonly OrderDocumentKind[] = isAwaited ? ['confirmation', 'proforma'] : ['confirmation']
   const attachments: NonNullable<Mail['attachments']>[number][] = []
   for (const kind of kinds) {
     const content = await tryDocument(ctx, order, kind)

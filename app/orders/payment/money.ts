@@ -6,8 +6,11 @@ import type { OrderState } from '#app/orders/order-states.ts'
 export const moneyKinds = ['payment', 'refund', 'dispute'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
 
-export const moneyWays = ['bank-transfer', 'card', 'cash-on-delivery', 'cash'] as const
+export const moneyWays = ['bank-transfer', 'iris', 'card', 'cash-on-delivery', 'cash'] as const
 export type MoneyWay = (typeof moneyWays)[number]
+/** Recorded by staff; the card provider reports the others. */
+export const recordedWays = ['bank-transfer', 'iris', 'cash-on-delivery', 'cash'] as const satisfies readonly MoneyWay[]
+export type RecordedWay = (typeof recordedWays)[number]
 
 /** `cancelled`: abandoned by the customer, or the session expired. `reversed`: recorded wrongly by staff. */
 export const moneyStates = ['pending', 'succeeded', 'failed', 'cancelled', 'reversed'] as const

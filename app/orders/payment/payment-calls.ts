@@ -61,6 +61,15 @@ export const orderPaymentSchema = z
       })
       .nullable()
       .meta({ description: 'Bank details for the payable amount; null if no transfer is awaited' }),
+    iris: z
+      .object({
+        alias: z.string(),
+        kind: z.string().meta({ description: 'What the alias is, in Greek: ΑΦΜ, Κινητό or E-mail' }),
+        beneficiary: z.string(),
+        reason: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'For the payable amount of an order by IRIS; null for others' }),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.output<typeof orderPaymentSchema>

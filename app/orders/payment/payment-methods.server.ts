@@ -14,10 +14,11 @@ export async function paymentMethodsFor(
   { userId, ...facts }: PaymentRequest,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<PaymentOffer[]> {
-  const { payment, bankAccounts } = await readSettings(ctx)
+  const { payment, bankAccounts, iris } = await readSettings(ctx)
   return paymentOffers(facts, {
     settings: payment,
     hasBankAccount: bankAccounts.length > 0,
+    iris,
     takesCards: ctx.config.stripe !== null,
     credit: userId === null ? null : await readCredit(ctx, userId, { lock }),
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { Settings } from '#app/company/settings.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 import {
   type Credit,
@@ -12,7 +13,8 @@ import {
 import { balanceOf, depositOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/money.ts'
 
 const credit: Credit = { limitCents: 100_000, usedCents: 40_000, paymentDays: 30 }
-const possible = { settings: defaultPayment, hasBankAccount: true, takesCards: true, credit: null }
+const iris: Settings['iris'] = { alias: '094019245', limitCents: null }
+const possible = { settings: defaultPayment, hasBankAccount: true, iris, takesCards: true, credit: null }
 const facts = (over: Partial<PaymentFacts> = {}): PaymentFacts => ({
   grossCents: 20_000,
   isPersonalised: false,
@@ -29,7 +31,7 @@ test('the sample settings are valid', () => {
 })
 
 test('each customer gets the allowed payment methods', () => {
-  const all = { 'bank-transfer': null, card: null, 'cash-on-delivery': null, 'on-account': 'no-credit' }
+  const all = { 'bank-transfer': null, iris: null, card: null, 'cash-on-delivery': null, 'on-account': 'no-credit' }
   expect(refusals()).toEqual(all)
   expect(refusals({ isPersonalised: true })).toEqual({ ...all, 'cash-on-delivery': 'personalised' })
   expect(refusals({}, { takesCards: false, hasBankAccount: false })).toMatchObject({
@@ -48,15 +50,23 @@ test('cash of private persons stays below the limit of the law with its fee; com
   expect(refusals({ grossCents: 49_690, hasInvoice: true })['cash-on-delivery']).toBeNull()
 })
 
+test('IRIS is offered while it has an alias, up to the merchant’s limit', () => {
+  const limited = { iris: { ...iris, limitCents: 20_000 } }
+  expect(refusals({}, { iris: { alias: '', limitCents: null } })['iris']).toBe('not-set-up')
+  expect(refusals({ grossCents: 20_000 }, limited)['iris']).toBeNull()
+  expect(refusals({ grossCents: 20_001 }, limited)['iris']).toBe('iris-limit')
+  expect(paymentMethodRefusalText({ refusal: 'iris-limit', limitCents: 20_000 })).toContain('έως 200,00')
+})
+
 test('decorated orders pay half in advance, others all; later payments have no deposit', () => {
   const deposits = (isPersonalised: boolean) =>
     paymentOffers(facts({ grossCents: 10_001, isPersonalised }), possible).map(({ depositCents }) => depositCents)
-  expect(deposits(true)).toEqual([5_001, 5_001, 0, 0])
-  expect(deposits(false)).toEqual([10_001, 10_001, 0, 0])
+  expect(deposits(true)).toEqual([5_001, 5_001, 5_001, 0, 0])
+  expect(deposits(false)).toEqual([10_001, 10_001, 10_001, 0, 0])
 })
 
 test('methods never open to this customer are left out; each other refusal has its sentence', () => {
-  const offers = paymentOffers(facts({ isPersonalised: true }), { ...possible, takesCards: false })
+  const offers = paymentOffers(facts({ isPersonalised: true }), { ...possible, iris: { ...iris, alias: '' }, takesCards: false })
   expect(offers.filter((offer) => !isHidden(offer)).map(({ method }) => method)).toEqual(['bank-transfer', 'cash-on-delivery'])
   for (const { refused } of offers)
     if (refused !== null) expect(paymentMethodRefusalText(refused)).toMatch(/\p{Script=Greek}.*\.$/u)

@@ -1,3 +1,4 @@
+import type { Settings } from '#app/company/settings.ts'
 import type { PaymentSettings } from '#app/company/payment-settings.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
@@ -5,7 +6,7 @@ import { depositOf } from '#app/orders/payment/money.ts'
 
 // The payment methods of an order. Pure; cents.
 
-export const paymentMethods = ['bank-transfer', 'card', 'cash-on-delivery', 'on-account'] as const
+export const paymentMethods = ['bank-transfer', 'iris', 'card', 'cash-on-delivery', 'on-account'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What availability depends on. `grossCents` is without a method's fee. */
@@ -21,7 +22,7 @@ export type PaymentMethodRefusal =
   | { readonly refusal: 'no-credit' }
   | { readonly refusal: 'credit-exceeded'; readonly availableCents: number }
   | { readonly refusal: 'personalised' }
-  | { readonly refusal: 'cash-limit'; readonly limitCents: number }
+  | { readonly refusal: 'cash-limit' | 'iris-limit'; readonly limitCents: number }
 
 export interface Credit {
   readonly limitCents: number
@@ -44,6 +45,7 @@ export interface PaymentOffer {
 interface Possibilities {
   readonly settings: PaymentSettings
   readonly hasBankAccount: boolean
+  readonly iris: Settings['iris']
   readonly takesCards: boolean
   /** null for guests, and for customers without an agreement */
   readonly credit: Credit | null
@@ -57,6 +59,7 @@ export function paymentOffers(facts: PaymentFacts, possible: Possibilities): Pay
   const notSetUp = (isSetUp: boolean) => (isSetUp ? null : { refusal: 'not-set-up' as const })
   return [
     { ...free, method: 'bank-transfer', refused: notSetUp(possible.hasBankAccount), depositCents: inAdvance },
+    { ...free, method: 'iris', refused: irisRefusal(facts, possible.iris), depositCents: inAdvance },
     { ...free, method: 'card', refused: notSetUp(possible.takesCards), depositCents: inAdvance },
     { ...free, method: 'cash-on-delivery', refused: cashRefusal(facts, settings.cashOnDelivery), feeCents },
     { ...free, method: 'on-account', refused: creditRefusal(facts, possible.credit) },
@@ -74,6 +77,11 @@ function cashRefusal(
   return isTooMuch ? { refusal: 'cash-limit', limitCents: privateLimitCents } : null
 }
 
+function irisRefusal({ grossCents }: PaymentFacts, { alias, limitCents }: Settings['iris']): PaymentMethodRefusal | null {
+  if (alias === '') return { refusal: 'not-set-up' }
+  return limitCents !== null && grossCents > limitCents ? { refusal: 'iris-limit', limitCents } : null
+}
+
 function creditRefusal({ grossCents }: PaymentFacts, credit: Credit | null): PaymentMethodRefusal | null {
   if (credit === null || credit.limitCents === 0) return { refusal: 'no-credit' }
   const availableCents = Math.max(0, credit.limitCents - credit.usedCents)
@@ -89,6 +97,8 @@ export function paymentMethodText(method: PaymentMethod): string {
   switch (method) {
     case 'bank-transfer':
       return 'Τραπεζική κατάθεση'
+    case 'iris':
+      return 'IRIS'
     case 'card':
       return 'Κάρτα'
     case 'cash-on-delivery':
@@ -107,6 +117,8 @@ export function paymentNoteText({ method, depositCents }: PaymentOffer, { grossC
   switch (method) {
     case 'bank-transfer':
       return `Ξεκινάμε μόλις λάβουμε την πληρωμή. Θα βρείτε τους λογαριασμούς μας στην επόμενη σελίδα.${part}`
+    case 'iris':
+      return `Πληρώνετε από την εφαρμογή της τράπεζάς σας, με τα στοιχεία της επόμενης σελίδας. Ξεκινάμε μόλις λάβουμε την πληρωμή.${part}`
     case 'card':
       return `Πληρώνετε στην ασφαλή σελίδα του παρόχου πληρωμών.${part}`
     case 'cash-on-delivery':
@@ -127,6 +139,8 @@ export function paymentMethodRefusalText(refused: PaymentMethodRefusal): string 
       return `Το διαθέσιμο πιστωτικό όριο είναι ${formatAmount(refused.availableCents)}. Διαλέξτε άλλον τρόπο ή καλέστε μας.`
     case 'personalised':
       return 'Η αντικαταβολή δεν είναι διαθέσιμη για είδη με το λογότυπό σας.'
+    case 'iris-limit':
+      return `Με IRIS πληρώνονται παραγγελίες έως ${formatAmount(refused.limitCents)}. Διαλέξτε άλλον τρόπο.`
     case 'cash-limit':
       return `Για ιδιώτες η αντικαταβολή επιτρέπεται κάτω από ${formatAmount(refused.limitCents)}.`
   }

@@ -12,7 +12,7 @@ import { submittedQuote } from '#test/quotes.ts'
 const database = testContext()
 const dayMs = 86_400_000
 
-test('an unpaid bank transfer is reminded once after three days; others are not', async () => {
+test('an unpaid transfer, to an account or by IRIS, is reminded once after three days; others are not', async () => {
   const { ctx } = database
   const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
   const made = async (name: string, over: OrderMade) => {
@@ -22,13 +22,14 @@ test('an unpaid bank transfer is reminded once after three days; others are not'
   }
   const counts = [
     await made('due', {}),
+    await made('iris', { paymentMethod: 'iris' }),
     await made('fresh', { createdAt: ago(2) }),
     await made('card', { paymentMethod: 'card' }),
     await made('paid', { state: 'confirmed' }),
   ]
   await Promise.all([remindOfPayments(ctx), remindOfPayments(ctx)])
   await remindOfPayments(ctx)
-  expect(await Promise.all(counts.map((count) => count()))).toEqual([1, 0, 0, 0])
+  expect(await Promise.all(counts.map((count) => count()))).toEqual([1, 1, 0, 0, 0])
 })
 
 test('the order of an accepted quote is reminded, again after the deadline, reported to staff, and never cancelled', async () => {

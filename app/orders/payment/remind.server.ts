@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/company/settings.server.ts'
 import { mailPaymentReminder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { paymentReminders } from '#app/orders/payment/payments.tables.ts'
+import { transferMethods } from '#app/orders/payment/transfer.ts'
 import { lockOrder } from '#app/orders/transition-order.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -11,12 +12,12 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 const batchSize = 200
 
 /**
- * Mails payment reminders for bank transfers after some days, once per order; for an accepted quote, whose order does not
+ * Mails payment reminders for transfers after some days, once per order; for an accepted quote, whose order does not
  * expire, once more after the deadline. One failure does not stop the others.
  */
 export async function remindOfPayments(ctx: Context): Promise<void> {
   const { bankTransfer } = (await readSettings(ctx)).payment
-  const isUnpaid = and(eq(orders.state, 'awaiting-payment'), eq(orders.paymentMethod, 'bank-transfer'))
+  const isUnpaid = and(eq(orders.state, 'awaiting-payment'), inArray(orders.paymentMethod, [...transferMethods]))
   const isFirst = and(
     isNull(paymentReminders.orderId),
     lt(orders.createdAt, new Date(ctx.now.getTime() - bankTransfer.remindAfterDays * dayMs)),

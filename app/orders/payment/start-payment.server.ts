@@ -2,6 +2,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { OrderFee } from '#app/orders/orders.ts'
 import { type PaymentRequest, paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
 import type { PaymentMethod, PaymentMethodRefusal } from '#app/orders/payment/payment-methods.ts'
+import { isTransfer } from '#app/orders/payment/transfer.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -46,6 +47,6 @@ export async function paymentDeadline(tx: Context, method: PaymentMethod): Promi
 
 async function patienceHours(tx: Context, method: PaymentMethod): Promise<number | null> {
   const { payment } = await readSettings(tx)
-  if (method === 'bank-transfer') return payment.bankTransfer.dueDays * 24
+  if (isTransfer(method)) return payment.bankTransfer.dueDays * 24
   return method === 'card' ? payment.cardHours : null
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
+import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 
@@ -109,7 +110,7 @@ export const orderSchema = z
       isOpen: z.boolean().meta({ description: 'Its cost is not agreed yet, and in no total' }),
     }),
     payment: z.object({
-      method: z.enum(['bank-transfer', 'cash-on-delivery', 'card', 'on-account']),
+      method: z.enum(paymentMethods),
       paid: euros,
       deposit: euros.meta({ description: 'Gross, due before production' }),
       dueAt: moment.nullable().meta({ description: 'Unpaid by then, the order ends' }),

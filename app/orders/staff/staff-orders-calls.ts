@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
+import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -108,7 +109,7 @@ export const orderAddressCall = named({
 }).meta({ id: 'OrderAddressChange' })
 
 const payment = z.object({
-  method: z.enum(['bank-transfer', 'cash-on-delivery', 'card', 'on-account']),
+  method: z.enum(paymentMethods),
   paid: z.number(),
   open: z.number().meta({ description: 'The amount due; negative: to be refunded' }),
 })

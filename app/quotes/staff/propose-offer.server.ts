@@ -8,7 +8,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import type { Settings } from '#app/company/settings.ts'
+import { offerTermsOf, type Settings } from '#app/company/settings.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
@@ -40,7 +40,7 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
     deliveryVatPercent: rates.includes(vatPercent) ? vatPercent : (rates[0] ?? 0),
     deliveryDay: null,
     validUntil: proposedLastDay(dayInAthens(ctx.now), settings.closedDays),
-    terms: settings.offerTerms,
+    terms: offerTermsOf(settings),
     message: '',
   }
 }

@@ -4,6 +4,7 @@ import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 const ways: Readonly<Record<MoneyWay, string>> = {
   'bank-transfer': 'Τραπεζική κατάθεση',
+  iris: 'IRIS',
   card: 'Κάρτα',
   'cash-on-delivery': 'Αντικαταβολή',
   cash: 'Μετρητά',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
+import { recordedWays } from '#app/orders/payment/money.ts'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
 import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
 import { PaymentRow } from '#app/orders/payment/staff/screens/payment-row.tsx'
@@ -98,7 +99,7 @@ function Payments({ money }: { readonly money: OrderMoney }) {
           orderId={money.id}
           kind={opened}
           amount={opened === 'payment' ? (payable > 0 ? amountText(payable) : '') : overpaid > 0 ? amountText(overpaid) : ''}
-          way={money.method === 'cash-on-delivery' ? 'cash-on-delivery' : 'bank-transfer'}
+          way={recordedWays.find((way) => way === money.method) ?? 'bank-transfer'}
           onClose={close}
         />
       )}

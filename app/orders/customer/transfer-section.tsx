@@ -1,27 +1,30 @@
 import { CopyButton } from '#app/orders/customer/copy-button.tsx'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { paymentDue } from '#app/orders/customer/payment-due.ts'
+import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
+import { isTransfer } from '#app/orders/payment/transfer.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
-interface BankDetailsProps {
+interface TransferSectionProps {
   readonly order: OrderAnswer
-  /** The account holder */
-  readonly beneficiary: string
-  readonly accounts: OrderCompany['bankAccounts']
+  readonly transfers: OrderCompany['transfers']
 }
 
-/** Bank account, amount and reason of the transfer; nothing if none is awaited. */
-export function BankDetails({ order, beneficiary, accounts }: BankDetailsProps) {
+/** Where to pay from the customer's bank, how much, and the reason to write; nothing if no transfer is awaited. */
+export function TransferSection({ order, transfers }: TransferSectionProps) {
   const due = paymentDue(order)
-  if (due === null || order.payment.method !== 'bank-transfer' || order.delivery.isOpen) return null
-  const { dueAt } = order.payment
+  const { method, dueAt } = order.payment
+  const details = isTransfer(method) ? transfers[method] : null
+  if (due === null || details === null || order.delivery.isOpen) return null
+  const isIris = details.method === 'iris'
   return (
-    <section aria-labelledby="bank-details" className="rounded-card border border-line bg-surface p-4 w480:p-6">
-      <h2 id="bank-details" className="text-lg font-semibold">
-        Τραπεζική κατάθεση
+    <section aria-labelledby="transfer-title" className="rounded-card border border-line bg-surface p-4 w480:p-6">
+      <h2 id="transfer-title" className="text-lg font-semibold">
+        {isIris ? details.title : paymentMethodText(details.method)}
       </h2>
+      {isIris && <p className="mt-1">Στην εφαρμογή της τράπεζάς σας διαλέξτε IRIS και συμπληρώστε τα παρακάτω.</p>}
       {dueAt !== null && (
         <p className="mt-1 text-muted">Κρατάμε τα προϊόντα σας έως {longDayText(dayInAthens(new Date(dueAt)))}.</p>
       )}
@@ -31,9 +34,9 @@ export function BankDetails({ order, beneficiary, accounts }: BankDetailsProps) 
           <Row name="Ή προκαταβολή" text={formatAmount(due.deposit)} copied={plainAmount(due.deposit)} />
         )}
         <Row name="Αιτιολογία" text={order.number} />
-        <Row name="Δικαιούχος" text={beneficiary} />
-        {accounts.map(({ bank, iban }) => (
-          <Row key={iban} name={`IBAN ${bank}`} text={iban.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={iban} />
+        <Row name="Δικαιούχος" text={details.beneficiary} />
+        {details.payees.map(({ name, text, copied }) => (
+          <Row key={copied} name={isIris ? name : `IBAN ${name}`} text={text} copied={copied} />
         ))}
       </dl>
     </section>
