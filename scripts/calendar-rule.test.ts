@@ -20,6 +20,8 @@ const violations = [
   "new Intl.DateTimeFormat('el-GR')",
   'Date.UTC(2026, 0)',
   '86_400_000',
+  "'Europe/Athens'",
+  "`${String(now)} at time zone 'Europe/Athens'`",
 ]
 const allowed = [
   'now.toISOString()',

@@ -8,13 +8,21 @@ interface Node {
   readonly callee?: Node
 }
 
+interface TemplateElement {
+  readonly type: string
+  readonly value: { readonly raw: string }
+}
+
 interface RuleContext {
-  report(problem: { readonly node: Node; readonly message: string }): void
+  report(problem: { readonly node: Node | TemplateElement; readonly message: string }): void
 }
 
 /** Of the text of a moment in UTC, these take its day or month, which in Athens may be the next. */
 const dayReaders: ReadonlySet<string> = new Set(['slice', 'split', 'startsWith', 'substring'])
 const dayMs = 86_400_000
+const timeZone = 'Europe/Athens'
+const zoneMessage =
+  'Days and times of SQL come from app/platform/postgres/day-span.server.ts, others from app/platform/calendar.ts.'
 
 const rule = {
   create: (context: RuleContext) => ({
@@ -22,7 +30,11 @@ const rule = {
       if (node.object?.callee?.property?.name !== 'toISOString' || !dayReaders.has(node.property?.name ?? '')) return
       context.report({ node, message: 'A part of toISOString() is of UTC. Take the day from app/platform/calendar.ts.' })
     },
+    TemplateElement(node: TemplateElement) {
+      if (node.value.raw.includes(timeZone)) context.report({ node, message: zoneMessage })
+    },
     Literal(node: Node) {
+      if (node.value === timeZone) context.report({ node, message: zoneMessage })
       if (node.value === dayMs) context.report({ node, message: 'Import dayMs from app/platform/calendar.ts.' })
     },
   }),

@@ -4,7 +4,8 @@ import { lazily } from '#app/platform/text/lazily.ts'
 
 export const dayMs = 86_400_000
 const minuteMs = 60_000
-const timeZone = 'Europe/Athens'
+/** Of the shop: its days, and its jobs' hours */
+export const timeZone = 'Europe/Athens'
 
 const clock = lazily(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }))
 

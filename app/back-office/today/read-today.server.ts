@@ -5,6 +5,7 @@ import { maxWaiting } from '#app/back-office/today/today-calls.ts'
 import { lowStock } from '#app/back-office/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
+import { startOfDate } from '#app/platform/postgres/day-span.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Area, hasArea, type UserSession } from '#app/platform/session.ts'
 import { expiringDays } from '#app/quotes/staff/inbox-address.ts'
@@ -41,7 +42,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     'overdue-quotes': { areas: ['sales'], rows: sql`select answer_due_at as since from quotes where answer_due_at < ${at}` },
     'expiring-offers': {
       areas: ['sales'],
-      rows: sql`select (valid_until + 1)::timestamp at time zone 'Europe/Athens' as since from quotes
+      rows: sql`select ${startOfDate(sql`valid_until + 1`)} as since from quotes
         where state = 'offered' and valid_until between ${today} and ${soon}`,
     },
     'new-orders': {
@@ -50,7 +51,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     },
     'late-orders': {
       areas: ['sales', 'production'],
-      rows: sql`select (promised_day + 1)::timestamp at time zone 'Europe/Athens' as since from orders
+      rows: sql`select ${startOfDate(sql`promised_day + 1`)} as since from orders
         where promised_day < ${today} and state in ('confirmed', 'in-artwork', 'in-production', 'ready')`,
     },
     'ready-orders': {
@@ -82,7 +83,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     'failed-searches': {
       areas: ['catalogue'],
       isShared: true,
-      rows: sql`select min(day)::timestamp at time zone 'Europe/Athens' as since from search_terms
+      rows: sql`select ${startOfDate(sql`min(day)`)} as since from search_terms
         where day between ${firstDay} and ${today} group by term having sum(without_results) > 0`,
     },
     'failed-mails': {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { dateInAthens } from '#app/platform/postgres/day-span.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /** The version of a text that applies today. */
@@ -27,7 +28,7 @@ const selectPublished = statement<Row, 'kind' | 'keys' | 'now'>(
     select distinct on (key) id, key, content, from_day from shop_text_versions
     where kind = ${value('kind')} and (${value('keys')}::text[] is null or key = any(${value('keys')}::text[]))
       and withdrawn_at is null
-      and (${value('now')}::timestamptz at time zone 'Europe/Athens')::date
+      and ${dateInAthens(sql`${value('now')}::timestamptz`)}
         between from_day and coalesce(until_day, 'infinity')
     order by key, (until_day is not null) desc, from_day desc, id desc`,
 )

@@ -5,7 +5,7 @@ import type { productSalesCall, ProductReport } from '#app/orders/figures/figure
 import { isOfCategory, readCategoryChoices, soldLines } from '#app/orders/figures/sold-lines.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { startOfDay } from '#app/platform/postgres/day-span.server.ts'
+import { dateInAthens, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
@@ -80,11 +80,11 @@ async function readUnsoldProducts(
       order by 4 desc, p.id limit ${maxIdle}
     )
     select i.id as "productId", i.title, i.stock::float8 as stock, i.cents::float8 as cents, i.count::int as count,
-      (select max((o.created_at at time zone 'Europe/Athens')::date)::text from order_lines l join orders o on o.id = l.order_id
+      (select max(${dateInAthens(sql`o.created_at`)})::text from order_lines l join orders o on o.id = l.order_id
         where l.product_id = i.id and o.state <> 'cancelled') as "lastSold",
       a.day as "lastAsked"
     from idle i left join (
-      select l.product_id, max((q.submitted_at at time zone 'Europe/Athens')::date)::text as day
+      select l.product_id, max(${dateInAthens(sql`q.submitted_at`)})::text as day
       from quote_lines l join quotes q on q.id = l.quote_id
       where l.product_id in (select id from idle) group by 1
     ) a on a.product_id = i.id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 
+import { timeZone } from '#app/platform/calendar.ts'
 import type { Context, JobQueue } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/postgres/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.ts'
@@ -85,7 +86,7 @@ export async function openJobs(
     async work(context) {
       for (const one of handlers) {
         const { kind, cron } = one
-        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: 'Europe/Athens' })
+        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: timeZone })
         const options = {
           pollingIntervalSeconds: POLL_SECONDS,
           notifyPollingIntervalSeconds: BACKSTOP_SECONDS,

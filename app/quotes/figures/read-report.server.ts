@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isInSpan } from '#app/platform/postgres/day-span.server.ts'
+import { clockInAthens, isInSpan } from '#app/platform/postgres/day-span.server.ts'
 import { spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
@@ -52,7 +52,7 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
   const { rows } = await ctx.db.execute<Row>(sql`
     with ${serviceDays(ctx, query, calendar)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.assignee_id, p.primary_category_id as category_id,
-        q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer,
+        ${clockInAthens(sql`q.submitted_at`)} as came, ${clockInAthens(sql`a.at`)} as answer,
         q.state in ('accepted', 'converted') as is_won,
         q.state in ('declined', 'expired', 'withdrawn') and q.sent_version > 0 as is_lost,
         case when q.net_cents is null then 0 when q.net_cents <= 50000 then 1 when q.net_cents <= 200000 then 2

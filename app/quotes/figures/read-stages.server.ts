@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isInSpan, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'
+import { clockInAthens, isInSpan, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
@@ -34,7 +34,7 @@ export async function readStages(
     with ${serviceDays(ctx, both, calendar)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.sent_version, q.submitted_at < ${startOfDay(from)} as is_before,
         ${monthOf(sql`q.submitted_at`)} as month,
-        q.submitted_at at time zone 'Europe/Athens' as came, a.at at time zone 'Europe/Athens' as answer
+        ${clockInAthens(sql`q.submitted_at`)} as came, ${clockInAthens(sql`a.at`)} as answer
       from quotes q left join answered a on a.quote_id = q.id
       where q.number is not null and ${isInSpan(sql`q.submitted_at`, both)} and ${isFrom(source)}
     ), times as (
