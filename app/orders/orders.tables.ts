@@ -72,6 +72,8 @@ export const orders = pgTable(
     /** Null for pickup */
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>(),
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull(),
+    /** Net: the least expensive delivery by a carrier that was offered; null for pickup, agreed prices and older orders */
+    standardDeliveryCents: integer('standard_delivery_cents'),
     deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
     /** Its cost is not agreed yet, and 0 until then */
     isDeliveryOpen: boolean('is_delivery_open').notNull().default(false),

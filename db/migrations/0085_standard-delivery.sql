@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "standard_delivery_cents" integer;
