@@ -58,6 +58,14 @@ test('the chosen delivery counts', async () => {
   expect((await choices({ orderId, delivery }))['bank-transfer']?.deposit).toBe(184.51)
 })
 
+test('an order keeps the least expensive delivery that was offered, for a withdrawal', async () => {
+  const delivery = { method: 'freight', address: athensAddress }
+  // 53.6 kg by courier are free from 300 €.
+  const { number } = await placedOrder(shop, [{ id: mug, qty: 170 }], { delivery })
+  const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.number, number))
+  expect(order).toMatchObject({ deliveryCents: 3_500, standardDeliveryCents: 0 })
+})
+
 test('the order that is placed has the fee and the deposit that were shown', async () => {
   const { totals, payment } = await placedOrder(shop, [{ id: mug, qty: 100 }], { payment: { method: 'cash-on-delivery' } })
   expect(totals).toMatchObject({ goods: 250, fees: [{ type: 'cash-on-delivery', net: 2.5 }], net: 252.5, gross: 313.1 })

@@ -8,6 +8,7 @@ import { type PricedRow, presentLine, readPricedRows } from '#app/cart/cart.serv
 import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
+import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { deliveryOptionsOf } from '#app/delivery/delivery-options.server.ts'
 import { costParts } from '#app/orders/order-cost.ts'
 import { orders } from '#app/orders/orders.tables.ts'
@@ -159,6 +160,11 @@ function checkLines(
   return done(taken)
 }
 
+function leastCarrierCents(options: readonly DeliveryOption[]): number | null {
+  const prices = options.flatMap(({ kind, price }) => (kind === 'carrier' && price !== null ? [eurosToAmount(price)] : []))
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
 async function priceOrder(
   tx: Context,
   input: CheckedInput,
@@ -199,6 +205,7 @@ async function priceOrder(
     totals,
     payment: payment.value,
     deliveryCents,
+    standardDeliveryCents: option.kind === 'pickup' ? null : leastCarrierCents(options),
     deliveryVatPercent: option.vatPercent,
     isDeliveryOpen: option.price === null,
     promisedDay: earliestDay,

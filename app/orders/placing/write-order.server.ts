@@ -29,6 +29,7 @@ export interface PricedOrder {
   readonly totals: Totals
   readonly payment: PaymentStart
   readonly deliveryCents: number
+  readonly standardDeliveryCents: number | null
   readonly deliveryVatPercent: number
   /** Agreed later. */
   readonly isDeliveryOpen: boolean
@@ -113,6 +114,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       deliveryName: input.deliveryMethod.name,
       deliveryAddress: input.deliveryMethod.kind === 'pickup' ? null : input.delivery.address,
       deliveryCents: priced.deliveryCents,
+      standardDeliveryCents: priced.standardDeliveryCents,
       deliveryVatPercent: priced.deliveryVatPercent,
       isDeliveryOpen: priced.isDeliveryOpen,
       paymentMethod: input.payment.method,

@@ -152,6 +152,20 @@ test.each(['withdrawn', 'cancelled'] as const)(
   },
 )
 
+test('what a dearer delivery cost a consumer beyond the standard one is credited only by the merchant’s decision', async () => {
+  const { id, lineIds } = await storedOrder(shop.ctx, {
+    state: 'delivered',
+    deliveryCents: 2_000,
+    standardDeliveryCents: 650,
+    lines: [{ quantity: 2, shippedQuantity: 2 }],
+  })
+  const lines = [{ lineId: lineIds[0], quantity: 2 }]
+  expect((await call('reduce/preview', { id, kind: 'withdrawn', lines })).body).toMatchObject({ delivery: 6.5 })
+  expect((await call('reduce', { id, kind: 'withdrawn', lines })).body).toMatchObject({ payment: { open: 16.74 } })
+  const rest = await call('reduce', { id, kind: 'withdrawn', lines: [], refundsDelivery: true })
+  expect(rest.body).toMatchObject({ reduced: rest.body.totals.gross })
+})
+
 test('cancelling names the order’s own state', async () => {
   const { id } = await storedOrder(shop.ctx, {
     state: 'returned',

@@ -81,7 +81,8 @@ function testOrder(given: OrderShape) {
     if (state === 'ready' && isShipped && lines.every((each) => openPieces(counted(each)) === 0)) state = 'delivered'
   }
   const reduce = (input: Omit<ReductionInput, 'reason' | 'restocks'>) => {
-    const order = { ...cost, state, invoice, totals }
+    const { standardDeliveryCents } = given
+    const order = { ...cost, standardDeliveryCents, state, invoice, totals }
     const planned = planReduction(order, { lines: lines.map(counted), reductions }, { ...input, reason: '', restocks: true })
     if (!planned.ok) return null
     const { chosen, isLast, ...plan } = planned.value
@@ -139,6 +140,7 @@ const shape = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   deliveryCents: fc.constantFrom(0, 650, 917),
+  standardDeliveryCents: fc.constantFrom(null, 650),
   deliveryVatPercent: fc.constantFrom(24, 13),
   feeCents: fc.constantFrom(0, 250),
   isCompany: fc.boolean(),
@@ -213,9 +215,11 @@ test('a consumer who withdraws from what is left is credited everything; a compa
       expect(order.state()).toBe('returned')
       const left = remainingParts(order.cost, order.reductions)
       expect(netOf(left, 'line')).toBe(0)
-      expect(netOf(left, 'delivery')).toBe(given.isCompany ? given.deliveryCents : 0)
+      // What a dearer delivery cost beyond the standard one is not repaid.
+      const supplement = Math.max(0, given.deliveryCents - (given.standardDeliveryCents ?? given.deliveryCents))
+      expect(netOf(left, 'delivery')).toBe(given.isCompany ? given.deliveryCents : supplement)
       expect(netOf(left, 'fee')).toBe(given.isCompany ? given.feeCents : 0)
-      if (!given.isCompany) expect(order.reducedCents()).toBe(order.totals.gross)
+      if (!given.isCompany && supplement === 0) expect(order.reducedCents()).toBe(order.totals.gross)
     }),
   )
 })

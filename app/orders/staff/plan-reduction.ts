@@ -26,6 +26,8 @@ export interface ReductionInput {
 }
 
 export interface ReducedOrder extends Omit<CostedOrder, 'lines'> {
+  /** The least expensive delivery that was offered; null where it is not known */
+  readonly standardDeliveryCents: number | null
   readonly state: OrderState
   readonly invoice: OrderInvoice | null
   readonly totals: Totals
@@ -99,7 +101,7 @@ export function planReduction<Line extends ReducibleLine>(
   }))
   const credit = {
     lines: credited.filter(({ quantity, netCents }) => quantity > 0 || netCents > 0),
-    deliveryCents: refundsDelivery ? netOf(remaining, 'delivery') : 0,
+    deliveryCents: refundsDelivery ? creditedDelivery(order, netOf(remaining, 'delivery'), basis) : 0,
     feesCents: refundsFees ? netOf(remaining, 'fee') : 0,
   }
   const before = totalsLess(
@@ -110,6 +112,12 @@ export function planReduction<Line extends ReducibleLine>(
   if (isMoneyAlone && totals.gross === 0) return refuse({ refusal: 'nothing-to-credit' })
   const restocksDecorated = input.restocksDecorated ?? (kind === 'cancelled' && !hasProductionBegun(order.state))
   return done({ ...credit, basis, chosen, isLast, totals, refundsDelivery, refundsFees, restocksDecorated })
+}
+
+/** A consumer who withdraws bears what the chosen delivery cost beyond the least expensive one (directive 2011/83, article 13(2)). */
+function creditedDelivery({ deliveryCents, standardDeliveryCents }: ReducedOrder, left: number, basis: CreditBasis): number {
+  if (basis !== 'whole-withdrawal' || standardDeliveryCents === null) return left
+  return Math.max(0, left - Math.max(0, deliveryCents - standardDeliveryCents))
 }
 
 function basisOf(
