@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -19,7 +18,15 @@ import {
 import { users } from '#app/account/account.tables.ts'
 import { customers } from '#app/account/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, ReductionKind, SizeStock } from '#app/orders/orders.ts'
+import type {
+  OrderAddress,
+  OrderCharge,
+  OrderFee,
+  OrderInvoice,
+  ReductionKind,
+  SizeStock,
+  VatExemption,
+} from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
@@ -66,6 +73,8 @@ export const orders = pgTable(
     invoice: jsonb('invoice').$type<OrderInvoice>(),
     /** The customer has not said yet whether they want an invoice or a receipt */
     isDocumentOpen: boolean('is_document_open').notNull().default(false),
+    /** Set while the order is an exempt intra-community supply: all its parts have 0 % VAT, lines keep their domestic rate */
+    vatExemption: jsonb('vat_exemption').$type<VatExemption>(),
     /** The delivery method's id in the settings, and its name at the time */
     deliveryMethod: text('delivery_method').notNull(),
     deliveryName: text('delivery_name').notNull(),
@@ -143,6 +152,7 @@ export const orders = pgTable(
     index('orders_document_open')
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`${table.isDocumentOpen} and ${table.state} <> 'cancelled'`),
+    check('orders_vat_exemption', sql`${table.vatExemption} is null or ${table.invoice} is not null`),
     check('orders_document', sql`${table.invoice} is null or not ${table.isDocumentOpen}`),
     index('orders_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
     index('orders_unassigned')
@@ -243,39 +253,6 @@ export const orderEvents = pgTable(
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
-)
-
-/** A shipped parcel or pallet. */
-export const orderShipments = pgTable(
-  'order_shipments',
-  {
-    id: uuid('id').primaryKey(),
-    orderId: orderId(),
-    carrier: text('carrier').notNull(),
-    trackingNumber: text('tracking_number').notNull().default(''),
-    trackingUrl: text('tracking_url').notNull().default(''),
-    shippedAt: moment('shipped_at').notNull(),
-    deliveredAt: moment('delivered_at'),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (table) => [index('order_shipments_order').on(table.orderId, table.shippedAt)],
-)
-
-export const orderShipmentLines = pgTable(
-  'order_shipment_lines',
-  {
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => orderShipments.id, { onDelete: 'cascade' }),
-    lineId: uuid('line_id')
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.shipmentId, table.lineId] }),
-    check('order_shipment_lines_quantity', sql`${table.quantity} > 0`),
-  ],
 )
 
 /** Pieces cancelled, withdrawn from (14 days) or returned. Each reduction is a credit. */

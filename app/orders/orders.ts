@@ -13,6 +13,18 @@ export interface OrderInvoice {
   readonly address: { readonly line: string; readonly postcode: string; readonly city: string }
 }
 
+/** Staff's check of the invoice's VAT number, by which an intra-community supply is exempt from VAT. */
+export interface VatExemption {
+  /** As checked; another number on the invoice ends the exemption */
+  readonly vatNumber: string
+  /** ISO day of the check */
+  readonly checkedOn: string
+  /** The consultation number of VIES, or empty */
+  readonly reference: string
+  /** What else staff saw, such as the name in VIES; or empty */
+  readonly note: string
+}
+
 export interface OrderAddress {
   /** The recipient at the door; missing: the contact */
   readonly recipient?: string | undefined

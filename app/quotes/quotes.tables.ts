@@ -54,6 +54,7 @@ export const quotes = pgTable(
     /** ISO day */
     neededBy: date('needed_by', { mode: 'string' }),
     deliveryPlace: text('delivery_place').notNull().default(''),
+    deliveryCountry: text('delivery_country').notNull().default('GR'),
     sample: text('sample', { enum: ['none', 'free', 'paid'] })
       .notNull()
       .default('none'),
@@ -293,7 +294,6 @@ export const quoteLinks = pgTable(
     holderEmail: text('holder_email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the owner revoked it: it opens nothing since. */
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('quote_links_quote').on(table.quoteId)],
