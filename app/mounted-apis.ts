@@ -40,6 +40,7 @@ import { orderDocumentsApi } from '#app/orders/documents/order-documents.api.ts'
 import { exportApi } from '#app/orders/export/export.api.ts'
 import { orderFiguresApi } from '#app/orders/figures/figures.api.ts'
 import { convertApi } from '#app/orders/from-quote/convert.api.ts'
+import { vatExemptionApi } from '#app/orders/vat-exemption/exemption.api.ts'
 import { changeInvoiceApi } from '#app/orders/invoice/change-invoice.api.ts'
 import { paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
@@ -94,6 +95,7 @@ export const customerApis = [
   placeOrderApi,
   ordersApi,
   changeInvoiceApi,
+  vatExemptionApi,
   ownListApi,
   withdrawalApi,
   createLoginApi(accountHooks),

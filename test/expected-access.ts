@@ -71,7 +71,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/reminders/set`,
   'sales accounts': `
     staff/customers/credit/get staff/customers/export staff/customers/list staff/customers/read
-    staff/customers/save staff/orders/invoice staff/orders/payments staff/report staff/sales/report`,
+    staff/customers/save staff/orders/invoice staff/orders/payments staff/orders/vat-exemption staff/report
+    staff/sales/report`,
   'sales catalogue': `
     staff/search/report`,
   'sales catalogue accounts': `

@@ -27,6 +27,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     budgetCents: null,
     budgetPer: null,
     neededBy: '2026-12-15',
+    deliveryCountry: 'GR',
     deliveryPlace: 'Σίνδος',
     sample: 'none',
     projectName: 'Χριστούγεννα',

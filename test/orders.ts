@@ -37,7 +37,15 @@ export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<T
   const rows = lines.map((line, position) => orderLine(id, position, line))
   const deliveryCents = given.deliveryCents ?? 0
   const deliveryVatPercent = given.deliveryVatPercent ?? 24
-  const totals = totalsOf(costParts({ lines: rows, deliveryCents, deliveryVatPercent, fees: given.fees ?? [] }))
+  const totals = totalsOf(
+    costParts({
+      lines: rows,
+      deliveryCents,
+      deliveryVatPercent,
+      fees: given.fees ?? [],
+      vatExemption: given.vatExemption ?? null,
+    }),
+  )
   const contact = { name: 'Μαρία Παπαδοπούλου', email: 'maria@example.gr', phone: '2101234567' }
   const found = { ...contact, ...given, number, afm: given.invoice?.vatNumber ?? '', projectName: '', purchaseOrder: '' }
   await ctx.db.insert(orders).values({

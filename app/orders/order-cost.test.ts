@@ -12,6 +12,7 @@ const order = {
   deliveryCents: 650,
   deliveryVatPercent: 24,
   fees: [{ type: 'cash-on-delivery' as const, cents: 250, vatPercent: 24 }],
+  vatExemption: null,
 }
 
 test('an order is its lines, its delivery and its fees; free delivery is no part and has no rate', () => {
@@ -35,6 +36,7 @@ test('what is credited and what is left are each part’s', () => {
   expect([netOf(left, 'line'), netOf(left, 'delivery')]).toEqual([1_000, 0])
 })
 
+const exemption = { vatNumber: 'CY10259033P', checkedOn: '2026-11-20', reference: 'WAPIAAAA', note: '' }
 const rates = fc.constantFrom(24, 13, 6, 0)
 const costed = fc.record({
   lines: fc
@@ -48,6 +50,7 @@ const costed = fc.record({
   fees: fc.array(fc.record({ type: fc.constant('cash-on-delivery' as const), cents: fc.nat({ max: 500 }), vatPercent: rates }), {
     maxLength: 1,
   }),
+  vatExemption: fc.constantFrom(null, exemption),
 })
 
 test('all credits and the remainder add up to the order, by VAT rate, to the cent', () => {

@@ -1,4 +1,4 @@
-import type { OrderFee } from '#app/orders/orders.ts'
+import type { OrderFee, VatExemption } from '#app/orders/orders.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
@@ -18,6 +18,13 @@ export interface CostedOrder {
   readonly deliveryCents: number
   readonly deliveryVatPercent: number
   readonly fees: readonly OrderFee[]
+  /** An exempt supply: no part has VAT, whatever its domestic rate */
+  readonly vatExemption: VatExemption | null
+}
+
+/** The rate that is charged for a part of an order with this domestic rate. */
+export function chargedVatPercent({ vatExemption }: Pick<CostedOrder, 'vatExemption'>, domesticPercent: number): number {
+  return vatExemption === null ? domesticPercent : 0
 }
 
 /** What a reduction credits of each part. */
@@ -28,14 +35,16 @@ export interface CreditedCost {
 }
 
 /** The parts as placed. Free delivery has no VAT rate, so it is none. */
-export function costParts({ lines, deliveryCents, deliveryVatPercent, fees }: CostedOrder): CostPart[] {
-  return [
+export function costParts(order: CostedOrder): CostPart[] {
+  const { lines, deliveryCents, deliveryVatPercent, fees } = order
+  const domestic: CostPart[] = [
     ...lines.map(({ id, netCents, vatPercent }) => ({ kind: 'line' as const, lineId: id, net: netCents, vatPercent })),
     ...(deliveryCents === 0
       ? []
       : [{ kind: 'delivery' as const, lineId: null, net: deliveryCents, vatPercent: deliveryVatPercent }]),
     ...fees.map(({ cents, vatPercent }) => ({ kind: 'fee' as const, lineId: null, net: cents, vatPercent })),
   ]
+  return domestic.map((part) => ({ ...part, vatPercent: chargedVatPercent(order, part.vatPercent) }))
 }
 
 /** The credited amount of each part. Fees are credited completely or not at all. */
@@ -87,4 +96,14 @@ export function creditTotals(before: Totals, after: readonly CostPart[]): Totals
   const credit = totalsLess(before, [totalsOf(after)])
   // A rate of which nothing is credited has no VAT to credit either.
   return totalsLess({ ...credit, vat: credit.vat.filter(({ net }) => net !== 0) }, [])
+}
+
+/** The totals of an order and of its credits, oldest first, computed anew after its rates changed. */
+export function repricedTotals(order: CostedOrder, credits: readonly CreditedCost[]) {
+  const totals = totalsOf(costParts(order))
+  const credited: Totals[] = []
+  for (const index of credits.keys()) {
+    credited.push(creditTotals(totalsLess(totals, credited), remainingParts(order, credits.slice(0, index + 1))))
+  }
+  return { totals, credited }
 }

@@ -16,6 +16,7 @@ export const auditSubjects = [
   'review',
   'api-key',
   'backup',
+  'order',
   'export',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

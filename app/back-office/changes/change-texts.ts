@@ -26,6 +26,7 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
   review: 'Κριτική',
   'api-key': 'Κλειδί API',
   backup: 'Αντίγραφο ασφαλείας',
+  order: 'Παραγγελία',
   export: 'Εξαγωγή αρχείου',
 }
 

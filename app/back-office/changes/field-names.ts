@@ -197,4 +197,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   workingDays: 'Εργάσιμες ημέρες',
   zone: 'Ζώνη',
   zones: 'Ζώνες',
+  vatExemption: 'Απαλλαγή ενδοκοινοτικής παράδοσης',
+  vatNumber: 'ΑΦΜ',
+  checkedOn: 'Ελέγχθηκε στις',
+  reference: 'Αριθμός αναφοράς',
 }

@@ -40,6 +40,7 @@ const nameOf = sql`coalesce(case
     when subject = 'category' and ${isNumber} then (select name from categories where id = subject_id::int)
     when subject = 'customers' and ${isUuid} then
       (select coalesce(nullif(company_name, ''), nullif(name, ''), nullif(email, '')) from customers where id = subject_id::uuid)
+    when subject = 'order' and ${isUuid} then (select number from orders where id = subject_id::uuid)
     when subject = 'api-key' and ${isUuid} then (select name from api_keys where id = subject_id::uuid)
     when subject = 'colour' then (select label from colours where colours.name = subject_id)
     when subject = 'review' and ${isNumber} then

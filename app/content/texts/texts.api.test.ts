@@ -250,15 +250,13 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
   ])
   expect((await call('publish', { ...mailTexts, content })).status).toBe(200)
   const { orderPlacedMail, newOrderMail } = await import('#app/orders/mails/order-placed.mail.tsx')
+  const sums = { goodsCents: 0, deliveryCents: 0, feesCents: 0, totals: { net: 0, vat: [], gross: 0 }, isVatExempt: false }
   const order = {
+    ...sums,
     number: 'Π-2026-00042',
     reference: '',
     lines: [],
-    goodsCents: 0,
     deliveryName: 'Κούριερ',
-    deliveryCents: 0,
-    feesCents: 0,
-    totals: { net: 0, vat: [], gross: 0 },
     place: '',
     promisedDay: null,
   }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { seatText } from '#app/orders/invoice/recipient-text.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { addressText } from '#app/orders/address-text.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
@@ -28,7 +28,7 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
           {address !== null && (
             <span className="block">
               {address.recipient !== undefined && `${address.recipient}, `}
-              {address.line}, {formatPostcode(address)} {address.city}
+              {addressText(address)}
             </span>
           )}
         </Fact>

@@ -6,7 +6,7 @@ import { VatRows } from '#app/ui/vat-rows.tsx'
 const row = 'flex items-baseline justify-between gap-4'
 
 /** The stored totals of an order. */
-export function OrderSums({ order: { totals, delivery, payment, reduced } }: { readonly order: OrderAnswer }) {
+export function OrderSums({ order: { totals, vatExemption, delivery, payment, reduced } }: { readonly order: OrderAnswer }) {
   const vat = totals.vat.map(({ rate, net, amount }) => ({
     percent: rate,
     net: eurosToAmount(net),
@@ -24,6 +24,12 @@ export function OrderSums({ order: { totals, delivery, payment, reduced } }: { r
       ))}
       <Row name="Σύνολο χωρίς ΦΠΑ" euros={totals.net} className="border-t border-line pt-2" />
       <VatRows vat={vat} />
+      {vatExemption !== null && (
+        <div>
+          <dt className="sr-only">Απαλλαγή από τον ΦΠΑ</dt>
+          <dd className="text-sm text-muted">{vatExemption}</dd>
+        </div>
+      )}
       <Row
         name={`Σύνολο με ΦΠΑ${delivery.isOpen ? ', χωρίς παράδοση' : ''}`}
         euros={totals.gross}

@@ -1,3 +1,4 @@
+import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
 import type { OrderDocumentKind, OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server.ts'
@@ -39,7 +40,7 @@ export async function documentLines(
       goodsCents: line.goodsCents,
       charges: line.charges.map(({ text, cents }) => ({ text: printable(text), cents })),
       netCents: line.netCents,
-      vatPercent: line.vatPercent,
+      vatPercent: chargedVatPercent(order, line.vatPercent),
       sizes: (line.sizes ?? []).map(({ size, quantity }) => ({ size: printable(size), quantity })),
       names: kind === 'confirmation' || kind === 'proforma' ? [] : namesOf(line),
       placements,

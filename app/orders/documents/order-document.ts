@@ -63,6 +63,8 @@ export interface OrderDocumentLine {
 
 export interface OrderDocumentMoney {
   readonly rows: readonly { readonly name: string; readonly text: string; readonly isStrong: boolean }[]
+  /** By which article there is no VAT; else empty */
+  readonly note: string
   /** For a proforma paid by transfer; else empty */
   readonly transfer: { readonly title: string; readonly rows: readonly Fact[] } | null
 }

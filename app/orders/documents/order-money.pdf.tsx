@@ -6,7 +6,7 @@ import { colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.
 const amount = 90
 
 /** Totals and payment instructions. */
-export function OrderMoney({ money: { rows, transfer } }: { money: OrderDocumentMoney }) {
+export function OrderMoney({ money: { rows, note, transfer } }: { money: OrderDocumentMoney }) {
   const texts = rows.map(({ text }) => text)
   return (
     <>
@@ -30,6 +30,9 @@ export function OrderMoney({ money: { rows, transfer } }: { money: OrderDocument
           </View>
         ))}
       </View>
+      {note === '' ? null : (
+        <Text style={{ marginTop: 4, fontSize: size.note, color: colour.muted, textAlign: 'right' }}>{note}</Text>
+      )}
       {transfer === null ? null : (
         <View wrap={false} style={{ marginTop: 14 }}>
           <Text style={{ fontSize: size.large, fontWeight: 600, marginBottom: 3 }}>{transfer.title}</Text>

@@ -3,6 +3,7 @@ import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/document
 import type { orders } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
+import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
@@ -15,6 +16,7 @@ type PricedOrder = Pick<
   | 'isDeliveryOpen'
   | 'fees'
   | 'totals'
+  | 'vatExemption'
   | 'grossCents'
   | 'reducedCents'
   | 'paidCents'
@@ -43,6 +45,7 @@ export function documentMoney(order: PricedOrder, settings: Settings, kind: Orde
       ...(payableCents < open ? [row('Προκαταβολή', formatAmount(payableCents))] : []),
       ...(open === totals.gross ? [] : [row('Υπόλοιπο', formatAmount(open), true)]),
     ],
+    note: order.vatExemption === null ? '' : exemptionText,
     transfer: kind === 'proforma' && open > 0 ? transfer(order, settings) : null,
   }
 }

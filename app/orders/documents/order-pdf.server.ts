@@ -5,7 +5,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { type Settings } from '#app/company/settings.ts'
 import { seatText } from '#app/orders/invoice/recipient-text.ts'
 import { taxText } from '#app/quotes/invoice-text.ts'
-import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { addressText } from '#app/orders/address-text.ts'
 import { documentLines } from '#app/orders/documents/document-lines.server.ts'
 import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
 import { documentMoney } from '#app/orders/documents/order-money.server.ts'
@@ -102,16 +102,12 @@ function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentK
 
 function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): OrderDocument['facts'] {
   const { deliveryAddress: to, promisedDay, reference, paymentMethod, deliveryName } = order
-  const place =
-    to === null ? seat : [to.recipient, to.line, `${formatPostcode(to)} ${to.city}`.trim(), to.country === 'GR' ? '' : to.country]
+  const place = to === null ? seat : [to.recipient, addressText(to)].filter(Boolean).join(', ')
   const hasPrices = kind === 'confirmation' || kind === 'proforma'
   return [
     ['Αριθμός PO', printable(reference)],
     ['Τρόπος παράδοσης', printable(deliveryName)],
-    [
-      to === null ? 'Τόπος παραλαβής' : 'Τόπος παράδοσης',
-      printable(typeof place === 'string' ? place : place.filter(Boolean).join(', ')),
-    ],
+    [to === null ? 'Τόπος παραλαβής' : 'Τόπος παράδοσης', printable(place)],
     ['Αναμένεται', promisedDay === null ? '' : dayText(promisedDay)],
     ['Πληρωμή', hasPrices ? paymentMethodText(paymentMethod) : ''],
   ]

@@ -74,6 +74,7 @@ const invoice = z.object({
       unitPrice: z.number(),
       netValue: euros,
       vatCategory: z.int(),
+      vatExemptionCategory: z.int().nullable().meta({ description: '14 for an intra-community supply; null with VAT' }),
       vatPercent: z.int(),
       vatAmount: euros,
       incomeClassification: list(classification),

@@ -54,6 +54,7 @@ const order = fc
     return {
       ...rest,
       fees,
+      vatExemption: null,
       number: 'Π-2026-00042',
       state: 'confirmed',
       placedOn: '2026-11-23',
@@ -71,7 +72,7 @@ const order = fc
       lines: numbered,
       reductions: [],
       leftOutOfSale: null,
-      totals: totalsOf(costParts({ ...rest, lines: numbered, fees })),
+      totals: totalsOf(costParts({ ...rest, lines: numbered, fees, vatExemption: null })),
     }
   })
 

@@ -5,10 +5,12 @@ import {
   classificationType,
   invoiceType,
   type InvoiceType,
+  type SaleKind,
   vatCategory,
+  vatExemptionCategory,
 } from '#app/orders/export/invoice-codes.ts'
-import { type CostPart, creditedParts, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
-import type { OrderFee, OrderInvoice, ReductionKind } from '#app/orders/orders.ts'
+import { chargedVatPercent, type CostPart, creditedParts, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
+import type { OrderFee, OrderInvoice, ReductionKind, VatExemption } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { MoneyWay } from '#app/orders/payment/money.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -31,6 +33,7 @@ interface ExportedLine {
     readonly cents: number
   }[]
   readonly netCents: number
+  /** The domestic rate */
   readonly vatPercent: number
   readonly isDecorated: boolean
 }
@@ -50,6 +53,7 @@ export interface ExportedOrder {
   readonly state: OrderState
   readonly placedOn: string
   readonly invoice: OrderInvoice | null
+  readonly vatExemption: VatExemption | null
   readonly deliveryName: string
   readonly deliveryCents: number
   readonly deliveryVatPercent: number
@@ -72,6 +76,8 @@ export interface InvoiceLine {
   readonly netCents: number
   readonly vatPercent: number
   readonly vatCategory: number
+  /** null for a line with VAT */
+  readonly vatExemptionCategory: number | null
   readonly vatCents: number
   readonly classificationType: string
   readonly classificationCategory: string
@@ -91,7 +97,7 @@ export interface OrderInvoiceDocument {
   readonly payments: readonly { readonly type: number; readonly cents: number }[]
 }
 
-type OpenLine = Omit<InvoiceLine, 'vatCents' | 'vatCategory'>
+type OpenLine = Omit<InvoiceLine, 'vatCents' | 'vatCategory' | 'vatExemptionCategory'>
 
 /** The cancellations that the sale leaves out: all before its first export. Later ones are credits. */
 export function leftOutOfSale({ reductions, leftOutOfSale: exported }: Pick<ExportedOrder, 'reductions' | 'leftOutOfSale'>) {
@@ -104,7 +110,7 @@ export function leftOutOfSale({ reductions, leftOutOfSale: exported }: Pick<Expo
  */
 export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | null {
   if (order.state === 'cancelled' && order.leftOutOfSale === null) return []
-  const isBusiness = order.invoice !== null
+  const kind = saleKind(order)
   const cancelled = leftOutOfSale(order)
   const credited = order.reductions.filter((reduction) => !cancelled.includes(reduction))
   const [series, sequence] = referenceOf(order.number)
@@ -140,15 +146,21 @@ export function orderInvoices(order: ExportedOrder): OrderInvoiceDocument[] | nu
     return {
       ...rest,
       series,
-      type: invoiceType(isBusiness, isCredit),
+      type: invoiceType(kind, isCredit),
       lines: lines.map((line, index) => ({
         ...line,
         vatCategory: vatCategory(line.vatPercent) ?? 0,
+        vatExemptionCategory: vatExemptionCategory(kind),
         vatCents: vat[index] ?? 0,
       })),
       payments: payments[at] ?? [],
     }
   })
+}
+
+function saleKind({ invoice, vatExemption }: ExportedOrder): SaleKind {
+  if (vatExemption !== null) return 'intra-community'
+  return invoice === null ? 'retail' : 'domestic'
 }
 
 /** «Π-2026-00042» */
@@ -159,16 +171,19 @@ function referenceOf(number: string): [series: string, sequence: string] {
 
 /** Goods, each charge, delivery and fees; a line with cancelled pieces is one line of the remainder. */
 function soldLines(order: ExportedOrder, cancelled: readonly ExportedReduction[]): OpenLine[] {
-  const business = order.invoice !== null
   const lines = order.lines.flatMap((line) => {
     const taken = cancelled.flatMap((reduction) => reduction.lines.filter(({ lineId }) => lineId === line.id))
-    return taken.length === 0 ? wholeLines(line, business) : [restOf(line, taken, business)]
+    return taken.length === 0 ? wholeLines(order, line) : [restOf(order, line, taken)]
   })
   return [...lines, ...services(order, remainingParts(order, cancelled))].filter(({ netCents }) => netCents !== 0)
 }
 
-function wholeLines(line: ExportedLine, business: boolean): OpenLine[] {
-  const common = { code: line.sku, vatPercent: line.vatPercent, ...classified(business, line.isDecorated) }
+function wholeLines(order: ExportedOrder, line: ExportedLine): OpenLine[] {
+  const common = {
+    code: line.sku,
+    vatPercent: chargedVatPercent(order, line.vatPercent),
+    ...classified(order, line.isDecorated),
+  }
   return [
     { ...common, text: textOf(line), quantity: line.quantity, unitPrice: line.unitPrice, netCents: line.goodsCents },
     ...line.charges.map(({ text, units, unitPrice, cents }) => ({
@@ -184,47 +199,48 @@ function wholeLines(line: ExportedLine, business: boolean): OpenLine[] {
 
 type Taken = ExportedReduction['lines']
 
-function restOf(line: ExportedLine, taken: Taken, business: boolean): OpenLine {
+function restOf(order: ExportedOrder, line: ExportedLine, taken: Taken): OpenLine {
   const quantity = line.quantity - taken.reduce((sum, each) => sum + each.quantity, 0)
   const netCents = line.netCents - taken.reduce((sum, each) => sum + each.netCents, 0)
-  return pieceLine(line, quantity, netCents, business)
+  return pieceLine(order, line, { quantity, netCents })
 }
 
 /** Goods and charges together */
-function pieceLine(line: ExportedLine, quantity: number, netCents: number, business: boolean): OpenLine {
+function pieceLine(
+  order: ExportedOrder,
+  line: ExportedLine,
+  { quantity, netCents }: { readonly quantity: number; readonly netCents: number },
+): OpenLine {
   return {
     code: line.sku,
     text: textOf(line),
     quantity,
     unitPrice: quantity === 0 ? 0 : Math.round((netCents * 100) / quantity),
     netCents,
-    vatPercent: line.vatPercent,
-    ...classified(business, line.isDecorated),
+    vatPercent: chargedVatPercent(order, line.vatPercent),
+    ...classified(order, line.isDecorated),
   }
 }
 
 function creditedLines(order: ExportedOrder, reduction: ExportedReduction): OpenLine[] {
-  const business = order.invoice !== null
   const lines = reduction.lines.flatMap(({ lineId, quantity, netCents }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line === undefined ? [] : [pieceLine(line, quantity, netCents, business)]
+    return line === undefined ? [] : [pieceLine(order, line, { quantity, netCents })]
   })
   return [...lines, ...services(order, creditedParts(order, reduction))].filter(({ netCents }) => netCents !== 0)
 }
 
 /** Delivery and fees, classified like the goods */
-function services({ invoice, deliveryName }: ExportedOrder, parts: readonly CostPart[]): OpenLine[] {
+function services(order: ExportedOrder, parts: readonly CostPart[]): OpenLine[] {
   return parts.flatMap(({ kind, net: netCents, vatPercent }) => {
     if (kind === 'line') return []
-    const text = kind === 'delivery' ? deliveryName : 'Αντικαταβολή'
-    return [
-      { code: '', text, quantity: 1, unitPrice: netCents * 100, netCents, vatPercent, ...classified(invoice !== null, false) },
-    ]
+    const text = kind === 'delivery' ? order.deliveryName : 'Αντικαταβολή'
+    return [{ code: '', text, quantity: 1, unitPrice: netCents * 100, netCents, vatPercent, ...classified(order, false) }]
   })
 }
 
 const textOf = ({ title, variantText }: ExportedLine) => (variantText === '' ? title : `${title}, ${variantText}`)
 
-function classified(business: boolean, isDecorated: boolean) {
-  return { classificationType: classificationType(business), classificationCategory: classificationCategory(isDecorated) }
+function classified(order: ExportedOrder, isDecorated: boolean) {
+  return { classificationType: classificationType(saleKind(order)), classificationCategory: classificationCategory(isDecorated) }
 }

@@ -69,6 +69,7 @@ export function presentInvoice(
       unitPrice: unitPriceToEuros(line.unitPrice),
       netValue: amountToEuros(line.netCents),
       vatCategory: line.vatCategory,
+      vatExemptionCategory: line.vatExemptionCategory,
       vatPercent: line.vatPercent,
       vatAmount: amountToEuros(line.vatCents),
       incomeClassification: classifications([line]),
@@ -108,7 +109,7 @@ const head = [
   ['Επωνυμία', 'Δραστηριότητα', 'ΔΟΥ', 'Διεύθυνση', 'ΤΚ', 'Πόλη', 'E-mail', 'Αριθμός PO'],
   ['Γραμμή', 'Κωδικός', 'Περιγραφή', 'Ποσότητα', 'Τιμή μονάδας', 'Καθαρή αξία', 'Κατηγορία ΦΠΑ', 'ΦΠΑ %', 'ΦΠΑ'],
   ['Τύπος χαρακτηρισμού', 'Κατηγορία χαρακτηρισμού', 'Πληρωμές', 'Σύνολο καθαρό', 'Σύνολο ΦΠΑ', 'Σύνολο με ΦΠΑ'],
-  ['Προηγούμενη εξαγωγή'],
+  ['Προηγούμενη εξαγωγή', 'Κατηγορία εξαίρεσης ΦΠΑ'],
 ].flat()
 
 /** A number of another member state has its prefix. */
@@ -133,6 +134,7 @@ export function invoicesCsv({ invoices }: OrderExport): string {
         [line.unitPrice, line.netValue, line.vatCategory, line.vatPercent, line.vatAmount],
         [line.incomeClassification[0]?.classificationType ?? '', line.incomeClassification[0]?.classificationCategory ?? ''],
         [payments, sums.totalNetValue, sums.totalVatAmount, sums.totalGrossValue, earlierText(reference)],
+        [line.vatExemptionCategory ?? ''],
       ].flat(),
     )
   })

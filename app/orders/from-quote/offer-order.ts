@@ -49,6 +49,7 @@ export function orderOfOffer(content: OfferContent, selection: Selection): Offer
         deliveryCents,
         deliveryVatPercent: content.deliveryVatPercent,
         fees: [],
+        vatExemption: null,
       }),
     ),
   }

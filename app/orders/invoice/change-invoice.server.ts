@@ -20,6 +20,8 @@ import {
   recordOrderEvent,
 } from '#app/orders/transition-order.server.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
+import { followExemption } from '#app/orders/vat-exemption/change-exemption.server.ts'
+import { exemptionAfter } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
@@ -64,10 +66,12 @@ async function changeInvoice(
     invoiceRefusal({ state: order.state, isExported: await isExported(tx, order.id) }) ?? (await refusalOf(tx, order, invoice))
   if (reason !== null) return refuse(reason)
   const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  await tx.db
+  const vatExemption = exemptionAfter(order.vatExemption, { ...order, invoice })
+  const [changed] = await tx.db
     .update(orders)
     .set({
       invoice,
+      vatExemption,
       isDocumentOpen: false,
       // Its ΑΦΜ may be another customer's.
       customerId: null,
@@ -75,8 +79,12 @@ async function changeInvoice(
       searchWords: orderWords({ ...order, invoice, titles: lines.map(({ title }) => title) }),
     })
     .where(eq(orders.id, order.id))
+    .returning()
   const before = order.invoice ?? taxDocumentOf(order)
   await recordOrderEvent(tx, order.id, actor, { kind: 'invoice', details: { before, after: invoice ?? 'receipt' } })
+  if (changed !== undefined && order.vatExemption !== null && vatExemption === null) {
+    await followExemption(tx, changed, actor, { before: order.vatExemption, reason: 'άλλαξε το παραστατικό' })
+  }
   return done(null)
 }
 

@@ -15,7 +15,7 @@ export const postcodeErrors: Readonly<Record<string, string>> = {
   CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
 }
 
-const vatNumberField = line(20, vatNumberError).transform((text, context) => {
+export const vatNumberField = line(20, vatNumberError).transform((text, context) => {
   const number = parseVatNumber(text)
   if (number !== null) return number
   context.issues.push({ code: 'custom', message: vatNumberError, input: text })

@@ -1,12 +1,11 @@
 import { vatCountry } from '#app/company/vat-number.ts'
-import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { addressText } from '#app/orders/address-text.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'
 import { invoiceText } from '#app/quotes/invoice-text.ts'
 
 /** «Ερμού 1, 105 63 Αθήνα»; the seat is in the country of the ΑΦΜ. */
 export function seatText({ vatNumber, address }: Pick<OrderInvoice, 'vatNumber' | 'address'>): string {
-  const place = `${formatPostcode({ ...address, country: vatCountry(vatNumber) })} ${address.city}`.trim()
-  return [address.line, place].filter(Boolean).join(', ')
+  return addressText({ ...address, country: vatCountry(vatNumber) })
 }
 
 /** «Άλφα Α.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα» */

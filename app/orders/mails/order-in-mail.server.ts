@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { addressText } from '#app/orders/address-text.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
@@ -29,6 +29,7 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
     deliveryCents: order.isDeliveryOpen ? null : order.deliveryCents,
     feesCents: order.fees.reduce((sum, { cents }) => sum + cents, 0),
     totals: order.totals,
+    isVatExempt: order.vatExemption !== null,
     place: placeText(order),
     promisedDay: order.promisedDay,
   }
@@ -53,11 +54,8 @@ export function lineInMail(tx: Context, line: Line, quantity = line.quantity): M
 /** «Άννα Δήμου, Ερμού 1, 105 63 Αθήνα»; empty for pickup */
 function placeText({ deliveryAddress }: Order): string {
   if (deliveryAddress === null) return ''
-  const { recipient = '', line, city, country } = deliveryAddress
-  const postcode = formatPostcode(deliveryAddress)
-  return withoutLinks(
-    oneLine([recipient, line, `${postcode} ${city}`.trim(), country === 'GR' ? '' : country].filter(Boolean).join(', ')),
-  )
+  const { recipient = '' } = deliveryAddress
+  return withoutLinks(oneLine([recipient, addressText(deliveryAddress)].filter(Boolean).join(', ')))
 }
 
 /** Opens the order without an account; the key is in the fragment, which no server or log sees. */

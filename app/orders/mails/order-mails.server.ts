@@ -19,6 +19,7 @@ import {
   agreedPaymentReminderMail,
   paymentReminderMail,
   readyForCollectionMail,
+  vatChangedMail,
 } from '#app/orders/mails/order-progress.mail.tsx'
 import {
   orderCancelledMail,
@@ -226,10 +227,19 @@ export async function mailPaymentReminder(tx: Context, order: Order): Promise<vo
 }
 
 /** The new total once delivery has a price: to the customer. */
-export async function mailDeliveryAgreed(tx: Context, order: Order): Promise<void> {
+export function mailDeliveryAgreed(tx: Context, order: Order): Promise<void> {
+  return mailNewTotal(tx, order, deliveryAgreedMail)
+}
+
+/** The new total after the VAT of an order changed: to the customer. */
+export function mailVatChanged(tx: Context, order: Order): Promise<void> {
+  return mailNewTotal(tx, order, vatChangedMail)
+}
+
+async function mailNewTotal(tx: Context, order: Order, mail: typeof vatChangedMail): Promise<void> {
   const inMail = await readOrderInMail(tx, order)
   const transfer = order.state === 'awaiting-payment' ? await transferInMail(tx, order) : null
-  await toCustomer(tx, order, 'shop', (link) => deliveryAgreedMail(inMail, transfer, link))
+  await toCustomer(tx, order, 'shop', (link) => mail(inMail, transfer, link))
 }
 
 /** The deposit first, the rest before delivery. */

@@ -3,6 +3,7 @@ import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 
 import type { TransferDetails } from '#app/orders/payment/transfer.ts'
+import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -23,6 +24,7 @@ export interface OrderInMail {
   readonly deliveryCents: number | null
   readonly feesCents: number
   readonly totals: Totals
+  readonly isVatExempt: boolean
   /** Empty for pickup */
   readonly place: string
   /** ISO day */
@@ -69,6 +71,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
           ['Αντικαταβολή', order.feesCents === 0 ? '' : formatAmount(order.feesCents)],
           ['Σύνολο χωρίς ΦΠΑ', formatAmount(totals.net)],
           ...totals.vat.map(({ percent, amount }) => [`ΦΠΑ ${percent} %`, formatAmount(amount)] as const),
+          ['Απαλλαγή', order.isVatExempt ? exemptionText : ''],
           ['Σύνολο με ΦΠΑ', formatAmount(totals.gross)],
         ]}
       />

@@ -159,6 +159,24 @@ export function deliveryAgreedMail(order: OrderInMail, transfer: TransferInMail 
   })
 }
 
+/** The VAT of an order became 0, or is Greek again. */
+export function vatChangedMail(order: OrderInMail, transfer: TransferInMail | null, link: string): MailContent {
+  return progressMail({
+    template: 'vatChangedMail',
+    title: `Νέο σύνολο της παραγγελίας ${order.number}`,
+    text: order.isVatExempt
+      ? 'Ελέγξαμε τον αριθμό ΦΠΑ της εταιρείας σας: η παραγγελία τιμολογείται χωρίς ΦΠΑ, ως ενδοκοινοτική παράδοση.'
+      : 'Η παραγγελία τιμολογείται πλέον με ελληνικό ΦΠΑ. Απαντήστε σε αυτό το μήνυμα αν κάτι δεν είναι σωστό.',
+    children: (
+      <>
+        <OrderTable order={order} />
+        {transfer !== null && <TransferBox transfer={transfer} />}
+      </>
+    ),
+    link,
+  })
+}
+
 export function inProductionMail(number: string, promised: string, link: string): MailContent {
   return progressMail({
     template: 'inProductionMail',

@@ -185,6 +185,8 @@ async function priceOrder(
     lines: rows.map(({ row, net }) => ({ id: row.id, netCents: net, vatPercent: row.vatPercent })),
     deliveryCents,
     deliveryVatPercent: option.vatPercent,
+    // Staff confirm the number of an order that was placed.
+    vatExemption: null,
   }
   const payment = await startPayment(tx, {
     method: input.payment.method,

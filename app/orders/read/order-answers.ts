@@ -94,6 +94,10 @@ export const orderSchema = z
       .enum(taxDocuments)
       .meta({ description: '`unspecified`: the customer has not said it yet, and nothing is issued' }),
     invoice: invoiceAnswer.nullable().meta({ description: 'null for a receipt, and while it is unspecified' }),
+    vatExemption: z
+      .string()
+      .nullable()
+      .meta({ description: 'The article by which an intra-community supply has no VAT; null: it has' }),
     delivery: z.object({
       method: z.string(),
       name: z.string(),

@@ -1,10 +1,12 @@
 import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
+import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import { orderMay, orderStateText } from '#app/orders/order-states.ts'
 import { taxDocumentOf } from '#app/orders/orders.ts'
 import type { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
+import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
@@ -44,7 +46,7 @@ export function presentOrder(
     stateText: orderStateText(order.state),
     placedAt: order.createdAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
-    lines: lines.map((line) => presentOrderLine(ctx, line)),
+    lines: lines.map((line) => presentOrderLine(ctx, { ...line, vatPercent: chargedVatPercent(order, line.vatPercent) })),
     totals: {
       goods: amountToEuros(order.goodsCents),
       delivery: amountToEuros(order.deliveryCents),
@@ -60,6 +62,7 @@ export function presentOrder(
     contact: { name: order.name, email: order.email, phone: order.phone },
     document: taxDocumentOf(order),
     invoice: order.invoice,
+    vatExemption: order.vatExemption === null ? null : exemptionText,
     delivery: {
       method: order.deliveryMethod,
       name: order.deliveryName,

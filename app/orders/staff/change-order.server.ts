@@ -1,10 +1,13 @@
 import { and, count, eq } from 'drizzle-orm'
 
+import { isExported } from '#app/orders/export/is-exported.server.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import { recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { followExemption } from '#app/orders/vat-exemption/change-exemption.server.ts'
+import { exemptionAfter } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -27,7 +30,8 @@ export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): 
   })
 }
 
-/** Changes the address until the first shipment; the delivery price stays. Refuses a pickup order. */
+/** Changes the address until the first shipment; the delivery price stays. Refuses a pickup order, and a delivery in
+ * Greece of what was exported as an intra-community supply. */
 export function changeAddress(
   ctx: Context,
   orderRef: StaffOrderRef,
@@ -37,11 +41,18 @@ export function changeAddress(
     if (order.deliveryAddress === null) return refuse({ refusal: 'other-delivery' })
     const hasLeft = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'].includes(order.state)
     if (hasLeft) return refuse({ refusal: 'wrong-state', state: order.state })
-    await tx.db
+    const vatExemption = exemptionAfter(order.vatExemption, { ...order, deliveryAddress: address })
+    const isExemptionLost = order.vatExemption !== null && vatExemption === null
+    if (isExemptionLost && (await isExported(tx, order.id))) return refuse({ refusal: 'exported-exempt' })
+    const [changed] = await tx.db
       .update(orders)
-      .set({ deliveryAddress: address, changedAt: tx.now, ...(promisedDay !== undefined && { promisedDay }) })
+      .set({ deliveryAddress: address, vatExemption, changedAt: tx.now, ...(promisedDay !== undefined && { promisedDay }) })
       .where(eq(orders.id, order.id))
+      .returning()
     await recordOrderEvent(tx, order.id, actor, { kind: 'address', details: { before: order.deliveryAddress, after: address } })
+    if (changed !== undefined && isExemptionLost) {
+      await followExemption(tx, changed, actor, { before: order.vatExemption, reason: 'άλλαξε η διεύθυνση παράδοσης' })
+    }
     return done(null)
   })
 }

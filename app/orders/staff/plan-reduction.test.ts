@@ -69,7 +69,8 @@ function testOrder(given: OrderShape) {
     }
   })
   const fees = given.feeCents === 0 ? [] : [{ type: 'cash-on-delivery' as const, cents: given.feeCents, vatPercent: 24 }]
-  const cost = { lines, deliveryCents: given.deliveryCents, deliveryVatPercent: given.deliveryVatPercent, fees }
+  const { deliveryCents, deliveryVatPercent } = given
+  const cost = { lines, deliveryCents, deliveryVatPercent, fees, vatExemption: null }
   const totals = totalsOf(costParts(cost))
   const invoice = given.isCompany ? companyInvoice : null
   const reductions: ExportedReduction[] = []

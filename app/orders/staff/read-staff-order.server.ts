@@ -18,6 +18,8 @@ import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
 import { staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
+import { exemptionRefusalText } from '#app/orders/vat-exemption/exemption-refusals.ts'
+import { exemptionObstacle, fixedVat } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
@@ -42,6 +44,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   ])
   return {
     ...presentOrder(ctx, order),
+    exemptionObstacle: exemptionObstacleText(order, exported),
     mayChangeInvoice: invoiceRefusal({ state: order.state, isExported: exported }) === null,
     creditable: creditableOf(order, lines, reductions),
     quote,
@@ -72,6 +75,11 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   }
 }
 
+function exemptionObstacleText(order: Order, isOrderExported: boolean): string | null {
+  const refusal = fixedVat({ state: order.state, isExported: isOrderExported }) ?? exemptionObstacle(order)
+  return refusal === null ? null : exemptionRefusalText({ refusal })
+}
+
 /** Delivery and fees that can still be credited. */
 function creditableOf(order: Order, lines: readonly CountedLine[], credits: readonly CreditedCost[]): StaffOrder['creditable'] {
   const remaining = remainingParts({ ...order, lines }, credits)
@@ -91,6 +99,7 @@ function presentOrder(ctx: Context, order: Order) {
     phone,
     document: taxDocumentOf(order),
     invoice,
+    vatExemption: order.vatExemption,
     reference,
     notes,
     wishedDay,

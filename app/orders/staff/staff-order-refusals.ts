@@ -18,6 +18,8 @@ export type StaffOrderRefusal =
   /** Delivery and fees are credited already. */
   | { readonly refusal: 'nothing-to-credit' }
   | { readonly refusal: 'address-missing' }
+  /** It was exported without VAT, which only a delivery to another member state has. */
+  | { readonly refusal: 'exported-exempt' }
   /** The delivery already has a price. */
   | { readonly refusal: 'delivery-agreed' }
   /** All artwork waits for the customer's answer to a proof. */
@@ -49,6 +51,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 4
     case 'address-missing':
     case 'delivery-agreed':
     case 'proofs-with-customer':
+    case 'exported-exempt':
       return 409
   }
 }
@@ -89,6 +92,8 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return 'Λείπει η διεύθυνση παράδοσης. Συμπληρώστε την και στείλτε έπειτα την παραγγελία.'
     case 'delivery-agreed':
       return 'Τα μεταφορικά έχουν ήδη οριστεί. Ανανεώστε τη σελίδα.'
+    case 'exported-exempt':
+      return 'Το παραστατικό έχει σταλεί για έκδοση χωρίς ΦΠΑ, ως παράδοση σε άλλη χώρα της ΕΕ. Για παράδοση στην Ελλάδα συνεννοηθείτε πρώτα με το λογιστήριο.'
     case 'proofs-with-customer':
       return 'Περιμένουμε την έγκριση του δοκιμίου από τον πελάτη. Η παραγωγή ξεκινά όταν το εγκρίνει.'
     case 'too-many-notes':

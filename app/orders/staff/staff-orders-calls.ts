@@ -210,6 +210,11 @@ export const staffOrderSchema = z
         address: z.object({ line: z.string(), postcode: z.string(), city: z.string() }),
       })
       .nullable(),
+    vatExemption: z
+      .object({ vatNumber: z.string(), checkedOn: day, reference: z.string(), note: z.string() })
+      .nullable()
+      .meta({ description: 'Staff’s confirmation of an intra-community supply; null: Greek VAT' }),
+    exemptionObstacle: z.string().nullable().meta({ description: 'Why staff cannot change it, in a sentence; null: they can' }),
     delivery: z.object({
       method: z.string(),
       name: z.string(),

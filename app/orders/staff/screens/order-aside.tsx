@@ -1,10 +1,10 @@
-import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
 import { Link } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
-import { countryName } from '#app/catalogue/countries.ts'
+import { addressText } from '#app/orders/address-text.ts'
 import { recipientText } from '#app/orders/invoice/recipient-text.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
+import { VatExemptionNote } from '#app/orders/vat-exemption/vat-exemption-note.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
@@ -24,10 +24,12 @@ interface OrderAsideProps {
   readonly onAddress: (() => void) | null
   /** null if it cannot be changed any more */
   readonly onInvoice: (() => void) | null
+  /** null for colleagues who do not decide on VAT */
+  readonly onExemption: (() => void) | null
 }
 
 /** Money, contact and delivery. */
-export function OrderAside({ order, onAddress, onInvoice }: OrderAsideProps) {
+export function OrderAside({ order, onAddress, onInvoice, onExemption }: OrderAsideProps) {
   const opensQuotes = useWorksIn('sales', 'production')
   const { totals, delivery, fees, payment, reduced, invoice } = order
   return (
@@ -88,6 +90,7 @@ export function OrderAside({ order, onAddress, onInvoice }: OrderAsideProps) {
             Στοιχεία τιμολόγησης
           </Button>
         )}
+        <VatExemptionNote order={order} onChange={onExemption} />
         {order.reference !== '' && <p className="mt-3 wrap-anywhere">Αριθμός εντολής αγοράς (PO): {order.reference}</p>}
         {order.notes !== '' && <p className="mt-3 wrap-anywhere whitespace-pre-line">«{order.notes}»</p>}
         {order.quote !== null && opensQuotes && (
@@ -120,8 +123,7 @@ function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { read
       {address !== null && address.line !== '' && (
         <p className="wrap-anywhere">
           {address.recipient !== undefined && <span className="block font-semibold">{address.recipient}</span>}
-          {address.line}, {formatPostcode(address)} {address.city}
-          {address.country !== 'GR' && `, ${countryName(address.country)}`}
+          {addressText(address)}
         </p>
       )}
       {promisedDay !== null && (

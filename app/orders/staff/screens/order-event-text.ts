@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   credited: 'Πιστώθηκαν μεταφορικά ή χρεώσεις',
   address: 'Άλλαξε τη διεύθυνση ή την ημέρα παράδοσης',
   invoice: 'Άλλαξε το παραστατικό',
+  'vat-exempted': 'Επιβεβαίωσε το ΑΦΜ: χωρίς ΦΠΑ, ως ενδοκοινοτική παράδοση',
+  'vat-exemption-ended': 'Ισχύει ξανά ελληνικός ΦΠΑ',
   'delivery-agreed': 'Όρισε τα μεταφορικά',
   'withdrawal-declared': 'Ο πελάτης δήλωσε υπαναχώρηση',
   note: 'Σημείωση',

@@ -7,6 +7,7 @@ import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dial
 import { AddressDialog, CancelDialog, OrderInvoiceDialog, ShipDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { VatExemptionDialog } from '#app/orders/vat-exemption/vat-exemption-dialog.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +15,16 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
-export type OrderDialogName = 'ship' | 'reduce' | 'return' | 'credit' | 'cancel' | 'address' | 'delivery' | 'invoice'
+export type OrderDialogName =
+  | 'ship'
+  | 'reduce'
+  | 'return'
+  | 'credit'
+  | 'cancel'
+  | 'address'
+  | 'delivery'
+  | 'invoice'
+  | 'vat-exemption'
 
 const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
@@ -144,6 +154,8 @@ export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
       return <AddressDialog {...rest} />
     case 'invoice':
       return <OrderInvoiceDialog {...rest} />
+    case 'vat-exemption':
+      return <VatExemptionDialog {...rest} />
     case 'delivery':
       return <DeliveryCostDialog {...rest} />
   }

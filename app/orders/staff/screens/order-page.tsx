@@ -87,6 +87,7 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
           order={order}
           onAddress={canChange ? () => setDialog('address') : null}
           onInvoice={worksWithMoney && order.mayChangeInvoice ? () => setDialog('invoice') : null}
+          onExemption={worksWithMoney ? () => setDialog('vat-exemption') : null}
         />
       </div>
       {dialog !== null && <OpenedOrderDialog name={dialog} orderRef={orderRef} order={order} onClose={() => setDialog(null)} />}

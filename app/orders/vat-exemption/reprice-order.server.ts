@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+
+import { repricedTotals } from '#app/orders/order-cost.ts'
+import { orderReductions, orders } from '#app/orders/orders.tables.ts'
+import { balanceOf, depositOf } from '#app/orders/payment/money.ts'
+import { confirmIfPaid } from '#app/orders/payment/settle.server.ts'
+import { readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
+import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
+import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/**
+ * Computes a locked order's totals, credits and deposit anew after its rates have changed, and confirms it if what was paid
+ * is now enough. Its documents are not exported yet.
+ */
+export async function repriceOrder(tx: Context, order: Order, actor: OrderActor): Promise<Order> {
+  const { lines, reductions } = await readCountedLines(tx, order.id)
+  const { totals, credited } = repricedTotals({ ...order, lines }, reductions)
+  for (const [index, { id }] of reductions.entries()) {
+    await tx.db.update(orderReductions).set({ totals: credited[index] }).where(eq(orderReductions.id, id))
+  }
+  const [repriced] = await tx.db
+    .update(orders)
+    .set({
+      totals,
+      netCents: totals.net,
+      grossCents: totals.gross,
+      reducedCents: credited.reduce((sum, { gross }) => sum + gross, 0),
+      depositCents: depositOf(totals.gross, depositPercent(order)),
+      changedAt: tx.now,
+    })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (repriced === undefined) throw new Error(`order ${order.id} is gone`)
+  const settled = await confirmIfPaid(tx, repriced, actor)
+  const isPaidNow = settled.paidCents > 0 && balanceOf(settled).openCents === 0 && balanceOf(order).openCents > 0
+  if (isPaidNow) await announceOrder(tx, settled, 'order.paid')
+  return settled
+}
+
+/** As placed: the settings may have changed since. Deposits are rounded up to a cent. */
+function depositPercent({ depositCents, grossCents }: Order): number {
+  return grossCents === 0 ? 0 : Math.floor((depositCents * 100) / grossCents)
+}
