@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isPostcode, postcodeCountry, postcodeIn } from '#app/company/postcode.ts'
+import { memberStateName } from '#app/company/member-states.ts'
+import { isPostcode, plainPostcode, postcodeCountry, postcodeError, postcodeIn } from '#app/company/postcode.ts'
 
 test('a postcode is found in an address as people write it', () => {
   expect(postcodeIn('Λεωφόρος Μεσογείων 214, 155 61 Χολαργός')).toBe('15561')
@@ -30,6 +31,23 @@ test('each country has its own format', () => {
     true,
     false,
   ])
+})
+
+test.each([
+  ['DE', '10115', '1011'],
+  ['AT', '1010', '10105'],
+  ['NL', '1012AB', '1012'],
+  ['PL', '00-950', '0095'],
+  ['PT', '1000-205', '1000'],
+  ['IE', 'D02 X285', 'D02'],
+  ['MT', 'VLT 1117', '1117'],
+  ['LV', 'LV-1010', 'LT1010'],
+  ['SE', '114 55', '1145'],
+  ['RO', '010101', '10101'],
+  ['BG', '1000', '10000'],
+])('%s has «%s», not «%s»', (country, right, wrong) => {
+  expect([isPostcode(country, plainPostcode(right)), isPostcode(country, plainPostcode(wrong))]).toEqual([true, false])
+  expect(postcodeError(country)).toContain(`(${memberStateName(country)})`)
 })
 
 test('a postcode tells whether it is Greek or Cypriot, also in an address of Cyprus', () => {

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
-import { isPostcode } from '#app/company/postcode.ts'
+import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
-const postcodeError = 'Γράψτε τον ταχυδρομικό κώδικα.'
-
-const postcodeErrors: Readonly<Record<string, string>> = {
-  GR: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.',
-  CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
-}
+const postcodeNeeded = 'Γράψτε τον ταχυδρομικό κώδικα.'
 
 export const deliveryOptionsCall = callBody({
   orderId: orderIdField,
@@ -20,7 +15,7 @@ export const deliveryOptionsCall = callBody({
     .regex(/^[A-Z]{2}$/, { error: countryError })
     .default('GR')
     .meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
-  postcode: line(12, postcodeError).nullish().meta({
+  postcode: line(12, postcodeNeeded).nullish().meta({
     description: 'Spaces are ignored; without a postcode only collecting in person has a price',
     example: '105 57',
   }),
@@ -28,12 +23,12 @@ export const deliveryOptionsCall = callBody({
   .meta({ id: 'DeliveryOptionsQuery' })
   .transform(({ orderId, country, postcode }, context) => {
     if (postcode === null || postcode === undefined) return { cartId: orderId, country, postcode: null }
-    const code = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+    const code = plainPostcode(postcode)
     if (!isPostcode(country, code)) {
       context.issues.push({
         code: 'custom',
         path: ['postcode'],
-        message: postcodeErrors[country] ?? postcodeError,
+        message: postcodeError(country),
         input: postcode,
       })
       return z.NEVER

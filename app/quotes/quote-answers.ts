@@ -139,6 +139,7 @@ export const quoteSchema = quoteSummarySchema
     budget: z.object({ amount: z.number(), per: z.enum(['piece', 'total']) }).nullable(),
     neededBy: day.nullable(),
     deliveryPlace: z.string(),
+    deliveryCountry: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
     sample: z.enum(['none', 'free', 'paid']),
     purchaseOrder: z.string(),
     lines: list(line),

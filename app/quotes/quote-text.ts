@@ -1,3 +1,4 @@
+import { memberStateName } from '#app/company/member-states.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
@@ -42,3 +43,9 @@ export function offerFileName(number: string, version: number): string {
 
 /** Below lines with «ή αυτό» */
 export const alternativesText = 'Όπου γράφουμε «ή αυτό», διαλέγετε ένα από τα είδη. Τα σύνολα μετρούν το πρώτο.'
+
+/** «Λεμεσός, Κύπρος»; the country where it is not Greece */
+export function deliveryPlaceText(quote: { readonly deliveryPlace: string; readonly deliveryCountry: string }): string {
+  const country = quote.deliveryCountry === 'GR' ? '' : memberStateName(quote.deliveryCountry)
+  return [quote.deliveryPlace, country].filter(Boolean).join(', ')
+}

@@ -133,6 +133,7 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
         : { amount: amountToEuros(quote.budgetCents), per: quote.budgetPer },
     neededBy: quote.neededBy,
     deliveryPlace: quote.deliveryPlace,
+    deliveryCountry: quote.deliveryCountry,
     sample: quote.sample,
     purchaseOrder: quote.purchaseOrder,
     lines: lines.map(

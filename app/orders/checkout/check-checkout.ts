@@ -1,3 +1,4 @@
+import { postcodeError } from '#app/company/postcode.ts'
 import { parseVatNumber, vatNumberError } from '#app/company/vat-number.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
@@ -21,13 +22,14 @@ interface Known {
   readonly closedDays: ClosedDays
 }
 
-const postcodeErrors: Readonly<Record<string, string>> = {
+/** Beside the narrow field */
+const shortErrors: Readonly<Record<string, string>> = {
   GR: 'Πέντε ψηφία, π.χ. 105\u00A057.',
   CY: 'Τέσσερα ψηφία, π.χ. 1066.',
 }
 
 function postcodeErrorOf(country: string, text: string): string | undefined {
-  return postcodeOf(country, text) === '' ? (postcodeErrors[country] ?? 'Ο Τ.Κ. δεν είναι σωστός.') : undefined
+  return postcodeOf(country, text) === '' ? (shortErrors[country] ?? postcodeError(country)) : undefined
 }
 
 const required: Partial<Record<CheckoutField, string>> = {

@@ -1,5 +1,5 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { isPostcode } from '#app/company/postcode.ts'
+import { isPostcode, plainPostcode } from '#app/company/postcode.ts'
 import { parseVatNumber, vatCountry } from '#app/company/vat-number.ts'
 import { invoiceOf, type InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
@@ -55,15 +55,9 @@ export const emptyCheckout: CheckoutValues = {
 
 export const checkoutFields = Object.keys(emptyCheckout).filter((name): name is CheckoutField => name in emptyCheckout)
 
-/** Countries of delivery that can be chosen, ISO 3166-1 alpha-2 */
-export const countries = [
-  ['GR', 'Ελλάδα'],
-  ['CY', 'Κύπρος'],
-] as const
-
 /** A postcode without spaces; '' if the country has no such postcode. */
 export function postcodeOf(country: string, text: string): string {
-  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = plainPostcode(text)
   return isPostcode(country, code) ? code : ''
 }
 

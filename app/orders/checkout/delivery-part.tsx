@@ -1,18 +1,20 @@
+import { Link } from 'react-router'
+
 import type { Address } from '#app/account/account-calls.ts'
+import { CountryField } from '#app/company/country-field.tsx'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
-import { type CheckoutValues, countries, deliveryPostcode, seatCountry } from '#app/orders/checkout/checkout-values.ts'
+import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
 import {
   deliveryTo,
   deliveryToSeat,
   isDeliveredTo,
   isDeliveredToSeat,
-  isServed,
   noDelivery,
   postcodeText,
 } from '#app/orders/checkout/known-details.ts'
-import { type DeliveryChoice, isPossible } from '#app/orders/checkout/use-delivery-options.ts'
+import { type DeliveryChoice, isByQuoteOnly, isPossible } from '#app/orders/checkout/use-delivery-options.ts'
 import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
@@ -23,6 +25,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { cartQuoteUrl } from '#app/urls.ts'
 
 interface DeliveryPartProps {
   readonly form: CheckoutForm
@@ -79,7 +82,7 @@ export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
 
 function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<DeliveryPartProps, 'form' | 'addresses'>) {
   const isGreek = values['delivery.address.country'] === 'GR'
-  const hasSeat = values.document === 'invoice' && values['invoice.address.line'] !== '' && isServed(seatCountry(values))
+  const hasSeat = values.document === 'invoice' && values['invoice.address.line'] !== ''
   const setToSeat = (isSeat: boolean) =>
     change(isSeat ? { ...deliveryToSeat(values), 'delivery.address.recipient': '' } : noDelivery)
   return (
@@ -126,7 +129,7 @@ function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<De
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
         <TextField
           label="Τ.Κ."
-          inputMode="numeric"
+          inputMode={isGreek ? 'numeric' : 'text'}
           autoComplete="shipping postal-code"
           maxLength={isGreek ? 7 : 10}
           required
@@ -140,23 +143,14 @@ function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<De
           {...field('delivery.address.city')}
         />
       </div>
-      <label className="block text-sm font-semibold">
-        Χώρα
-        <select
-          value={values['delivery.address.country']}
-          autoComplete="shipping country"
-          onChange={({ currentTarget }) =>
-            change({ 'delivery.address.country': currentTarget.value, 'delivery.address.postcode': '', 'delivery.method': '' })
-          }
-          className="mt-1.5 block h-12 w-full rounded-pill border border-line-strong bg-surface px-5 text-base font-normal w576:max-w-64"
-        >
-          {countries.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <CountryField
+        label="Χώρα"
+        value={values['delivery.address.country']}
+        autoComplete="shipping country"
+        onChange={({ currentTarget }) =>
+          change({ 'delivery.address.country': currentTarget.value, 'delivery.address.postcode': '', 'delivery.method': '' })
+        }
+      />
     </>
   )
 }
@@ -194,6 +188,14 @@ function DeliveryMethods({ form: { values, errors, change }, delivery }: Pick<De
           </ChoiceCard>
         ))}
       </div>
+      {isByQuoteOnly(delivery.options) && (
+        <p className="mt-2 text-sm">
+          Σε αυτόν τον προορισμό παραδίδουμε με προσφορά, που περιλαμβάνει και τα μεταφορικά.{' '}
+          <Link to={cartQuoteUrl()} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            Ζητήστε προσφορά για το καλάθι σας
+          </Link>
+        </p>
+      )}
       {error !== undefined && (
         <p id="delivery-method-error" role="alert" className="mt-1.5 text-sm text-failure">
           {error}

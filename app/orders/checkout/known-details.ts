@@ -1,6 +1,6 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { postcodeCountry } from '#app/company/postcode.ts'
-import { type CheckoutValues, countries, seatCountry } from '#app/orders/checkout/checkout-values.ts'
+import { type CheckoutValues, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 
 /** Some of the values */
 type Texts = Partial<Omit<CheckoutValues, 'document' | 'deliveryKind'>>
@@ -55,23 +55,15 @@ const addressFields = ['invoice.address.line', 'invoice.address.postcode', 'invo
 /** The ΑΦΜ has the country. */
 const seatFields = ['invoice.vatNumber', ...addressFields] as const
 
-/** Whether the shop delivers there. */
-export function isServed(country: string): boolean {
-  return countries.some(([code]) => code === country)
-}
-
 /** Whether the delivery address is the seat, which may be half typed. */
 export function isDeliveredToSeat(values: CheckoutValues): boolean {
-  return (
-    isServed(seatCountry(values)) && addressFields.some((name) => values[name] !== '') && hasAll(values, deliveryToSeat(values))
-  )
+  return addressFields.some((name) => values[name] !== '') && hasAll(values, deliveryToSeat(values))
 }
 
 /** A change that keeps the delivery at the seat where it was there. */
 export function withDeliveryAtSeat(values: CheckoutValues, part: Partial<CheckoutValues>): Partial<CheckoutValues> {
   if (!seatFields.some((name) => name in part) || !isDeliveredToSeat(values)) return part
-  const changed = { ...values, ...part }
-  return isServed(seatCountry(changed)) ? { ...deliveryToSeat(changed), ...part } : part
+  return { ...deliveryToSeat({ ...values, ...part }), ...part }
 }
 
 /** Whether the delivery address is this one. */

@@ -22,6 +22,11 @@ export function isPossible({ reason }: DeliveryOption): boolean {
   return reason === null || reason.code === 'unknown-weight' || reason.code === 'too-heavy'
 }
 
+/** No carrier serves the destination: its cost is part of an offer. */
+export function isByQuoteOnly(options: readonly DeliveryOption[]): boolean {
+  return options.length > 0 && options.every(({ reason }) => reason?.code === 'not-served')
+}
+
 /** Delivery methods for this cart and postcode. `cart` is its fingerprint: another cart may have other prices. */
 export function useDeliveryOptions(values: CheckoutValues, cart: string): DeliveryChoice {
   const isPickup = values.deliveryKind === 'pickup'

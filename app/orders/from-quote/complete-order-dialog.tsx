@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { CountryField } from '#app/company/country-field.tsx'
 import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -24,9 +25,10 @@ interface CompleteOrderDialogProps {
 
 /** Asks for what an offer lacks: delivery address and payment. */
 export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: CompleteOrderDialogProps) {
-  const { deliveryMethods, paymentMethods, address } = choices
+  const { deliveryMethods, paymentMethods, address, deliveryCountry } = choices
   const [method, setMethod] = useState(deliveryMethods[0])
   const [payment, setPayment] = useState(paymentMethods[0])
+  const [country, setCountry] = useState(address?.country ?? deliveryCountry)
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
       'delivery.address.line': address?.line ?? '',
@@ -39,7 +41,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
         line: values['delivery.address.line'],
         postcode: values['delivery.address.postcode'],
         city: values['delivery.address.city'],
-        country: address?.country ?? 'GR',
+        country: country,
       }
       const { number } = await callApi('/api/orders/of-quote', {
         ...quoteRef,
@@ -79,15 +81,15 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
         <>
           <TextField label="Οδός και αριθμός" autoComplete="street-address" required {...field('delivery.address.line')} />
           <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
-            <TextField
-              label="Τ.Κ."
-              autoComplete="postal-code"
-              inputMode="numeric"
-              required
-              {...field('delivery.address.postcode')}
-            />
+            <TextField label="Τ.Κ." autoComplete="postal-code" required {...field('delivery.address.postcode')} />
             <TextField label="Πόλη" autoComplete="address-level2" required {...field('delivery.address.city')} />
           </div>
+          <CountryField
+            label="Χώρα"
+            autoComplete="country"
+            value={country}
+            onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+          />
         </>
       )}
       <fieldset>

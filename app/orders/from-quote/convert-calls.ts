@@ -33,6 +33,7 @@ export const orderChoicesSchema = z
       .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
       .nullable()
       .meta({ description: 'The delivery address, as far as the quote has it' }),
+    deliveryCountry: z.string().meta({ description: 'The requested country of delivery' }),
     order: z
       .object({ number: z.string(), key: z.string() })
       .nullable()

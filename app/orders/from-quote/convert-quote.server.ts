@@ -69,6 +69,7 @@ export interface OrderChoices {
   readonly paymentMethods: readonly PaymentMethod[]
   /** From the quote */
   readonly address: OrderAddress | null
+  readonly deliveryCountry: string
   /** The existing order */
   readonly order: { readonly number: string; readonly key: string } | null
 }
@@ -81,7 +82,7 @@ export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promis
   if (quote.state === 'converted' && actor.role === 'owner') {
     const made = await readOrderOfQuote(ctx, quote.id)
     const order = made === undefined ? null : { number: made.number, key: orderKey(ctx.config, made.id) }
-    return { deliveryMethods: [], paymentMethods: [], address: null, order }
+    return { deliveryMethods: [], paymentMethods: [], address: null, deliveryCountry: quote.deliveryCountry, order }
   }
   if (actionRefusal('convert', quote, actor.role, dayInAthens(ctx.now)) !== null) return null
   const { methods } = (await readSettings(ctx)).delivery
@@ -89,6 +90,7 @@ export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promis
     deliveryMethods: methods.map(({ key, name, note, kind }) => ({ key, name, note, isPickup: kind === 'pickup' })),
     paymentMethods: await paymentMethodsOf(ctx, quote, await isDecorated(ctx, quote)),
     address: knownAddress(quote),
+    deliveryCountry: quote.deliveryCountry,
     order: null,
   }
 }

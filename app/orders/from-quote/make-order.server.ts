@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import { productVariants, products } from '#app/catalogue/catalogue.tables.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import { memberStateName } from '#app/company/member-states.ts'
 import type { OfferedLine } from '#app/orders/from-quote/offer-order.ts'
 import { firstQuantities, orderOfOffer, withoutPlacements } from '#app/orders/from-quote/offer-order.ts'
 import type { OrderTerms } from '#app/orders/from-quote/order-terms.server.ts'
@@ -100,7 +101,7 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
     toState: state,
     details: {
       quoteNumber: quote.number,
-      told: openTasksOf(terms, offered.isDeliveryOpen, lines),
+      told: openTasksOf(terms, { isDeliveryOpen: offered.isDeliveryOpen, requestedCountry: quote.deliveryCountry }, lines),
     },
   })
   await announceStock(tx, stock.before)
@@ -264,7 +265,7 @@ function orderLine(
 /** Open tasks for staff, in sentences; empty if there are none. */
 function openTasksOf(
   { deliveryAddress, isDocumentOpen }: OrderTerms,
-  isDeliveryOpen: boolean,
+  { isDeliveryOpen, requestedCountry }: { readonly isDeliveryOpen: boolean; readonly requestedCountry: string },
   lines: readonly (typeof orderLines.$inferInsert)[],
 ): string {
   const short = lines
@@ -274,6 +275,9 @@ function openTasksOf(
   return [
     short.length > 0 ? `Για παραγωγή ή προμήθεια, δεν υπάρχουν στο ράφι: ${short.join(' · ')}.` : '',
     deliveryAddress?.line === '' ? 'Λείπει η διεύθυνση παράδοσης.' : '',
+    deliveryAddress !== null && deliveryAddress.country !== requestedCountry
+      ? `Παράδοση σε άλλη χώρα από αυτή του αιτήματος (${memberStateName(deliveryAddress.country)}): ελέγξτε αν ισχύουν τα μεταφορικά της προσφοράς.`
+      : '',
     isDeliveryOpen ? 'Το κόστος παράδοσης θα συμφωνηθεί.' : '',
     isDocumentOpen ? 'Δεν έχει οριστεί αν θέλει τιμολόγιο ή απόδειξη.' : '',
   ]

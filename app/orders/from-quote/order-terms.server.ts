@@ -29,14 +29,14 @@ export interface RequestedTerms {
   readonly notes: string
 }
 
-/** Offers have Greek addresses; a foreign one is typed. */
-const country = 'GR'
+type PlacedQuote = Pick<Quote, 'deliveryPlace' | 'deliveryCountry' | 'acceptance'>
 
-/** The quote's delivery address, else the invoice's; null if neither has a postcode. */
-export function knownAddress({ deliveryPlace, acceptance }: Pick<Quote, 'deliveryPlace' | 'acceptance'>): OrderAddress | null {
-  const places = [deliveryPlace, acceptance?.invoice?.address ?? '']
-  const found = places
-    .map((place) => parseAddress(place))
+/** The quote's delivery address, else the invoice's where it is in the same country; null if neither has a postcode. */
+export function knownAddress({ deliveryPlace, deliveryCountry: country, acceptance }: PlacedQuote): OrderAddress | null {
+  const invoice = acceptance?.invoice
+  const seat = invoice && vatCountry(invoice.afm) === country ? invoice.address : ''
+  const found = [deliveryPlace, seat]
+    .map((place) => parseAddress(place, country))
     .find(({ line, postcode, city }) => line !== '' && postcode !== '' && city !== '')
   return found === undefined ? null : { ...found, country }
 }
@@ -96,7 +96,8 @@ export async function orderTerms(
     isDocumentOpen: quote.acceptance?.invoice === undefined,
     deliveryMethod: method.key,
     deliveryName: method.name,
-    deliveryAddress: method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country }),
+    deliveryAddress:
+      method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country: quote.deliveryCountry }),
     paymentMethod,
     depositCents: offer.depositCents,
     notes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isPostcode } from '#app/company/postcode.ts'
+import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
 import { parseVatNumber, vatCountry, vatNumberError } from '#app/company/vat-number.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
@@ -8,13 +8,7 @@ import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields
 
 export const cityField = requiredLine(80, 'Γράψτε την πόλη ή την περιοχή.')
 export const streetField = requiredLine(160, 'Γράψτε την οδό και τον αριθμό.')
-export const plainPostcode = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 export const postcodeNeeded = 'Γράψτε τον ταχυδρομικό κώδικα.'
-export const postcodeErrors: Readonly<Record<string, string>> = {
-  GR: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία, για παράδειγμα 105 57.',
-  CY: 'Ο ταχυδρομικός κώδικας της Κύπρου έχει τέσσερα ψηφία, για παράδειγμα 1066.',
-}
-
 export const vatNumberField = line(20, vatNumberError).transform((text, context) => {
   const number = parseVatNumber(text)
   if (number !== null) return number
@@ -54,7 +48,7 @@ export const orderInvoiceField = recipientFields
   })
   .refine(({ vatNumber, address }) => isPostcode(vatCountry(vatNumber), address.postcode), {
     path: ['address', 'postcode'],
-    error: ({ input }) => postcodeErrors[countryOf(input)] ?? postcodeNeeded,
+    error: ({ input }) => postcodeError(countryOf(input)),
     when: has(somePostcode),
   })
 

@@ -2,15 +2,8 @@ import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
-import { isPostcode } from '#app/company/postcode.ts'
-import {
-  cityField,
-  orderInvoiceField,
-  plainPostcode,
-  postcodeErrors,
-  postcodeNeeded,
-  streetField,
-} from '#app/orders/invoice/invoice-field.ts'
+import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
+import { cityField, orderInvoiceField, postcodeNeeded, streetField } from '#app/orders/invoice/invoice-field.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -79,7 +72,7 @@ const addressField = z
     path: ['postcode'],
     error: ({ input }) => {
       const country = typeof input === 'object' && input !== null && 'country' in input ? String(input.country) : ''
-      return postcodeErrors[country] ?? postcodeNeeded
+      return postcodeError(country)
     },
   })
   .nullish()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
@@ -78,19 +79,25 @@ export const noteOrderCall = named({
   text: text('Γράψτε τη σημείωση.').pipe(z.string().min(1, { error: 'Γράψτε τη σημείωση.' })),
 }).meta({ id: 'OrderNote' })
 
-export const orderAddressField = z.object(
-  {
-    recipient: recipientField,
-    line: requiredLine(200, 'Γράψτε οδό και αριθμό.'),
-    city: requiredLine(100, 'Γράψτε την πόλη.'),
-    postcode: requiredLine(20, 'Γράψτε τον ταχυδρομικό κώδικα.'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'Διαλέξτε χώρα.' })
-      .default('GR'),
-  },
-  { error: 'Γράψτε τη διεύθυνση.' },
-)
+const someCountry = z.looseObject({ country: z.string() })
+export const orderAddressField = z
+  .object(
+    {
+      recipient: recipientField,
+      line: requiredLine(200, 'Γράψτε οδό και αριθμό.'),
+      city: requiredLine(100, 'Γράψτε την πόλη.'),
+      postcode: requiredLine(20, 'Γράψτε τον ταχυδρομικό κώδικα.').overwrite(plainPostcode),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, { error: 'Διαλέξτε χώρα.' })
+        .default('GR'),
+    },
+    { error: 'Γράψτε τη διεύθυνση.' },
+  )
+  .refine(({ country, postcode }) => isPostcode(country, postcode), {
+    path: ['postcode'],
+    error: ({ input }) => postcodeError(someCountry.safeParse(input).data?.country ?? 'GR'),
+  })
 
 const costError = 'Γράψτε ποσό από 0 έως 100.000 €, με έως δύο δεκαδικά.'
 export const deliveryCostCall = named({

@@ -3,7 +3,7 @@ import { eurosToAmount } from '#app/platform/text/money.ts'
 import type { ReactNode } from 'react'
 
 import { FileList } from '#app/quotes/files/file-button.tsx'
-import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
+import { budgetText, quantitiesText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
@@ -21,7 +21,7 @@ export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Προϋπολογισμός', quote.budget === null ? '' : budgetText(eurosToAmount(quote.budget.amount), quote.budget.per)],
     ['Επιθυμητή παράδοση έως', quote.neededBy === null ? '' : fullDayText(quote.neededBy)],
-    ['Τόπος παράδοσης', quote.deliveryPlace],
+    ['Τόπος παράδοσης', deliveryPlaceText(quote)],
     ['Δείγμα', quote.sample === 'none' ? '' : sampleText(quote.sample)],
     ['Αριθμός εντολής αγοράς (PO)', quote.purchaseOrder],
     ['Εταιρεία', [quote.companyName, quote.afm === '' ? '' : `ΑΦΜ ${quote.afm}`].filter(Boolean).join(', ')],

@@ -4,6 +4,7 @@ import type { Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import { type OfferDocument, printable } from '#app/quotes/document/offer-document.ts'
 import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
@@ -47,7 +48,7 @@ export async function renderOfferPdf(
       },
       projectName: printable(quote.projectName),
       purchaseOrder: printable(quote.purchaseOrder),
-      deliveryPlace: printable(quote.deliveryPlace),
+      deliveryPlace: printable(deliveryPlaceText(quote)),
       shared: shared === null ? null : { byName: printable(shared.byName), note: printable(shared.note) },
       changes: before === null || shared !== null ? [] : changeTexts(content, before.content, maxChanges).map(printable),
       content: {

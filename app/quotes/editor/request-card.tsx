@@ -12,7 +12,7 @@ import { eurosToAmount } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
 import { LineNames } from '#app/quotes/sizes/line-names.tsx'
-import { budgetText, quantitiesText, sampleText } from '#app/quotes/quote-text.ts'
+import { budgetText, quantitiesText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import { productUrl } from '#app/urls.ts'
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -78,7 +78,7 @@ export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly sta
             </>
           )}
         </Fact>
-        <Fact name="Παράδοση">{quote.deliveryPlace}</Fact>
+        <Fact name="Παράδοση">{deliveryPlaceText(quote)}</Fact>
         <Fact name="Δείγμα">{quote.sample !== 'none' && sampleText(quote.sample)}</Fact>
         <Fact name="Αριθμός εντολής αγοράς (PO)">{quote.purchaseOrder}</Fact>
       </dl>

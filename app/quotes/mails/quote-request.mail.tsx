@@ -3,7 +3,7 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { budgetText, sampleText } from '#app/quotes/quote-text.ts'
+import { budgetText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
 
 /** A request as a mail shows it. */
 export interface RequestInMail {
@@ -18,6 +18,7 @@ export interface RequestInMail {
   readonly budgetPer: 'piece' | 'total' | null
   readonly neededBy: string | null
   readonly deliveryPlace: string
+  readonly deliveryCountry: string
   readonly sample: 'none' | 'free' | 'paid'
   readonly projectName: string
   readonly purchaseOrder: string
@@ -97,7 +98,7 @@ function wishes(request: RequestInMail): (readonly [string, string])[] {
   return [
     ['Προϋπολογισμός', budgetCents === null || budgetPer === null ? '' : budgetText(budgetCents, budgetPer)],
     ['Επιθυμητή παράδοση έως', neededBy === null ? '' : fullDayText(neededBy)],
-    ['Τόπος παράδοσης', request.deliveryPlace],
+    ['Τόπος παράδοσης', deliveryPlaceText(request)],
     ['Δείγμα', request.sample === 'none' ? '' : sampleText(request.sample)],
     ['Έργο', request.projectName],
     ['Αριθμός εντολής αγοράς (PO)', request.purchaseOrder],

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { CountryField } from '#app/company/country-field.tsx'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { Link } from 'react-router'
 
@@ -93,6 +94,13 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
         defaultValue={form.deliveryPlace}
         placeholder="π.χ. Θεσσαλονίκη, 546 25"
         error={errors['deliveryPlace']}
+      />
+      <CountryField
+        label="Χώρα παράδοσης"
+        name="deliveryCountry"
+        autoComplete="country"
+        defaultValue={form.deliveryCountry}
+        error={errors['deliveryCountry']}
       />
       <TextField
         label="Όνομα έργου"

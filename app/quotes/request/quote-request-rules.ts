@@ -1,3 +1,4 @@
+import { isMemberState } from '#app/company/member-states.ts'
 import { parseVatNumber, vatNumberError } from '#app/company/vat-number.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { longDayText, parseDay } from '#app/platform/calendar.ts'
@@ -28,6 +29,8 @@ export interface QuoteRequest {
   /** ISO day */
   readonly neededBy: string | null
   readonly deliveryPlace: string
+  /** A member state; Greece where the form has none */
+  readonly deliveryCountry: string
   readonly sample: 'none' | 'free' | 'paid'
   readonly projectName: string
   readonly purchaseOrder: string
@@ -94,6 +97,7 @@ export function checkRequest(
     budget: checkBudget(form, wrong),
     neededBy: checkDay(form.neededBy, today, wrong),
     deliveryPlace: line('deliveryPlace'),
+    deliveryCountry: form.deliveryCountry === '' ? 'GR' : line('deliveryCountry'),
     sample: oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) ?? 'none',
     projectName: line('projectName'),
     purchaseOrder: line('purchaseOrder'),
@@ -109,6 +113,7 @@ export function checkRequest(
   else if (email === '' && phone === '') wrong('email', 'Γράψτε e-mail ή τηλέφωνο του πελάτη.')
   else if (email !== '' && !isEmail(email)) wrong('email', 'Το e-mail δεν είναι σωστό. Παράδειγμα: onoma@etaireia.gr.')
   if (phone !== '' && !isPhone(phone)) wrong('phone', 'Το τηλέφωνο δεν είναι σωστό. Παράδειγμα: 210 123 4567.')
+  if (!isMemberState(request.deliveryCountry)) wrong('deliveryCountry', 'Διαλέξτε χώρα της ΕΕ από τη λίστα.')
   const knownAfm = afm === '' ? '' : parseVatNumber(afm)
   if (knownAfm === null) wrong('afm', vatNumberError)
   if (oneOf(form.sample === '' ? 'none' : form.sample, ['none', 'free', 'paid']) === null) {

@@ -87,6 +87,7 @@ export async function repeatRequest(quoteRef: QuoteRef, quote: QuoteView): Promi
     companyName: quote.companyName,
     afm: quote.afm,
     deliveryPlace: quote.deliveryPlace,
+    deliveryCountry: quote.deliveryCountry,
   }
   storeDraft({
     requestKey,

@@ -100,6 +100,9 @@ export const requestQuoteCall = z
         .nullish(),
       neededBy: text(maxFieldLengths.neededBy).meta({ description: 'ISO day', example: '2026-12-15' }),
       deliveryPlace: text(maxFieldLengths.deliveryPlace),
+      deliveryCountry: text(maxFieldLengths.deliveryCountry).meta({
+        description: 'A member state, ISO 3166-1 alpha-2; missing: GR',
+      }),
       sample: z.enum(['none', 'free', 'paid'], { error: 'Διαλέξτε αν θέλετε δείγμα.' }).default('none'),
       projectName: text(maxFieldLengths.projectName),
       purchaseOrder: text(maxFieldLengths.purchaseOrder).meta({ description: 'The customer’s own order number' }),

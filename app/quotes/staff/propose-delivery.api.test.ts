@@ -27,15 +27,16 @@ const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/sta
 
 interface Proposal {
   readonly place?: string
+  readonly country?: string
   readonly userId?: number
   readonly products?: readonly (number | null)[]
 }
 
 /** A quote with a proposed offer, as the editor reads it */
-async function proposed({ place = '', userId, products = [mug] }: Proposal): Promise<StaffQuote> {
+async function proposed({ place = '', country = 'GR', userId, products = [mug] }: Proposal): Promise<StaffQuote> {
   const lines = products.map((productId) => ({ title: 'Κούπα', productId, quantities: [50, 500] }))
   const { id } = await submittedQuote(shop.ctx, { lines, ...(userId !== undefined && { userId }) })
-  await shop.ctx.db.update(quotes).set({ deliveryPlace: place }).where(eq(quotes.id, id))
+  await shop.ctx.db.update(quotes).set({ deliveryPlace: place, deliveryCountry: country }).where(eq(quotes.id, id))
   expect((await call('propose', { id })).status).toBe(200)
   return (await call('get', { id })).body
 }
@@ -52,6 +53,13 @@ test('delivery is proposed by the postcode of the place and the weight of the fi
     weightGrams: 21_000,
     reason: null,
   })
+})
+
+test('a place in Cyprus has the price of its zone, and one in a country without a zone is agreed', async () => {
+  const cyprus = await proposed({ place: 'Ανεξαρτησίας 12, 3036 Λεμεσός', country: 'CY' })
+  expect(cyprus.deliveryProposal).toMatchObject({ cents: expect.any(Number), postcode: '3036', reason: null })
+  const { deliveryProposal } = await proposed({ place: 'Unter den Linden 5, 10117 Berlin', country: 'DE' })
+  expect(deliveryProposal).toMatchObject({ cents: null, postcode: null, reason: 'no-postcode' })
 })
 
 test('the account’s default address is used if the request names no place, and not otherwise', async () => {

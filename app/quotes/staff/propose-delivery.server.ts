@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 
 import { addresses } from '#app/account/account.tables.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
+import type { Destination } from '#app/delivery/delivery-options.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { postcodeIn } from '#app/company/postcode.ts'
+import { postcodeCountry, postcodeIn } from '#app/company/postcode.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { deliveryPrice, goodsGrams, withPackaging } from '#app/pricing/delivery-price.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
@@ -11,16 +12,13 @@ import { optionAmount } from '#app/quotes/offer-money.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
 
-/** Requests are for Greece: a place without a Greek postcode counts as unknown. */
-const country = 'GR'
-
 /**
  * Delivery cost of an offer's lines at their first quantities, by the merchant's cheapest carrier. Without a cost, but
  * with the reason, if the customer's postcode, a weight or a price is unknown.
  */
 export async function proposeDelivery(ctx: Context, quoteId: string, lines: readonly OfferLine[]): Promise<DeliveryProposal> {
   const open = { cents: null, method: null, zone: null, weightGrams: null }
-  const postcode = await customerPostcode(ctx, quoteId)
+  const { country, postcode } = await customerPlace(ctx, quoteId)
   if (postcode === null) return { ...open, postcode, reason: 'no-postcode' }
   const supplies = await readLineSupplies(ctx, lines)
   const grams = goodsGrams(
@@ -50,12 +48,16 @@ export async function proposeDelivery(ctx: Context, quoteId: string, lines: read
  * The postcode of the requested place; without a place, of the account's default address. A place without a postcode
  * may differ from the account's address, so it is unknown.
  */
-async function customerPostcode({ db }: Context, quoteId: string): Promise<string | null> {
+async function customerPlace({ db }: Context, quoteId: string): Promise<Destination> {
   const [quote] = await db
-    .select({ place: quotes.deliveryPlace, defaultPostcode: addresses.postalCode })
+    .select({ place: quotes.deliveryPlace, country: quotes.deliveryCountry, defaultPostcode: addresses.postalCode })
     .from(quotes)
     .leftJoin(addresses, and(eq(addresses.userId, quotes.userId), eq(addresses.isDeliveryDefault, true)))
     .where(eq(quotes.id, quoteId))
-  if (quote === undefined) return null
-  return quote.place.trim() === '' ? quote.defaultPostcode : postcodeIn(quote.place)
+  if (quote === undefined) return { country: 'GR', postcode: null }
+  const { place, country, defaultPostcode } = quote
+  if (place.trim() !== '') return { country, postcode: postcodeIn(place, country) }
+  // The account's addresses are Greek or Cypriot.
+  const isThere = defaultPostcode !== null && postcodeCountry(defaultPostcode) === country
+  return { country, postcode: isThere ? defaultPostcode : null }
 }

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+
+import { CountryField } from '#app/company/country-field.tsx'
 import { InvoiceDialog } from '#app/orders/invoice/invoice-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
@@ -91,6 +94,7 @@ export function OrderInvoiceDialog({ orderRef, order, onClose }: OrderDialogProp
 /** Changes delivery address and promised day. */
 export function AddressDialog({ orderRef, order, onClose }: OrderDialogProps) {
   const address = order.delivery.address
+  const [country, setCountry] = useState(address?.country ?? 'GR')
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
       'address.recipient': address?.recipient ?? '',
@@ -107,7 +111,7 @@ export function AddressDialog({ orderRef, order, onClose }: OrderDialogProps) {
           line: values['address.line'],
           postcode: values['address.postcode'],
           city: values['address.city'],
-          country: address?.country ?? 'GR',
+          country: country,
         },
         promisedDay: values.promisedDay === '' ? null : values.promisedDay,
       })
@@ -127,9 +131,15 @@ export function AddressDialog({ orderRef, order, onClose }: OrderDialogProps) {
       <TextField label="Παραλήπτης, αν δεν είναι ο πελάτης" autoComplete="off" maxLength={120} {...field('address.recipient')} />
       <TextField label="Οδός και αριθμός" autoComplete="off" required {...field('address.line')} />
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
-        <TextField label="Τ.Κ." autoComplete="off" inputMode="numeric" required {...field('address.postcode')} />
+        <TextField label="Τ.Κ." autoComplete="off" required {...field('address.postcode')} />
         <TextField label="Πόλη" autoComplete="off" required {...field('address.city')} />
       </div>
+      <CountryField
+        label="Χώρα"
+        autoComplete="off"
+        value={country}
+        onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+      />
       <TextField label="Παράδοση έως, προαιρετικά" type="date" {...field('promisedDay')} />
     </ActionDialog>
   )

@@ -21,8 +21,8 @@ export function EarlierQuote({ quoteId, requestKey, request }: EarlierQuoteProps
     setFailure(null)
     try {
       const { quote } = await callApi('/api/staff/quotes/get', { id: quoteId })
-      const { name, email, phone, companyName, afm, deliveryPlace } = quote
-      request.fillIn({ name, email, phone, companyName, afm, deliveryPlace, lines: repeatedLines(quote) })
+      const { name, email, phone, companyName, afm, deliveryPlace, deliveryCountry } = quote
+      request.fillIn({ name, email, phone, companyName, afm, deliveryPlace, deliveryCountry, lines: repeatedLines(quote) })
       setNumber(quote.number)
       request.takeFiles(await callApi('/api/quotes/files/again', { id: quoteId, draft: requestKey }))
     } catch (error) {

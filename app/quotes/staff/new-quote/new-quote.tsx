@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 
+import { CountryField } from '#app/company/country-field.tsx'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { requestUploads } from '#app/quotes/files/quote-uploads.ts'
 import { enteredSources, type EnteredSource, maxQuoteLines } from '#app/quotes/quotes.ts'
@@ -199,6 +200,13 @@ function ReceivedWishes(part: PartProps) {
       <div className="grid gap-5 w680:grid-cols-2">
         <TextField label="Χρειάζεται έως" type="date" {...field('neededBy')} />
         <TextField label="Τόπος παράδοσης" {...field('deliveryPlace')} />
+        <CountryField
+          label="Χώρα παράδοσης"
+          name="deliveryCountry"
+          defaultValue={part.form.deliveryCountry}
+          error={part.errors['deliveryCountry']}
+          autoComplete="off"
+        />
         <TextField label="Όνομα έργου" {...field('projectName')} />
         <TextField label="Αριθμός εντολής αγοράς (PO)" {...field('purchaseOrder')} />
       </div>
