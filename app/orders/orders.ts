@@ -1,5 +1,6 @@
 /** Types of orders, and what they are. Pages load them, so the schemas are elsewhere: zod is heavier. */
 
+import type { PublicProcurement } from '#app/company/public-procurement.ts'
 import type { ChargeBody } from '#app/personalisation/present-charges.ts'
 
 /** The invoice's recipient. */
@@ -11,6 +12,8 @@ export interface OrderInvoice {
   /** ΔΟΥ; empty for a company of another member state */
   readonly taxOffice: string
   readonly address: { readonly line: string; readonly postcode: string; readonly city: string }
+  /** Of a public body; missing: none of them is known */
+  readonly procurement?: PublicProcurement | undefined
 }
 
 /** Staff's check of the invoice's VAT number, by which an intra-community supply is exempt from VAT. */

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { seatText } from '#app/orders/invoice/recipient-text.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { procurementText } from '#app/company/public-procurement.ts'
 import { addressText } from '#app/orders/address-text.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
@@ -44,6 +45,7 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
             <>
               Τιμολόγιο: {invoice.companyName}, ΑΦΜ {invoice.vatNumber}
               <span className="block">{seatText(invoice)}</span>
+              {invoice.procurement !== undefined && <span className="block">{procurementText(invoice.procurement)}</span>}
             </>
           )}
           {changeInvoice !== false && <span className="block">{changeInvoice}</span>}

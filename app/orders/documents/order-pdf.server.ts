@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { documentCompany } from '#app/company/document-company.ts'
+import { procurementText } from '#app/company/public-procurement.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { type Settings } from '#app/company/settings.ts'
 import { seatText } from '#app/orders/invoice/recipient-text.ts'
@@ -90,8 +91,13 @@ function isOn(kind: OrderDocumentKind, line: Line): boolean {
 function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentKind): OrderDocument['customer'] {
   const isInside = kind === 'packing-list' || kind === 'artwork-sheet'
   if (invoice === null) return { name: printable(name), details: isInside ? [phone] : [email, phone].filter(Boolean) }
-  const { companyName, vatNumber, taxOffice, activity } = invoice
-  const tax = [taxText(vatNumber, taxOffice), activity, seatText(invoice)]
+  const { companyName, vatNumber, taxOffice, activity, procurement } = invoice
+  const tax = [
+    taxText(vatNumber, taxOffice),
+    activity,
+    seatText(invoice),
+    procurement === undefined ? '' : procurementText(procurement),
+  ]
   return {
     name: printable(companyName),
     details: [...(isInside ? [] : tax), `Υπόψη: ${name}`, ...(isInside ? [phone] : [email, phone])]

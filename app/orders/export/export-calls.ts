@@ -56,6 +56,10 @@ const invoice = z.object({
     })
     .nullable()
     .meta({ description: 'null for a private person' }),
+  procurement: z
+    .object({ adam: z.string(), ada: z.string(), cpv: z.string(), authorityCode: z.string() })
+    .nullable()
+    .meta({ description: 'Of a public body: ΑΔΑΜ, ΑΔΑ, CPV and the contracting authority’s code; null without any' }),
   invoiceHeader: z.object({
     series: z.string().meta({ description: 'Our reference: the provider numbers the invoice itself' }),
     aa: z.string(),

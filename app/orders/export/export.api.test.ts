@@ -108,7 +108,7 @@ test('the file opens in a Greek spreadsheet, with its leading zeros and no formu
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head = '', first = '', ...rest] = bytes.toString().split('\r\n')
   expect(rest).toHaveLength(4)
-  expect(head.split(';')).toHaveLength(32)
+  expect(head.split(';')).toHaveLength(37)
   for (const expected of [
     'Π-2026-00007;1.1 Τιμολόγιο πώλησης;Π-2026;7;2026-11-20;EL094019245;GR;0;',
     `"'=HYPERLINK(""http://evil.example"";""Δήμου"")"`,

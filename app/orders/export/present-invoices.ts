@@ -1,3 +1,4 @@
+import { procurementFields, procurementNames } from '#app/company/public-procurement.ts'
 import { isGreekVatNumber, vatCountry } from '#app/company/vat-number.ts'
 import type { ExportedInvoice, OrderExport } from '#app/orders/export/export-calls.ts'
 import { invoiceTypes } from '#app/orders/export/invoice-codes.ts'
@@ -52,6 +53,7 @@ export function presentInvoice(
             taxOffice: invoice.taxOffice,
             address: { street: invoice.address.line, postalCode: invoice.address.postcode, city: invoice.address.city },
           },
+    procurement: invoice?.procurement ?? null,
     invoiceHeader: {
       series: document.series,
       aa: document.sequence,
@@ -109,7 +111,7 @@ const head = [
   ['Επωνυμία', 'Δραστηριότητα', 'ΔΟΥ', 'Διεύθυνση', 'ΤΚ', 'Πόλη', 'E-mail', 'Αριθμός PO'],
   ['Γραμμή', 'Κωδικός', 'Περιγραφή', 'Ποσότητα', 'Τιμή μονάδας', 'Καθαρή αξία', 'Κατηγορία ΦΠΑ', 'ΦΠΑ %', 'ΦΠΑ'],
   ['Τύπος χαρακτηρισμού', 'Κατηγορία χαρακτηρισμού', 'Πληρωμές', 'Σύνολο καθαρό', 'Σύνολο ΦΠΑ', 'Σύνολο με ΦΠΑ'],
-  ['Προηγούμενη εξαγωγή', 'Κατηγορία εξαίρεσης ΦΠΑ'],
+  ['Προηγούμενη εξαγωγή', 'Κατηγορία εξαίρεσης ΦΠΑ', ...procurementFields.map((field) => procurementNames[field])],
 ].flat()
 
 /** A number of another member state has its prefix. */
@@ -134,7 +136,7 @@ export function invoicesCsv({ invoices }: OrderExport): string {
         [line.unitPrice, line.netValue, line.vatCategory, line.vatPercent, line.vatAmount],
         [line.incomeClassification[0]?.classificationType ?? '', line.incomeClassification[0]?.classificationCategory ?? ''],
         [payments, sums.totalNetValue, sums.totalVatAmount, sums.totalGrossValue, earlierText(reference)],
-        [line.vatExemptionCategory ?? ''],
+        [line.vatExemptionCategory ?? '', ...procurementFields.map((field) => invoice.procurement?.[field] ?? '')],
       ].flat(),
     )
   })

@@ -110,6 +110,24 @@ test('a company of another member state gets its invoice: number by its country,
   }
 })
 
+test('a public body’s identifiers are kept, exported and corrected, each with its own sentence', async () => {
+  const { id, key } = await storedOrder(shop.ctx)
+  const procurement = { adam: '26symv012345678', cpv: '22462000-6', authorityCode: '' }
+  const changed = await post(visitor, 'orders/invoice', { key, invoice: { ...invoice, procurement } })
+  const kept = { adam: '26SYMV012345678', ada: '', cpv: '22462000-6', authorityCode: '' }
+  expect([changed.status, changed.body.invoice.procurement]).toEqual([200, kept])
+  const wrong = { adam: '26SYMV', ada: 'x', cpv: '22462000', authorityCode: '1045' }
+  const refused = await post(sales, 'staff/orders/invoice', { id, invoice: { ...invoice, procurement: wrong } })
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.error.fields)).toEqual(Object.keys(kept).map((name) => `invoice.procurement.${name}`))
+  const empty = { ...invoice, procurement: { adam: ' ', ada: '' } }
+  expect((await post(sales, 'staff/orders/invoice', { id, invoice: empty })).body.invoice.procurement).toBeUndefined()
+  await post(sales, 'staff/orders/invoice', { id, invoice: { ...invoice, procurement } })
+  expect((await exported({ id })).body.invoices[0].procurement).toEqual(kept)
+  const csv = (await exported({ id, format: 'csv' })).text
+  expect(csv).toContain('26SYMV012345678')
+})
+
 test('what cannot be changed is refused with a sentence, and so is what is not valid', async () => {
   const cancelled = await storedOrder(shop.ctx, { state: 'cancelled' })
   const cash = await storedOrder(shop.ctx, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
+import { parseProcurement, procurementErrors, type ProcurementField, procurementFields } from '#app/company/public-procurement.ts'
 import { parseVatNumber, vatCountry, vatNumberError } from '#app/company/vat-number.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
@@ -16,6 +17,36 @@ export const vatNumberField = line(20, vatNumberError).transform((text, context)
   return z.NEVER
 })
 
+const procurementField = (field: ProcurementField) =>
+  line(60, procurementErrors[field])
+    .nullish()
+    .transform((text, context) => {
+      const written = parseProcurement(field, text ?? '')
+      if (written !== null) return written
+      context.issues.push({ code: 'custom', message: procurementErrors[field], input: text })
+      return z.NEVER
+    })
+
+const procurement = z
+  .object(
+    {
+      adam: procurementField('adam').meta({ type: 'string', description: 'ΑΔΑΜ, of ΚΗΜΔΗΣ', example: '26SYMV012345678' }),
+      ada: procurementField('ada').meta({ type: 'string', description: 'ΑΔΑ, of Διαύγεια', example: 'ΨΑΛΤ46ΜΤΛ6-ΞΧΣ' }),
+      cpv: procurementField('cpv').meta({ type: 'string', example: '22462000-6' }),
+      authorityCode: procurementField('authorityCode').meta({
+        type: 'string',
+        description: 'The contracting authority’s code for e-invoicing',
+        example: '1045.E00123.0001',
+      }),
+    },
+    { error: 'Γράψτε τα στοιχεία του δημόσιου φορέα, ή αφήστε τα κενά.' },
+  )
+  .nullish()
+  // Omitted if empty: an order's body is compared.
+  .transform((given) => (given && procurementFields.some((field) => given[field] !== '') ? given : undefined))
+  .optional()
+  .meta({ description: 'For a public body; all optional' })
+
 const recipientFields = z.object(
   {
     vatNumber: vatNumberField.meta({
@@ -30,6 +61,7 @@ const recipientFields = z.object(
       { line: streetField, postcode: line(12, postcodeNeeded).overwrite(plainPostcode), city: cityField },
       { error: 'Συμπληρώστε την έδρα της εταιρείας.' },
     ),
+    procurement,
   },
   { error: 'Συμπληρώστε τα στοιχεία του τιμολογίου, ή διαλέξτε απόδειξη.' },
 )
@@ -54,3 +86,8 @@ export const orderInvoiceField = recipientFields
 
 const someNumber = z.looseObject({ vatNumber: z.string() })
 const countryOf = (input: unknown) => vatCountry(someNumber.safeParse(input).data?.vatNumber ?? '')
+
+/** In answers; missing: none of them is known. */
+export const procurementAnswer = z
+  .object({ adam: z.string(), ada: z.string(), cpv: z.string(), authorityCode: z.string() })
+  .optional()

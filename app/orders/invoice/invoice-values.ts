@@ -1,7 +1,16 @@
+import type { ComponentProps } from 'react'
+
+import { type ProcurementField, procurementFields } from '#app/company/public-procurement.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'
+import type { TextField } from '#app/ui/form/text-field.tsx'
+
+type ProcurementValue = `invoice.procurement.${ProcurementField}`
+
+/** The form's field of an identifier of public procurement */
+export const procurementValue = (field: ProcurementField): ProcurementValue => `invoice.procurement.${field}`
 
 /** The typed invoice; named as in the calls, so that their errors show beside the fields. */
-export interface InvoiceValues {
+export interface InvoiceValues extends Readonly<Record<ProcurementValue, string>> {
   readonly 'invoice.vatNumber': string
   readonly 'invoice.companyName': string
   readonly 'invoice.activity': string
@@ -10,6 +19,11 @@ export interface InvoiceValues {
   readonly 'invoice.address.postcode': string
   readonly 'invoice.address.city': string
 }
+
+/** Of the form: values and errors */
+export type InvoiceField = (
+  name: keyof InvoiceValues,
+) => Omit<Partial<ComponentProps<typeof TextField>>, 'onBlur'> & { readonly onBlur?: () => void }
 
 /** Empty for an order without one. */
 export function invoiceValues(invoice: OrderInvoice | null): InvoiceValues {
@@ -21,11 +35,21 @@ export function invoiceValues(invoice: OrderInvoice | null): InvoiceValues {
     'invoice.address.line': invoice?.address.line ?? '',
     'invoice.address.postcode': invoice?.address.postcode ?? '',
     'invoice.address.city': invoice?.address.city ?? '',
+    'invoice.procurement.adam': invoice?.procurement?.adam ?? '',
+    'invoice.procurement.ada': invoice?.procurement?.ada ?? '',
+    'invoice.procurement.cpv': invoice?.procurement?.cpv ?? '',
+    'invoice.procurement.authorityCode': invoice?.procurement?.authorityCode ?? '',
   }
 }
 
 /** The invoice's part of a call. */
 export function invoiceOf(values: InvoiceValues): OrderInvoice {
+  const procurement = {
+    adam: values['invoice.procurement.adam'],
+    ada: values['invoice.procurement.ada'],
+    cpv: values['invoice.procurement.cpv'],
+    authorityCode: values['invoice.procurement.authorityCode'],
+  }
   return {
     vatNumber: values['invoice.vatNumber'],
     companyName: values['invoice.companyName'],
@@ -36,5 +60,6 @@ export function invoiceOf(values: InvoiceValues): OrderInvoice {
       postcode: values['invoice.address.postcode'],
       city: values['invoice.address.city'],
     },
+    ...(procurementFields.some((field) => procurement[field] !== '') && { procurement }),
   }
 }

@@ -1,14 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
-import type { InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
+import type { InvoiceField } from '#app/orders/invoice/invoice-values.ts'
+import { PublicProcurementFields } from '#app/orders/invoice/public-procurement-fields.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-type FieldProps = Omit<Partial<ComponentProps<typeof TextField>>, 'onBlur'> & { readonly onBlur?: () => void }
-
 interface OrderInvoiceFieldsProps {
-  /** Of the form: values and errors */
-  readonly field: (name: keyof InvoiceValues) => FieldProps
+  readonly field: InvoiceField
   /** What is known of the typed ΑΦΜ */
   readonly vatNumberNote?: ReactNode
   readonly onVatNumberLeft?: () => void
@@ -64,6 +62,7 @@ export function OrderInvoiceFields({ field, vatNumberNote, onVatNumberLeft }: Or
           {...field('invoice.address.city')}
         />
       </div>
+      <PublicProcurementFields field={field} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { procurementText } from '#app/company/public-procurement.ts'
 import { vatCountry } from '#app/company/vat-number.ts'
 import { addressText } from '#app/orders/address-text.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'
@@ -10,5 +11,6 @@ export function seatText({ vatNumber, address }: Pick<OrderInvoice, 'vatNumber' 
 
 /** «Άλφα Α.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα» */
 export function recipientText(invoice: OrderInvoice): string {
-  return invoiceText({ ...invoice, afm: invoice.vatNumber, address: seatText(invoice) })
+  const recipient = invoiceText({ ...invoice, afm: invoice.vatNumber, address: seatText(invoice) })
+  return invoice.procurement === undefined ? recipient : `${recipient}, ${procurementText(invoice.procurement)}`
 }

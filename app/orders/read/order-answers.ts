@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
@@ -61,6 +62,7 @@ const invoiceAnswer = z.object({
   activity: z.string(),
   taxOffice: z.string(),
   address: z.object({ line: z.string(), postcode: z.string(), city: z.string() }),
+  procurement: procurementAnswer,
 })
 
 export const orderSummarySchema = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
+import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
@@ -215,6 +216,7 @@ export const staffOrderSchema = z
         activity: z.string(),
         taxOffice: z.string(),
         address: z.object({ line: z.string(), postcode: z.string(), city: z.string() }),
+        procurement: procurementAnswer,
       })
       .nullable(),
     vatExemption: z
