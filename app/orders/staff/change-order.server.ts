@@ -30,8 +30,10 @@ export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): 
   })
 }
 
-/** Changes the address until the first shipment; the delivery price stays. Refuses a pickup order, and a delivery in
- * Greece of what was exported as an intra-community supply. */
+/**
+ * Changes the address until the first shipment; the delivery price stays. Refuses a pickup order, and a delivery in Greece of
+ * what was exported as an intra-community supply.
+ */
 export function changeAddress(
   ctx: Context,
   orderRef: StaffOrderRef,
