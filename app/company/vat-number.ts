@@ -33,6 +33,9 @@ const patterns: Readonly<Record<string, RegExp>> = {
   SK: /^SK\d{10}$/,
 }
 
+/** Whether a country, ISO 3166-1 alpha-2, is a member state of the European Union. */
+export const isMemberState = (country: string): boolean => country === 'GR' || Object.hasOwn(patterns, country)
+
 /** A Greek ΑΦΜ as nine digits, or a number of another member state with its prefix: «CY10259033P». Null for others. */
 export function parseVatNumber(text: string): string | null {
   const afm = parseAfm(text)
