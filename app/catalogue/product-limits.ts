@@ -13,6 +13,7 @@ export const maxWeightGrams = 1_000_000_000
 export const maxDiscountPercent = 99
 export const maxVatPercent = 100
 export const maxRating = 5
+export const maxRecycledPercent = 100
 
 /** The fewest pieces that can be ordered: a multiple, and within the limit. */
 export function raisedMinimum(minimum: number, multiple: number): number {
@@ -37,6 +38,17 @@ export const textLimits = {
   size: 40,
   colour: 60,
   alt: 200,
+  manufacturerName: 200,
+  manufacturerAddress: 300,
+  manufacturerContact: 300,
+  manufacturerCountry: 2,
+  responsibleName: 200,
+  responsibleAddress: 300,
+  responsibleContact: 300,
+  safetyWarnings: 2_000,
+  compositionMaterial: 100,
+  certificateName: 100,
+  certificateNumber: 60,
 } as const
 
 /** Entries of each list */
@@ -48,6 +60,8 @@ export const countLimits = {
   variants: 500,
   images: 200,
   positions: 50,
+  composition: 20,
+  certificates: 10,
 } as const
 
 export const priceError = 'Γράψτε τιμή πάνω από 0 και έως 100.000 €, όπως 2,45.'
