@@ -14,6 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
+import { environmentalColumns, safetyColumns } from '#app/catalogue/product-law.tables.ts'
 import { skuKeySql } from '#app/catalogue/sku-key.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
@@ -101,6 +102,8 @@ export const products = pgTable(
     weightGrams: integer('weight_grams'),
     /** Textile: on a dark colour, prints get a white layer below them. */
     textile: boolean('textile').notNull().default(false),
+    ...safetyColumns(),
+    ...environmentalColumns(),
     /** The text for search: title, brand, SKUs, material, colours and tags, folded */
     searchText: text('search_text').notNull(),
     /** Hidden in the shop: not in lists or search, and without a page */
@@ -120,6 +123,7 @@ export const products = pgTable(
     check('products_stock', sql`${table.stock} >= 0`),
     check('products_quantity', sql`${table.minimumQuantity} >= 1 and ${table.quantityMultiple} >= 1`),
     check('products_rating', sql`${table.rating} between 1 and 5`),
+    check('products_recycled_percent', sql`${table.recycledPercent} between 0 and 100`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -30,6 +30,10 @@ export const managedProducts = pgTable(
     brand: text('brand'),
     title: text('title').notNull(),
     collections: text('collections').array().notNull(),
+    /** Whether all that the GPSR asks for is entered, for the product or its brand (`missingSafety`) */
+    hasSafety: boolean('has_safety').notNull().default(false),
+    /** The first day on which a certificate expires; null without one that ends */
+    certificatesUntil: date('certificates_until', { mode: 'string' }),
   },
   (table) => [
     index('managed_products_updated').on(table.updatedAt.desc(), table.productId.desc()),
