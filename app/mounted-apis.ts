@@ -23,6 +23,7 @@ import { cartApi } from '#app/cart/cart.api.ts'
 import { cartCodeApi } from '#app/cart/code/cart-code.api.ts'
 import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
 import { createCollectionsApi } from '#app/catalogue/collections/collections.api.ts'
+import { manufacturersApi } from '#app/catalogue/manufacturers/manufacturers.api.ts'
 import { createColoursApi } from '#app/catalogue/colours/colours.api.ts'
 import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
@@ -140,6 +141,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   createCategoriesApi(importParts),
   createCollectionsApi(importParts),
   createColoursApi(importParts),
+  manufacturersApi,
   photoPositionsApi,
   rateCardsApi,
   textsApi,

@@ -13,6 +13,7 @@ const dashboardPages = [
   'newsletter',
   'health',
   'import',
+  'manufacturers',
   'order',
   'product',
   'profile',

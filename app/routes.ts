@@ -19,6 +19,7 @@ export default [
     route('vendor-dashboard/texts/:kind?/:key?', 'content/texts/texts.route.tsx'),
     route('vendor-dashboard/setting', 'back-office/settings/settings.route.tsx'),
     route('vendor-dashboard/categories/:part?', 'catalogue/categories/categories.route.tsx'),
+    route('vendor-dashboard/manufacturers', 'catalogue/manufacturers/manufacturers.route.tsx'),
     route('vendor-dashboard/search/:part?', 'search/staff/staff-search.route.tsx'),
     route('vendor-dashboard/api-keys', 'account/api-keys/api-keys.route.tsx'),
     route('vendor-dashboard/health', 'back-office/health/health.route.tsx'),

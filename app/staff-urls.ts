@@ -11,6 +11,9 @@ export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${ord
 /** The order created from a quote */
 export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
 export const staffProductsUrl = () => '/vendor-dashboard/product'
+/** The products that lack a safety fact, of one brand or of all */
+export const productsLackingSafetyUrl = (brand?: string) =>
+  `${staffProductsUrl()}?${brand === undefined ? '' : `brand=${encodeURIComponent(brand)}&`}lacks=safety`
 /** The editor of a product, or of a new one; `copyOf` prefills it from another */
 export const productEditorUrl = (productId?: number, copyOf?: number) =>
   `/vendor-dashboard/add-product${productId === undefined ? '' : `/${productId}`}${copyOf === undefined ? '' : `?copy=${copyOf}`}`
@@ -27,6 +30,8 @@ export const textUrl = ({ kind, key }: { readonly kind: string; readonly key: st
 export const settingsUrl = () => '/vendor-dashboard/setting'
 export const categoriesUrl = (part?: 'colours' | 'collections' | 'rate-cards') =>
   `/vendor-dashboard/categories${part === undefined ? '' : `/${part}`}`
+/** The manufacturer of each brand */
+export const manufacturersUrl = () => '/vendor-dashboard/manufacturers'
 export const staffSearchUrl = (part?: 'synonyms' | 'tags') => `/vendor-dashboard/search${part === undefined ? '' : `/${part}`}`
 export const apiKeysUrl = () => '/vendor-dashboard/api-keys'
 export const healthUrl = () => '/vendor-dashboard/health'

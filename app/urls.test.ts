@@ -62,6 +62,8 @@ const targets: Record<string, string> = {
   textUrl: staffUrls.textUrl({ kind: 'page', key: 'faq' }),
   settingsUrl: staffUrls.settingsUrl(),
   categoriesUrl: staffUrls.categoriesUrl('colours'),
+  manufacturersUrl: staffUrls.manufacturersUrl(),
+  productsLackingSafetyUrl: staffUrls.productsLackingSafetyUrl('Acme & Υιοί'),
   staffSearchUrl: staffUrls.staffSearchUrl('synonyms'),
   apiKeysUrl: staffUrls.apiKeysUrl(),
   healthUrl: staffUrls.healthUrl(),

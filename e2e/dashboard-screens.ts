@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import {
   apiKeysUrl,
   changesUrl,
+  manufacturersUrl,
   profileUrl,
   staffQuotesUrl,
   newQuoteUrl,
@@ -34,6 +35,11 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: 'Αναζήτηση στον πίνακα' }).fill('κουπ')
       await page.getByRole('option').first().waitFor()
     },
+  },
+  {
+    name: 'dashboard-manufacturers',
+    path: manufacturersUrl(),
+    before: (page) => logInAsStaff(page, heading(page, 'Κατασκευαστές & ασφάλεια')),
   },
   { name: 'dashboard', path: `${staffQuotesUrl()}?view=all`, before: logInAsStaff },
   {

@@ -47,6 +47,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/feeds/save staff/import/delete-run staff/import/delete-supplier staff/import/export staff/import/fetch staff/import/items staff/import/move
     staff/import/overview staff/import/problems staff/import/retry-pictures staff/import/run
     staff/import/supplier staff/import/table staff/import/undo-preview staff/import/upload staff/import/words
+    staff/manufacturers/get staff/manufacturers/save
     staff/product/choices
     staff/product/compose-picture staff/product/drop-draft staff/product/history staff/product/keep-draft
     staff/product/leave staff/product/mark-photo staff/product/open staff/product/photo-marks

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Contact from 'lucide-react/icons/contact'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Factory from 'lucide-react/icons/factory'
 import FileText from 'lucide-react/icons/file-text'
 import KeyRound from 'lucide-react/icons/key-round'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
@@ -29,6 +30,7 @@ import {
   changesUrl,
   healthUrl,
   importUrl,
+  manufacturersUrl,
   profileUrl,
   reportUrl,
   settingsUrl,
@@ -83,6 +85,7 @@ const dashboardGroups: readonly PartGroup[] = [
       { name: 'Εισαγωγή', to: importUrl(), icon: Upload, access: ['catalogue'] },
       { name: 'Κατηγορίες', to: categoriesUrl(), icon: FolderTree, access: ['catalogue'] },
       { name: 'Τιμές εκτύπωσης', to: categoriesUrl('rate-cards'), icon: Stamp, access: ['catalogue'] },
+      { name: 'Κατασκευαστές', to: manufacturersUrl(), icon: Factory, access: ['catalogue'] },
       { name: 'Κριτικές', to: staffReviewsUrl(), icon: Star, access: ['catalogue'], counts: 'reviews' },
       { name: 'Αναζήτηση', to: staffSearchUrl(), icon: Search, access: ['catalogue'] },
     ],

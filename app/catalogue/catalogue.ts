@@ -1,3 +1,5 @@
+import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
+import type { ShownSafety } from '#app/catalogue/manufacturers/shown-safety.ts'
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
@@ -162,6 +164,9 @@ export interface ProductDetail extends ProductCard {
   readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: readonly number[] }[]
   readonly variants: readonly ProductVariant[]
   readonly tags: readonly string[]
+  readonly safety: ShownSafety
+  /** With the certificates that are valid today */
+  readonly environment: EnvironmentalFacts
   /** Empty if the pictures contain no print positions */
   readonly printPositions: readonly PrintPosition[]
   readonly primaryCategory: CategorySummary

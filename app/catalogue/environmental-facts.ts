@@ -26,6 +26,11 @@ export interface EnvironmentalFacts {
 
 export const noEnvironmentalFacts: EnvironmentalFacts = { recycledPercent: null, composition: [], certificates: [] }
 
+/** Only these facts of a product. */
+export function environmentalFactsOf({ recycledPercent, composition, certificates }: EnvironmentalFacts): EnvironmentalFacts {
+  return { recycledPercent, composition, certificates }
+}
+
 /** The certificates that are valid on a day: only these are shown. */
 export function validCertificates(certificates: readonly Certificate[], today: string): readonly Certificate[] {
   return certificates.filter(({ validUntil }) => validUntil === null || validUntil >= today)

@@ -95,16 +95,16 @@ function responsibleOf(fields: SafetyFields): SafetyContact | null {
 const missingTexts = {
   manufacturer: 'όνομα κατασκευαστή',
   'manufacturer-address': 'ταχυδρομική διεύθυνση κατασκευαστή',
-  'manufacturer-contact': 'e-mail ή ιστοσελίδα κατασκευαστή',
+  'manufacturer-contact': 'ηλεκτρονική διεύθυνση κατασκευαστή',
   'manufacturer-country': 'χώρα κατασκευαστή',
   responsible: 'όνομα υπεύθυνου προσώπου στην ΕΕ',
   'responsible-address': 'ταχυδρομική διεύθυνση υπεύθυνου προσώπου',
-  'responsible-contact': 'e-mail ή ιστοσελίδα υπεύθυνου προσώπου',
+  'responsible-contact': 'ηλεκτρονική διεύθυνση υπεύθυνου προσώπου',
 } as const
 
 export type MissingSafety = keyof typeof missingTexts
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const missingSafetyCodes = Object.keys(missingTexts) as readonly [MissingSafety, ...MissingSafety[]]
+export const missingSafetyCodes = Object.keys(missingTexts) as readonly MissingSafety[]
 
 export const missingSafetyText = (code: MissingSafety): string => missingTexts[code]
 

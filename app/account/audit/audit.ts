@@ -9,6 +9,7 @@ export const auditSubjects = [
   'colour',
   'collection',
   'rate-card',
+  'manufacturer',
   'colleague',
   'customers',
   'newsletter',

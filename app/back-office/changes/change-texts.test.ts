@@ -99,6 +99,8 @@ test('every field that can be changed has a Greek name', () => {
   const product = importedProduct({
     priceBreaks: [{ minQuantity: 2, unitPrice: 1 }],
     variants: [{ variantId: 1, sku: null, gtin: null, size: null, colour: null, stock: null }],
+    composition: [{ material: '', percent: 1 }],
+    certificates: [{ name: '', number: '', validUntil: '2027-12-31' }],
     images: [{ imageId: 1, src: '', alt: null, variantIds: [] }],
   })
   // Never written for a known product.

@@ -18,6 +18,7 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
   colour: 'Χρώμα',
   collection: 'Συλλογή',
   'rate-card': 'Τιμές εκτύπωσης',
+  manufacturer: 'Κατασκευαστής της μάρκας',
   colleague: 'Συνάδελφος',
   customers: 'Πελάτης',
   newsletter: 'Newsletter',

@@ -1,5 +1,8 @@
+import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+
 /** The Greek name of each field in the audit log. */
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...productLawLabels,
   accessories: 'Συνοδευτικά',
   alt: 'Κείμενο εικόνας',
   answers: 'Απαντήσεις για το αρχείο',
@@ -42,8 +45,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isNew: 'Νέο',
   leadTimeDays: 'Εργάσιμες έως την αποστολή',
   madeToOrder: 'Κατόπιν παραγγελίας',
-  makerName: 'Κατασκευαστής',
-  makerPlace: 'Τόπος κατασκευής',
+  makerName: 'Δημιουργός',
+  makerPlace: 'Τόπος δημιουργού',
   material: 'Υλικό',
   maxColours: 'Έως χρώματα',
   maxHeight: 'Ύψος',
@@ -79,6 +82,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   weightGrams: 'Βάρος (γρ.)',
   action: 'Ενέργεια',
   count: 'Πλήθος',
+  number: 'Αριθμός',
+  validUntil: 'Ισχύει έως',
   dark: 'Σκούρο',
   feeds: 'Αρχεία για αγορές',
   hex: 'Τιμή χρώματος',

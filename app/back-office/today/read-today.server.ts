@@ -80,6 +80,19 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
       isShared: true,
       rows: sql`select null::timestamptz as since from managed_products where not hidden and stock between 1 and ${lowStock}`,
     },
+    // Only once the merchant has begun to enter them: a new catalogue lacks all.
+    safety: {
+      areas: ['catalogue'],
+      isShared: true,
+      rows: sql`select null::timestamptz as since from managed_products where not hidden and not has_safety
+        and (exists (select from manufacturers) or exists (select from managed_products where has_safety))`,
+    },
+    certificates: {
+      areas: ['catalogue'],
+      isShared: true,
+      rows: sql`select (certificates_until + 1)::timestamp at time zone 'Europe/Athens' as since
+        from managed_products where not hidden and certificates_until < ${today}`,
+    },
     'failed-searches': {
       areas: ['catalogue'],
       isShared: true,

@@ -14,6 +14,8 @@ export const todayItems = [
   'unpaid-orders',
   'pending-documents',
   'low-stock',
+  'safety',
+  'certificates',
   'reviews',
   'failed-searches',
   'failed-mails',

@@ -1,6 +1,14 @@
 import type { TodayItem, TodayItemName } from '#app/back-office/today/today-calls.ts'
 import { dayMs } from '#app/platform/calendar.ts'
-import { healthUrl, staffOrdersUrl, staffProductsUrl, staffQuotesUrl, staffReviewsUrl, staffSearchUrl } from '#app/staff-urls.ts'
+import {
+  healthUrl,
+  productsLackingSafetyUrl,
+  staffOrdersUrl,
+  staffProductsUrl,
+  staffQuotesUrl,
+  staffReviewsUrl,
+  staffSearchUrl,
+} from '#app/staff-urls.ts'
 
 interface TodayText {
   readonly one: string
@@ -18,7 +26,7 @@ export const todayGroups: readonly { readonly name: string; readonly items: read
   { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
   { name: 'Παραγγελίες', items: ['new-orders', 'late-orders', 'ready-orders', 'proofs'] },
   { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders', 'pending-documents'] },
-  { name: 'Κατάλογος', items: ['low-stock', 'reviews', 'failed-searches'] },
+  { name: 'Κατάλογος', items: ['low-stock', 'safety', 'certificates', 'reviews', 'failed-searches'] },
   { name: 'Κατάστημα', items: ['failed-mails'] },
 ]
 
@@ -98,6 +106,18 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
     many: 'προϊόντα με λίγα τεμάχια',
     oldest: '',
     to: `${staffProductsUrl()}?stock=low&hidden=no`,
+  },
+  safety: {
+    one: 'προϊόν χωρίς όλα τα στοιχεία ασφάλειας',
+    many: 'προϊόντα χωρίς όλα τα στοιχεία ασφάλειας',
+    oldest: '',
+    to: `${productsLackingSafetyUrl()}&hidden=no`,
+  },
+  certificates: {
+    one: 'προϊόν με πιστοποίηση που έληξε',
+    many: 'προϊόντα με πιστοποίηση που έληξε',
+    oldest: 'η παλαιότερη',
+    to: `${staffProductsUrl()}?lacks=certificate&hidden=no`,
   },
   reviews: {
     one: 'κριτική αναμένει έγκριση',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { sharedForMs } from '#app/back-office/today/shared-counts.server.ts'
 import type { Today } from '#app/back-office/today/today-calls.ts'
+import { manufacturers } from '#app/catalogue/manufacturers/manufacturers.tables.ts'
 import { managedProducts } from '#app/catalogue/manage/managed-products.tables.ts'
 import { reviews } from '#app/catalogue/reviews/reviews.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
@@ -111,4 +112,21 @@ test('low stock and searches without results are counted once for all staff, and
     .http(as(await signedIn(shop.ctx, 'administrator')))
     .post('/api/staff/products/list', { filter: { stock: 'low', hidden: false } })
   expect(listed.body.total).toBe(few + 1)
+})
+
+test('missing safety facts are work once any is entered, and an expired certificate is from its next day on', async () => {
+  const catalogue = async () => {
+    passedMs += sharedForMs
+    return countsOf(await todayOf('catalogue'))
+  }
+  expect(await catalogue()).not.toHaveProperty('safety')
+  expect(await catalogue()).not.toHaveProperty('certificates')
+  await shop.ctx.db.insert(manufacturers).values({ brand: 'Nisaki', updatedAt: now })
+  await shop.ctx.db.execute(sql`update managed_products set certificates_until = '2026-11-22' where product_id = 5`)
+  await shop.ctx.db.execute(sql`update managed_products set certificates_until = '2099-11-24' where product_id = 6`)
+  const boss = await signedIn(shop.ctx, 'administrator')
+  const total = async (lacks: string): Promise<number> =>
+    (await shop.http(as(boss)).post('/api/staff/products/list', { filter: { lacks, hidden: false } })).body.total
+  expect(await catalogue()).toMatchObject({ safety: await total('safety'), certificates: 1 })
+  expect(await total('certificate')).toBe(1)
 })

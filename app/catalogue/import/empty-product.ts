@@ -1,4 +1,6 @@
+import { noEnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { noSafetyFields } from '#app/catalogue/product-safety.ts'
 
 /** A product without content: the base that known fields are spread over. */
 export const emptyProduct: ImportedProduct = {
@@ -34,6 +36,8 @@ export const emptyProduct: ImportedProduct = {
   dimensions: null,
   weightGrams: null,
   textile: false,
+  ...noSafetyFields,
+  ...noEnvironmentalFacts,
   priceBreaks: [],
   earlierPrices: [],
   collections: [],

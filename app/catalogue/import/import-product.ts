@@ -1,6 +1,8 @@
 import { isOrigin } from '#app/catalogue/country-codes.ts'
+import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { lawFields, readEnvironmentalFacts, readSafetyFields } from '#app/catalogue/import/import-law-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import {
   type ImportedImage,
@@ -22,11 +24,12 @@ import {
   raisedMinimum,
   textLimits,
 } from '#app/catalogue/product-limits.ts'
+import type { SafetyFields } from '#app/catalogue/product-safety.ts'
 import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 /** A product of a file after repairs. Prices in 1/10,000 €. */
-export interface ImportedProduct {
+export interface ImportedProduct extends SafetyFields, EnvironmentalFacts {
   /** The file's id; null if it is missing or invalid */
   readonly fileId: number | null
   readonly sku: string | null
@@ -81,13 +84,14 @@ export interface CategoryLookup {
 }
 
 /** The fields of the specified format, our own, and those of a cart's copy of a product. Others are reported. */
-const knownFields = new Set(
-  (
+const knownFields = new Set([
+  ...lawFields,
+  ...(
     'id title description type brand collection category categories price priceOnRequest cost discount stock new sale hot rating tags ' +
     'variants images sku gtin material dimensions weightGrams textile minimumQuantity quantityMultiple packSize leadTimeDays ' +
     'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
-)
+])
 
 const maxId = 2_147_483_647
 const maxEuros = unitPriceToEuros(maxUnitPrice)
@@ -155,6 +159,8 @@ export function readProductRecord(
     dimensions: fields.text('dimensions', textLimits.dimensions),
     weightGrams: fields.integer('weightGrams', 0, maxWeightGrams),
     textile: fields.flag('textile'),
+    ...readSafetyFields(fields, note),
+    ...readEnvironmentalFacts(fields, note),
     priceBreaks: onRequest ? [] : readPriceBreaks(fields, note),
     earlierPrices: readEarlierPrices(
       fields,

@@ -13,9 +13,11 @@ import {
   productVariants,
 } from '#app/catalogue/catalogue.tables.ts'
 import { discontinuedVariants } from '#app/catalogue/discontinued-variants.tables.ts'
+import { environmentalFactsOf } from '#app/catalogue/environmental-facts.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
+import { safetyFieldsOf } from '#app/catalogue/product-safety.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export interface ProductToWrite {
@@ -187,6 +189,8 @@ function productRow({ id, origin, originHash, searchText, product }: ProductToWr
     dimensions: product.dimensions,
     weightGrams: product.weightGrams,
     textile: product.textile,
+    ...safetyFieldsOf(product),
+    ...environmentalFactsOf(product),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ProductContent } from '#app/catalogue/manage/change-products.server.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -30,6 +31,8 @@ export async function readEarlierVersions(
       productId,
       {
         product: {
+          // Versions from before a field have none.
+          ...emptyProduct,
           ...product,
           categoryIds: product.categoryIds.filter((id) => categories.has(id)),
           ...(product.relatedIds !== undefined && { relatedIds: product.relatedIds.filter((id) => related.has(id)) }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { hasSafetySql } from '#app/catalogue/manufacturers/has-safety.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const batch = 2_000
@@ -15,7 +16,8 @@ export async function refreshManagedProducts(tx: Context, wanted: SQL): Promise<
       where c.parent_id is not null and a.depth < 20
     )
     insert into managed_products (
-      product_id, price, stock, discount_percent, hidden, has_picture, updated_at, categories, brand, title, collections
+      product_id, price, stock, discount_percent, hidden, has_picture, updated_at, categories, brand, title, collections,
+      has_safety, certificates_until
     )
     select p.id, p.price, ${totalStock}, p.discount_percent, p.hidden,
       exists (select from product_images i where i.product_id = p.id), p.updated_at,
@@ -24,12 +26,15 @@ export async function refreshManagedProducts(tx: Context, wanted: SQL): Promise<
         where pc.product_id = p.id order by 1
       ),
       p.brand, p.title,
-      array(select c.collection from product_collections c where c.product_id = p.id order by 1)
+      array(select c.collection from product_collections c where c.product_id = p.id order by 1),
+      ${hasSafetySql()},
+      (select min(c->>'validUntil')::date from jsonb_array_elements(p.certificates) c)
     from products p where ${wanted}
     on conflict (product_id) do update set
       price = excluded.price, stock = excluded.stock, discount_percent = excluded.discount_percent, hidden = excluded.hidden,
       has_picture = excluded.has_picture, updated_at = excluded.updated_at, categories = excluded.categories,
-      brand = excluded.brand, title = excluded.title, collections = excluded.collections`)
+      brand = excluded.brand, title = excluded.title, collections = excluded.collections,
+      has_safety = excluded.has_safety, certificates_until = excluded.certificates_until`)
   await tx.db.execute(sql`
     insert into managed_product_words (product_id, words)
     select p.id, array_to_tsvector(array(

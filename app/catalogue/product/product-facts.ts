@@ -43,7 +43,7 @@ export function productFacts(product: ProductDetail, variant: ProductVariant | n
     ['Κωδικός', sku],
     ['Μάρκα', product.brand],
     ['Χώρα προέλευσης', product.origin?.countryName ?? null],
-    ['Κατασκευαστής', product.origin === null ? null : makerText(product.origin)],
+    ['Δημιουργός', product.origin === null ? null : makerText(product.origin)],
     ['Χρώματα', product.colours.map(({ label }) => label).join(', ')],
     ['Μεγέθη', [...new Set(product.variants.flatMap(({ size }) => (size === null ? [] : [upperCase(size)])))].join(', ')],
     ['Υλικό', product.material],

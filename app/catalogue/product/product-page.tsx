@@ -7,6 +7,7 @@ import { Gallery } from '#app/catalogue/product/gallery.tsx'
 import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
 import { DeliveryLines } from '#app/catalogue/product/delivery-lines.tsx'
 import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import { ProductLaw } from '#app/catalogue/product/product-law.tsx'
 import { productFacts } from '#app/catalogue/product/product-facts.ts'
 import { useProjectOrder } from '#app/catalogue/project/use-project.ts'
 import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
@@ -182,7 +183,16 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
                   },
                 ]
               : []),
-            { id: 'facts', title: 'Επιπλέον πληροφορίες', content: <Facts product={product} variant={variant} /> },
+            {
+              id: 'facts',
+              title: 'Επιπλέον πληροφορίες',
+              content: (
+                <>
+                  <Facts product={product} variant={variant} />
+                  <ProductLaw product={product} />
+                </>
+              ),
+            },
             {
               id: 'reviews',
               title: reviews.count === 0 ? 'Κριτικές' : `Κριτικές (${reviews.count})`,

@@ -1,4 +1,5 @@
 import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.ts'
+import { contactText } from '#app/catalogue/manufacturers/shown-safety.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
@@ -37,7 +38,10 @@ export function productStructuredData({ product, reviews, absolute, url }: Struc
     ...(product.gtin === null ? {} : { gtin: product.gtin }),
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     ...originData(product.origin),
+    ...safetyData(product.safety),
+    ...environmentData(product.environment),
     ...(product.material === null ? {} : { material: product.material }),
+    ...furtherProperties(product),
     ...(product.weightGrams === null
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }),
@@ -127,6 +131,51 @@ function originData(origin: ProductDetail['origin']): object {
     ...(country === null ? {} : { countryOfOrigin: country }),
     ...(makerName === null ? {} : { manufacturer: { '@type': 'Organization', name: makerName } }),
   }
+}
+
+/** The manufacturer whom the law asks for precedes the maker whom the merchant tells of. */
+function safetyData({ manufacturer }: ProductDetail['safety']): object {
+  if (manufacturer === null || manufacturer.name === null) return {}
+  const { name, address, emails, pages } = manufacturer
+  return {
+    manufacturer: {
+      '@type': 'Organization',
+      name,
+      ...(address === null ? {} : { address }),
+      ...(emails[0] === undefined ? {} : { email: emails[0] }),
+      ...(pages[0] === undefined ? {} : { url: pages[0] }),
+    },
+  }
+}
+
+function environmentData({ certificates }: ProductDetail['environment']): object {
+  if (certificates.length === 0) return {}
+  return {
+    hasCertification: certificates.map(({ name, number, validUntil }) => ({
+      '@type': 'Certification',
+      name,
+      certificationIdentification: number,
+      ...(validUntil === null ? {} : { expires: validUntil }),
+    })),
+  }
+}
+
+/** What schema.org has no property for: shares of materials, warnings, the responsible person in the EU. */
+function furtherProperties({ environment: { composition, recycledPercent }, safety }: ProductDetail): object {
+  const property = (name: string, value: string | number, unitCode?: string) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    ...(unitCode === undefined ? {} : { unitCode }),
+  })
+  const percent = 'P1'
+  const all = [
+    ...composition.map((share) => property(`Σύνθεση: ${share.material}`, share.percent, percent)),
+    ...(recycledPercent === null || recycledPercent === 0 ? [] : [property('Ανακυκλωμένο υλικό', recycledPercent, percent)]),
+    ...(safety.responsible === null ? [] : [property('Υπεύθυνο πρόσωπο στην ΕΕ', contactText(safety.responsible))]),
+    ...(safety.warnings === null ? [] : [property('Προειδοποιήσεις ασφάλειας', safety.warnings)]),
+  ]
+  return all.length === 0 ? {} : { additionalProperty: all }
 }
 
 /** The breadcrumb as schema.org JSON-LD. */

@@ -9,6 +9,13 @@ import {
   type ProductVariant,
   shelfStock,
 } from '#app/catalogue/catalogue.ts'
+import { type EnvironmentalFacts, validCertificates } from '#app/catalogue/environmental-facts.ts'
+import {
+  safetyColumnsSql,
+  safetyOfRow,
+  type SafetyRow,
+  shownSafety,
+} from '#app/catalogue/manufacturers/safety-of-products.server.ts'
 import { commonGtin } from '#app/catalogue/gtin.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { countryName } from '#app/catalogue/countries.ts'
@@ -22,7 +29,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf } from '#app/company/settings.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
-interface DetailRow extends Record<string, unknown> {
+interface DetailRow extends Record<string, unknown>, SafetyRow {
   readonly sku: string | null
   readonly gtin: string | null
   readonly description: string
@@ -34,6 +41,9 @@ interface DetailRow extends Record<string, unknown> {
   readonly material: string | null
   readonly dimensions: string | null
   readonly weight_grams: number | null
+  readonly recycled_percent: number | null
+  readonly composition: EnvironmentalFacts['composition']
+  readonly certificates: EnvironmentalFacts['certificates']
   readonly quantity_multiple: number
   readonly pack_size: number | null
   readonly offer_end: string | null
@@ -70,6 +80,7 @@ const selectDetail = statement<DetailRow, 'id'>(
   (value) => sql`
     select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
       p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
+      p.recycled_percent, p.composition, p.certificates, ${safetyColumnsSql},
       (
         select coalesce(json_agg(json_build_object(
           'variantId', v.variant_id, 'sku', v.sku, 'gtin', v.gtin, 'size', v.size, 'colour', v.colour, 'label', k.label, 'hex', k.hex,
@@ -141,6 +152,12 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
       imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
     })),
     tags: row.tags,
+    safety: shownSafety(safetyOfRow(row)),
+    environment: {
+      recycledPercent: row.recycled_percent,
+      composition: row.composition,
+      certificates: validCertificates(row.certificates, today),
+    },
     printPositions: printPositionsOf(ctx.config, card.imageSrc),
     primaryCategory: {
       ...category,

@@ -27,6 +27,8 @@ export interface OfferDocument {
   readonly content: OfferContent
   /** For the approver: who shares it and their note; it has the chosen quantities only. */
   readonly shared: { readonly byName: string; readonly note: string } | null
+  /** Manufacturer and warnings of the products that have any */
+  readonly safety: readonly { readonly titles: string; readonly texts: readonly string[] }[]
   /** Changes since the previous version, in words */
   readonly changes: readonly string[]
 }

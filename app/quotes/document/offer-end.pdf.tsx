@@ -25,6 +25,7 @@ export function OfferEnd({ offer }: { offer: OfferDocument }) {
           <Text style={{ color: colour.muted }}>{offer.content.terms}</Text>
         </View>
       )}
+      <Safety safety={offer.safety} />
       <Acceptance offer={offer} />
     </>
   )
@@ -37,6 +38,28 @@ function Heading({ children }: { children: ReactNode }) {
     <Text style={{ fontSize: size.large, fontWeight: 600, marginBottom: 3 }} minPresenceAhead={30}>
       {children}
     </Text>
+  )
+}
+
+/** Small, because a long offer has many: the law wants it legible, not loud. */
+function Safety({ safety }: Pick<OfferDocument, 'safety'>) {
+  if (safety.length === 0) return null
+  return (
+    <View style={{ marginTop: 14 }}>
+      <Heading>Ασφάλεια προϊόντων</Heading>
+      {safety.map(({ titles, texts }) => (
+        <View key={titles} style={{ marginBottom: 4, fontSize: size.note }}>
+          <Text style={{ fontWeight: 600 }} minPresenceAhead={12}>
+            {titles}
+          </Text>
+          {texts.map((text) => (
+            <Text key={text} style={{ color: colour.muted }}>
+              {text}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
   )
 }
 

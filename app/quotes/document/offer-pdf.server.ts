@@ -8,6 +8,7 @@ import { deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import { type OfferDocument, printable } from '#app/quotes/document/offer-document.ts'
 import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
+import { readOfferSafety } from '#app/quotes/document/offer-safety.server.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
@@ -50,6 +51,7 @@ export async function renderOfferPdf(
       purchaseOrder: printable(quote.purchaseOrder),
       deliveryPlace: printable(deliveryPlaceText(quote)),
       shared: shared === null ? null : { byName: printable(shared.byName), note: printable(shared.note) },
+      safety: await readOfferSafety(ctx, content),
       changes: before === null || shared !== null ? [] : changeTexts(content, before.content, maxChanges).map(printable),
       content: {
         ...content,

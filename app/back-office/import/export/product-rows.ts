@@ -2,6 +2,8 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { ImportedVariant } from '#app/catalogue/import/import-variants.ts'
 import { type FieldKey, importFieldOf } from '#app/back-office/import/rules/import-fields.ts'
 import type { CsvCell } from '#app/platform/text/csv.ts'
+import { certificateText, compositionText } from '#app/catalogue/environmental-text.ts'
+import { safetyFieldNames, safetyFieldsOf } from '#app/catalogue/product-safety.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
@@ -37,6 +39,10 @@ export const exportedFields = [
   'country',
   'makerName',
   'makerPlace',
+  ...safetyFieldNames,
+  'recycledPercent',
+  'composition',
+  'certificates',
   'type',
   'audience',
   'tags',
@@ -109,6 +115,10 @@ function rowOf(
     country: product.countryOfOrigin,
     makerName: product.makerName,
     makerPlace: product.makerPlace,
+    ...safetyFieldsOf(product),
+    recycledPercent: product.recycledPercent,
+    composition: compositionText(product.composition) || null,
+    certificates: lines(product.certificates.map(certificateText)),
     type: product.type,
     audience: product.audience,
     tags: lines(product.tags),

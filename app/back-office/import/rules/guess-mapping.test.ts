@@ -41,3 +41,35 @@ test('a code by its usual name wins over references, wherever they stand', () =>
   expect(guessMapping(['Κωδικός προμηθευτή', 'Κωδικός']).sku).toBe('Κωδικός')
   expect(guessMapping(['mpn', 'Name']).sku).toBe('mpn')
 })
+
+test('the manufacturer, the responsible person, warnings and environmental facts are recognised in Greek and English', () => {
+  expect(fields('Κατασκευαστής', 'Manufacturer', 'Manufacturer name')).toEqual(Array(3).fill('manufacturerName'))
+  expect(fields('Διεύθυνση κατασκευαστή', 'Manufacturer e-mail', 'ManufacturerCountry')).toEqual([
+    'manufacturerAddress',
+    'manufacturerContact',
+    'manufacturerCountry',
+  ])
+  expect(fields('Υπεύθυνο πρόσωπο', 'Responsible Person', 'Responsible person email', 'Διεύθυνση υπεύθυνου προσώπου')).toEqual([
+    'responsibleName',
+    'responsibleName',
+    'responsibleContact',
+    'responsibleAddress',
+  ])
+  expect(fields('Προειδοποιήσεις', 'Warnings', 'Safety information')).toEqual(Array(3).fill('safetyWarnings'))
+  expect(fields('Ανακυκλωμένο %', 'Recycled content', 'Σύνθεση', 'Πιστοποιήσεις', 'Certificates')).toEqual([
+    'recycledPercent',
+    'recycledPercent',
+    'composition',
+    'certificates',
+    'certificates',
+  ])
+})
+
+test('a manufacturer without a brand beside it is what the list calls its brand, unless it has an address', () => {
+  expect(guessMapping(['SKU', 'Κατασκευαστής'])).toEqual({ sku: 'SKU', brand: 'Κατασκευαστής' })
+  expect(guessMapping(['Κατασκευαστής', 'Μάρκα'])).toEqual({ brand: 'Μάρκα', manufacturerName: 'Κατασκευαστής' })
+  expect(guessMapping(['Manufacturer', 'Manufacturer address'])).toEqual({
+    manufacturerName: 'Manufacturer',
+    manufacturerAddress: 'Manufacturer address',
+  })
+})

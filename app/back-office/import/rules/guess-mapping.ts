@@ -62,7 +62,7 @@ export function guessMapping(columns: readonly string[]): Mapping {
     const column = columns.find((each) => plain(each) === name && !taken.has(each))
     if (column !== undefined && !found.has(key) && !(key === 'sku' && hasCode)) found.set(key, column)
   }
-  return Object.fromEntries(withSoleCodes(withSoleTitle(found)))
+  return Object.fromEntries(withSoleCodes(withSoleTitle(withSoleBrand(found))))
 }
 
 const references = new Set(
@@ -74,6 +74,14 @@ const references = new Set(
 /** What comes first is mapped first. */
 function rankOf(column: string): number {
   return references.has(plain(column)) ? 1 : -yearOfHeader(column)
+}
+
+/** Beside neither a brand nor a manufacturer's address, a manufacturer is what the list calls its brands. */
+function withSoleBrand(found: ReadonlyMap<FieldKey, string>): ReadonlyMap<FieldKey, string> {
+  const manufacturer = found.get('manufacturerName')
+  const others: readonly FieldKey[] = ['brand', 'manufacturerAddress', 'manufacturerContact']
+  if (manufacturer === undefined || others.some((key) => found.has(key))) return found
+  return new Map([...[...found].filter(([key]) => key !== 'manufacturerName'), ['brand', manufacturer]])
 }
 
 /** A list whose only text is its «Περιγραφή» names its products there. */

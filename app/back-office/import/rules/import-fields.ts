@@ -1,3 +1,5 @@
+import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+
 // The meanings of a supplier file's columns, with their usual headers.
 
 export type FieldKind =
@@ -12,6 +14,8 @@ export type FieldKind =
   | 'list'
   | 'urls'
   | 'country'
+  | 'composition'
+  | 'certificates'
 
 interface ImportField {
   readonly label: string
@@ -28,6 +32,57 @@ const field = (label: string, kind: FieldKind, headers: string, isOfVariant = fa
   headers,
   ...(isOfVariant && { isOfVariant }),
 })
+
+// What the law asks for. A supplier's «Κατασκευαστής» without its brand beside it is the brand: guess-mapping.ts.
+const lawFields = {
+  manufacturerName: field(
+    productLawLabels.manufacturerName,
+    'text',
+    'κατασκευαστης|manufacturer|manufacturer name|ονομα κατασκευαστη|επωνυμια κατασκευαστη|κατασκευαστης επωνυμια|producer|παραγωγος',
+  ),
+  manufacturerAddress: field(
+    productLawLabels.manufacturerAddress,
+    'text',
+    'διευθυνση κατασκευαστη|manufacturer address|manufacturer postal address|address of manufacturer',
+  ),
+  manufacturerContact: field(
+    productLawLabels.manufacturerContact,
+    'text',
+    'email κατασκευαστη|e mail κατασκευαστη|ιστοσελιδα κατασκευαστη|manufacturer email|manufacturer e mail|manufacturer website|manufacturer url|manufacturer contact|manufacturer electronic address',
+  ),
+  manufacturerCountry: field(productLawLabels.manufacturerCountry, 'country', 'manufacturer country|country of manufacturer'),
+  responsibleName: field(
+    productLawLabels.responsibleName,
+    'text',
+    'υπευθυνο προσωπο|υπευθυνος|ονομα υπευθυνου προσωπου|υπευθυνο προσωπο εε|responsible person|eu responsible person|responsible person name|responsible economic operator|eu representative|gpsr responsible person',
+  ),
+  responsibleAddress: field(
+    productLawLabels.responsibleAddress,
+    'text',
+    'διευθυνση υπευθυνου προσωπου|responsible person address|eu responsible person address|responsible person postal address',
+  ),
+  responsibleContact: field(
+    productLawLabels.responsibleContact,
+    'text',
+    'email υπευθυνου προσωπου|e mail υπευθυνου προσωπου|ιστοσελιδα υπευθυνου προσωπου|responsible person email|responsible person e mail|responsible person website|responsible person contact|eu responsible person email|responsible person electronic address',
+  ),
+  safetyWarnings: field(
+    productLawLabels.safetyWarnings,
+    'prose',
+    'προειδοποιησεις|προειδοποιηση|πληροφοριες ασφαλειας|οδηγιες ασφαλειας|warnings|warning|safety warnings|safety information|safety instructions',
+  ),
+  recycledPercent: field(
+    productLawLabels.recycledPercent,
+    'percent',
+    'ανακυκλωμενο %|ανακυκλωμενο υλικο|ποσοστο ανακυκλωμενου|ανακυκλωμενο υλικο %|recycled|recycled %|recycled content|recycled content %|recycled share',
+  ),
+  composition: field(productLawLabels.composition, 'composition', 'συνθεση|material composition|composition|fabric composition'),
+  certificates: field(
+    productLawLabels.certificates,
+    'certificates',
+    'πιστοποιησεις|πιστοποιηση|πιστοποιητικα|certificates|certificate|certifications|certification',
+  ),
+} as const satisfies Record<string, ImportField>
 
 export const importFields = {
   productId: field('Αριθμός προϊόντος (δικός μας)', 'whole', ''),
@@ -59,7 +114,7 @@ export const importFields = {
     'text',
     'κατηγορια|category|υποκατηγορια|ομαδα ειδους|οικογενεια|family|κατηγοριες|categories|κατηγορια προϊοντος|κυρια κατηγορια|product category|main category|category name',
   ),
-  brand: field('Μάρκα', 'text', 'μαρκα|brand|manufacturer|κατασκευαστης'),
+  brand: field('Μάρκα', 'text', 'μαρκα|brand|brand name'),
   cost: field('Κόστος', 'price', ''),
   costBreaks: field('Κλίμακα κόστους', 'breaks', 'κλιμακα κοστους|κλιμακα αγορας|κλιμακα χονδρικης|cost breaks|scale'),
   // The headers of prices are in price-columns.ts.
@@ -106,6 +161,7 @@ export const importFields = {
   country: field('Χώρα προέλευσης', 'country', 'χωρα|χωρα προελευσης|country of origin|country|origin'),
   makerName: field('Δημιουργός', 'text', 'δημιουργος|maker|εργαστηριο'),
   makerPlace: field('Τόπος δημιουργού', 'text', 'τοπος δημιουργου|maker place'),
+  ...lawFields,
   type: field('Τύπος', 'text', 'τυπος|type'),
   audience: field('Κοινό', 'text', 'κοινο|audience'),
   tags: field('Ετικέτες', 'list', 'ετικετες|tags|λεξεις κλειδια|keywords'),

@@ -44,9 +44,15 @@ export function mergeExistingProduct(
     readonly lastVariantId?: number
   },
 ): Merged {
+  // A run that was read before an update lacks new fields.
   const { whole } = incoming
   if (whole !== undefined) {
-    const product = { ...withoutReserved(whole.product, reserved), fileId: stored.product.fileId, earlierPrices: [] }
+    const product = {
+      ...emptyProduct,
+      ...withoutReserved(whole.product, reserved),
+      fileId: stored.product.fileId,
+      earlierPrices: [],
+    }
     return {
       content: { product, extended: whole.extended, hidden: whole.isVisible === null ? stored.hidden : !whole.isVisible },
       protectedFields: [],
@@ -75,7 +81,11 @@ export function mergeExistingProduct(
 export function mergeNewProduct(incoming: Incoming, hideNew: boolean): ProductContent | null {
   const { whole, plain } = incoming
   if (whole !== undefined) {
-    return { product: { ...whole.product, fileId: null }, extended: whole.extended, hidden: hideNew || whole.isVisible === false }
+    return {
+      product: { ...emptyProduct, ...whole.product, fileId: null },
+      extended: whole.extended,
+      hidden: hideNew || whole.isVisible === false,
+    }
   }
   const { title } = plain
   const { categoryIds, price } = incoming

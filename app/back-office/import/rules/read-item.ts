@@ -12,6 +12,7 @@ import {
 import { readPrices } from '#app/back-office/import/rules/read-prices.ts'
 import { readPictures, readProductGtin, readStock, readVariants } from '#app/back-office/import/rules/read-variants.ts'
 import type { SupplierProfile } from '#app/back-office/import/rules/supplier-profile.ts'
+import { readLawFields } from '#app/back-office/import/rules/read-law-fields.ts'
 import type { WeightUnit } from '#app/back-office/import/rules/import-questions.ts'
 import { readWeightCell } from '#app/back-office/import/rules/weight.ts'
 import {
@@ -139,6 +140,7 @@ function readPlain(item: ItemCells): Incoming['plain'] {
     dimensions: item.line('dimensions', textLimits.dimensions),
     weightGrams: readWeight(item),
     textile: item.yesNo('textile'),
+    ...readLawFields(item),
     tags: list('tags'),
     collections: list('collections'),
   }

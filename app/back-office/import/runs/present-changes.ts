@@ -1,4 +1,6 @@
 import type { ItemChanges } from '#app/back-office/import/rules/incoming.ts'
+import { certificateText, compositionText } from '#app/catalogue/environmental-text.ts'
+import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -33,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
   dimensions: 'Διαστάσεις',
   weightGrams: 'Βάρος (g)',
   textile: 'Ύφασμα',
+  ...productLawLabels,
   priceBreaks: 'Κλίμακα',
   collections: 'Συλλογές',
   tags: 'Ετικέτες',
@@ -78,6 +81,8 @@ function listText(key: string, list: readonly unknown[], categoryName: (id: numb
   if (key === 'categoryIds') return list.map((id) => (typeof id === 'number' ? categoryName(id) : '')).join(', ')
   if (key === 'priceBreaks') return list.map(breakText).join(' · ')
   if (key === 'variants') return list.map(variantText).join(' · ')
+  if (key === 'composition') return list.map(shareText).join(', ')
+  if (key === 'certificates') return list.map(certificateRow).join(' · ')
   if (list.every((each) => typeof each === 'string')) return list.join(', ')
   return list.length === 1 ? '1' : String(list.length)
 }
@@ -86,6 +91,19 @@ function breakText(each: unknown): string {
   if (typeof each !== 'object' || each === null || !('minQuantity' in each) || !('unitPrice' in each)) return ''
   const { minQuantity, unitPrice } = each
   return typeof unitPrice === 'number' ? `${String(minQuantity)}: ${formatUnitPrice(unitPrice)}` : ''
+}
+
+function shareText(each: unknown): string {
+  if (typeof each !== 'object' || each === null || !('material' in each) || !('percent' in each)) return ''
+  const { material, percent } = each
+  return typeof material === 'string' && typeof percent === 'number' ? compositionText([{ material, percent }]) : ''
+}
+
+function certificateRow(each: unknown): string {
+  if (typeof each !== 'object' || each === null || !('name' in each) || !('number' in each) || !('validUntil' in each)) return ''
+  const { name, number, validUntil } = each
+  if (typeof name !== 'string' || typeof number !== 'string') return ''
+  return certificateText({ name, number, validUntil: typeof validUntil === 'string' ? validUntil : null })
 }
 
 function variantText(each: unknown): string {

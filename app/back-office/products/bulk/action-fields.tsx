@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
 import { roundings } from '#app/back-office/products/bulk/bulk-actions.ts'
+import { isSafetyKind, noSafetyTexts, SafetyActionFields } from '#app/back-office/products/bulk/safety-action-fields.tsx'
 import { useProductChoices } from '#app/back-office/products/list/use-staff-products.ts'
+import type { SafetyFields } from '#app/catalogue/product-safety.ts'
 import type { ApiBody } from '#app/platform/browser/call-api.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -18,6 +20,9 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['collection', 'Συλλογή'],
   ['tag', 'Ετικέτα'],
   ['lead-time', 'Χρόνος ετοιμασίας'],
+  ['manufacturer', 'Κατασκευαστής'],
+  ['responsible-person', 'Υπεύθυνο πρόσωπο στην ΕΕ'],
+  ['safety-warnings', 'Προειδοποιήσεις ασφάλειας'],
 ]
 
 const roundingTexts: Readonly<Record<(typeof roundings)[number], string>> = {
@@ -38,6 +43,7 @@ export interface ActionDraft {
   readonly until: string
   readonly categoryId: string
   readonly name: string
+  readonly safety: Readonly<Record<keyof SafetyFields, string>>
 }
 
 export const firstDraft: ActionDraft = {
@@ -50,11 +56,12 @@ export const firstDraft: ActionDraft = {
   until: '',
   categoryId: '',
   name: '',
+  safety: noSafetyTexts,
 }
 
 /** The request body of the calls. */
 export function actionOf(draft: ActionDraft): ActionInput {
-  const { kind, up, add, hidden, number, rounding, until, categoryId, name } = draft
+  const { kind, up, add, hidden, number, rounding, until, categoryId, name, safety } = draft
   switch (kind) {
     case 'price-percent':
       return { kind, up, percent: number, rounding }
@@ -73,6 +80,16 @@ export function actionOf(draft: ActionDraft): ActionInput {
       return { kind, add, name }
     case 'lead-time':
       return { kind, days: number.trim() === '' ? null : number }
+    case 'manufacturer': {
+      const { manufacturerName, manufacturerAddress, manufacturerContact, manufacturerCountry } = safety
+      return { kind, manufacturerName, manufacturerAddress, manufacturerContact, manufacturerCountry }
+    }
+    case 'responsible-person': {
+      const { responsibleName, responsibleAddress, responsibleContact } = safety
+      return { kind, responsibleName, responsibleAddress, responsibleContact }
+    }
+    case 'safety-warnings':
+      return { kind, safetyWarnings: safety.safetyWarnings }
   }
 }
 
@@ -200,6 +217,14 @@ export function ActionFields({ draft, onDraft, errors }: ActionFieldsProps) {
       )}
       {kind === 'collection' && [adding, nameField('Συλλογή', choices?.collections ?? [])].map(keyed)}
       {kind === 'tag' && [adding, nameField('Ετικέτα', [])].map(keyed)}
+      {isSafetyKind(kind) && (
+        <SafetyActionFields
+          kind={kind}
+          texts={draft.safety}
+          errors={errors}
+          onTexts={(safety) => onDraft({ safety: { ...draft.safety, ...safety } })}
+        />
+      )}
       {kind === 'lead-time' && numberField('Εργάσιμες ημέρες, κενό για όσες ορίζουν οι ρυθμίσεις', 'days')}
     </div>
   )

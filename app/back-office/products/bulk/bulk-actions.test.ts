@@ -86,3 +86,21 @@ test('names are added once and removed; a discount of zero has no last day', () 
     offerEnd: null,
   })
 })
+
+test('a manufacturer, a responsible person and warnings are set as a whole each, and emptied to what the brand has', () => {
+  const own = { manufacturerName: 'Παλιός', manufacturerCountry: 'CN', responsibleName: 'Υ', safetyWarnings: 'Π' }
+  const manufacturer = {
+    kind: 'manufacturer',
+    manufacturerName: 'Acme',
+    manufacturerAddress: 'Οδός 1',
+    manufacturerContact: 'a@b.gr',
+    manufacturerCountry: null,
+  } as const
+  const { kind: _kind, ...set } = manufacturer
+  expect(apply(own, manufacturer).product).toMatchObject({ ...own, ...set })
+  expect(actionText(manufacturer)).toBe('Κατασκευαστής Acme')
+  const none = { responsibleName: null, responsibleAddress: null, responsibleContact: null }
+  expect(apply(own, { kind: 'responsible-person', ...none }).product).toMatchObject({ ...own, ...none })
+  expect(apply(own, { kind: 'safety-warnings', safetyWarnings: null }).product).toMatchObject({ ...own, safetyWarnings: null })
+  expect(leftOutText(content(own), manufacturer)).toBeNull()
+})

@@ -3,6 +3,7 @@ import { changedRate, type VatChange } from '#app/back-office/settings/vat-chang
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { priceProblem, priceProblemText } from '#app/catalogue/price-rules.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'
+import type { SafetyFields } from '#app/catalogue/product-safety.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
@@ -10,6 +11,9 @@ import { formatUnitPrice, roundHalfUp } from '#app/platform/text/money.ts'
 /** How a new price is rounded: to 1/10,000 €, to cents, to 5 cents, or to end in ,90. */
 export const roundings = ['none', 'cents', 'five-cents', 'ninety'] as const
 export type Rounding = (typeof roundings)[number]
+
+type ResponsibleField = 'responsibleName' | 'responsibleAddress' | 'responsibleContact'
+type ManufacturerField = Exclude<keyof SafetyFields, ResponsibleField | 'safetyWarnings'>
 
 /** Actions on many products at once. Prices in 1/10,000 €, percent in hundredths. */
 export type BulkAction =
@@ -22,6 +26,10 @@ export type BulkAction =
   | { readonly kind: 'collection'; readonly add: boolean; readonly name: string }
   | { readonly kind: 'tag'; readonly add: boolean; readonly name: string }
   | { readonly kind: 'lead-time'; readonly days: number | null }
+  // All of a group at once; without any the products have their brand's.
+  | ({ readonly kind: 'manufacturer' } & Pick<SafetyFields, ManufacturerField>)
+  | ({ readonly kind: 'responsible-person' } & Pick<SafetyFields, ResponsibleField>)
+  | ({ readonly kind: 'safety-warnings' } & Pick<SafetyFields, 'safetyWarnings'>)
 
 /** Of the settings: products with a changed rate get the new one. */
 interface VatAction {
@@ -57,6 +65,9 @@ export function leftOutText(content: ProductContent, action: BulkAction | VatAct
     case 'visibility':
     case 'lead-time':
     case 'vat':
+    case 'manufacturer':
+    case 'responsible-person':
+    case 'safety-warnings':
       return null
   }
 }
@@ -105,6 +116,12 @@ function acted<Content extends ProductContent>(content: Content, action: BulkAct
       return changed({ tags: withName(product.tags, action) })
     case 'lead-time':
       return changed({ leadTimeDays: action.days })
+    case 'manufacturer':
+    case 'responsible-person':
+    case 'safety-warnings': {
+      const { kind: _kind, ...fields } = action
+      return changed(fields)
+    }
     case 'vat':
       return changed({ vatPercent: changedRate(product.vatPercent, action.changes) })
   }
@@ -167,8 +184,21 @@ export function contentText(
         : product.leadTimeDays === 1
           ? '1 εργάσιμη'
           : `${product.leadTimeDays} εργάσιμες`
+    case 'manufacturer':
+      return ownText([
+        product.manufacturerName,
+        product.manufacturerAddress,
+        product.manufacturerContact,
+        product.manufacturerCountry,
+      ])
+    case 'responsible-person':
+      return ownText([product.responsibleName, product.responsibleAddress, product.responsibleContact])
+    case 'safety-warnings':
+      return ownText([product.safetyWarnings])
   }
 }
+
+const ownText = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', ') || 'όπως η μάρκα'
 
 /** What an action does, in a few words: «Τιμή +5 %». */
 export function actionText(action: StoredBulkAction): string {
@@ -191,6 +221,12 @@ export function actionText(action: StoredBulkAction): string {
       return `${action.add ? 'Προσθήκη ετικέτας' : 'Αφαίρεση ετικέτας'} ${action.name}`
     case 'lead-time':
       return 'Χρόνος ετοιμασίας'
+    case 'manufacturer':
+      return action.manufacturerName === null ? 'Κατασκευαστής της μάρκας' : `Κατασκευαστής ${action.manufacturerName}`
+    case 'responsible-person':
+      return action.responsibleName === null ? 'Υπεύθυνο πρόσωπο της μάρκας' : `Υπεύθυνο πρόσωπο ${action.responsibleName}`
+    case 'safety-warnings':
+      return 'Προειδοποιήσεις ασφάλειας'
     case 'vat':
       return `ΦΠΑ ${action.changes.map(({ from, to }) => `${from} % σε ${to} %`).join(', ')}`
     case 'undo':

@@ -10,6 +10,7 @@ import {
 } from '#app/back-office/products/product-fields.ts'
 import { productFilterField, productIdField } from '#app/back-office/products/list/product-list-calls.ts'
 import { hundredths } from '#app/back-office/settings/typed-numbers.ts'
+import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
 import { warningCodes } from '#app/catalogue/price-warnings.ts'
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -21,6 +22,9 @@ const rounding = z.enum(roundings, { error: 'Διαλέξτε στρογγυλο
 const up = z.boolean({ error: 'Διαλέξτε αύξηση ή μείωση.' })
 const add = z.boolean({ error: 'Διαλέξτε προσθήκη ή αφαίρεση.' })
 const isoDay = z.iso.date({ error: 'Διαλέξτε ημέρα.' })
+
+const { manufacturerName, manufacturerAddress, manufacturerContact, manufacturerCountry } = safetyFieldSchemas
+const { responsibleName, responsibleAddress, responsibleContact, safetyWarnings } = safetyFieldSchemas
 
 const actionField = z.discriminatedUnion(
   'kind',
@@ -46,6 +50,17 @@ const actionField = z.discriminatedUnion(
       kind: z.literal('lead-time'),
       days: leadTimeField.nullable().meta({ description: 'Null: as the settings say' }),
     }),
+    z
+      .object({
+        kind: z.literal('manufacturer'),
+        manufacturerName,
+        manufacturerAddress,
+        manufacturerContact,
+        manufacturerCountry,
+      })
+      .meta({ description: 'Without any field: the manufacturer of the brand' }),
+    z.object({ kind: z.literal('responsible-person'), responsibleName, responsibleAddress, responsibleContact }),
+    z.object({ kind: z.literal('safety-warnings'), safetyWarnings }),
   ],
   { error: 'Διαλέξτε τι θα αλλάξει.' },
 )

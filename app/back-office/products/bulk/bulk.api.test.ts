@@ -128,6 +128,24 @@ test('a bulk of a dead process is resumed, each product once', async () => {
   expect(await prices()).toEqual([[105_000, count]])
 })
 
+test('the manufacturer of many products is set and undone, and a wrong address of it is told', async () => {
+  const wrong = await call('preview', {
+    selection: { filter },
+    action: { kind: 'manufacturer', manufacturerContact: 'τηλέφωνο' },
+  })
+  expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['action.manufacturerContact']])
+  const action = { kind: 'manufacturer', manufacturerName: 'Acme', manufacturerAddress: 'Οδός 1', manufacturerCountry: 'gr' }
+  const { body: preview } = await call('preview', { selection: { filter }, action })
+  expect(preview.rows[0]).toMatchObject({ before: 'όπως η μάρκα', after: 'Acme, Οδός 1, GR' })
+  const done = await ended(action)
+  const named = async () =>
+    (await shop.ctx.db.execute(sql`select from products where brand = ${brand} and manufacturer_name = 'Acme'`)).rows.length
+  expect(await named()).toBe(count)
+  const { body: undo } = await call('undo', { id: done.id })
+  await expect.poll(async () => (await bulkOf(undo.id))?.state, { timeout: 60_000 }).toBe('done')
+  expect(await named()).toBe(0)
+})
+
 test('an undo leaves out a category that was deleted since', async () => {
   const staffCall = (path: string, body: object) => shop.http(as(clerk)).post(`/api/staff/categories/${path}`, body)
   const { body: tree } = await staffCall('add', { name: `Προσωρινή ${first}`, parentId: null })

@@ -52,8 +52,8 @@ export function DetailsSection() {
         <FormNumber name="weightGrams" label="Βάρος (γραμμάρια)" hint="Από αυτό βγαίνουν τα μεταφορικά." />
         <FormNumber name="rating" label="Βαθμός (1 έως 5)" hint="Επηρεάζει μόνο τη σειρά «Δημοφιλέστερα»." />
         <FormChoice name="countryOfOrigin" label="Χώρα κατασκευής" options={countries} />
-        <FormText name="makerName" label="Κατασκευαστής" hint="Αν αξίζει να φαίνεται: ένα εργαστήριο, ένα οινοποιείο." />
-        <FormText name="makerPlace" label="Τόπος κατασκευής" />
+        <FormText name="makerName" label="Δημιουργός" hint="Αν αξίζει να φαίνεται: ένα εργαστήριο, ένα οινοποιείο." />
+        <FormText name="makerPlace" label="Τόπος δημιουργού" />
       </div>
       <FormFlag name="textile" label="Είναι ύφασμα" hint="Στα σκούρα χρώματα η εκτύπωση θέλει λευκό υπόστρωμα." />
     </div>

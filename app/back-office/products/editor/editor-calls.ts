@@ -75,6 +75,17 @@ export const openedProductSchema = z
   .meta({ id: 'OpenedProduct' })
 
 const texts = z.array(z.string())
+const safetyText = z.string().nullable()
+const safetyTexts = {
+  manufacturerName: safetyText,
+  manufacturerAddress: safetyText,
+  manufacturerContact: safetyText,
+  manufacturerCountry: safetyText,
+  responsibleName: safetyText,
+  responsibleAddress: safetyText,
+  responsibleContact: safetyText,
+  safetyWarnings: safetyText,
+}
 export const editorChoicesSchema = z
   .object({
     types: texts,
@@ -85,6 +96,9 @@ export const editorChoicesSchema = z
     colours: z.array(z.object({ name: z.string(), label: z.string(), hex: z.string() })),
     vatRates: z.array(z.int()),
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
+    manufacturers: z
+      .array(z.object({ brand: z.string(), ...safetyTexts }))
+      .meta({ description: 'Of brands: their products have what they do not name themselves' }),
     rateCards: z.array(z.object({ key: z.string(), technique: z.string() })),
     archetypes: z.array(z.object({ key: z.string(), views: z.array(z.object({ key: z.string(), photo: z.string() })) })),
   })

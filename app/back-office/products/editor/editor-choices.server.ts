@@ -6,6 +6,7 @@ import { readCategoryNames } from '#app/catalogue/import/import-categories.serve
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { origins } from '#app/catalogue/country-codes.ts'
+import { readManufacturers } from '#app/catalogue/manufacturers/manufacturers.server.ts'
 import { readArchetypes } from '#app/catalogue/pictures/read-archetypes.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { rateCards } from '#app/personalisation/decoration.tables.ts'
@@ -33,6 +34,7 @@ export async function readEditorChoices(ctx: Context): Promise<EditorChoices> {
     colours: await readColours(ctx),
     vatRates: vatRatesOf(await readSettings(ctx)),
     countries,
+    manufacturers: [...(await readManufacturers(ctx))].map(([brand, fields]) => ({ brand, ...fields })),
     rateCards: cards,
     archetypes: [...archetypes].map(([key, { views }]) => ({
       key,

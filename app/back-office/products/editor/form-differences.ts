@@ -1,4 +1,12 @@
-import type { ImageForm, PositionForm, ProductForm, VariantForm } from '#app/back-office/products/editor/product-form.ts'
+import type {
+  CertificateForm,
+  ImageForm,
+  PositionForm,
+  ProductForm,
+  VariantForm,
+} from '#app/back-office/products/editor/product-form.ts'
+import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 
 /** A changed field, as text before and after. */
@@ -17,8 +25,8 @@ const labels: Readonly<Record<keyof ProductForm, string>> = {
   sku: 'Κωδικός (SKU)',
   gtin: 'GTIN (EAN)',
   countryOfOrigin: 'Χώρα κατασκευής',
-  makerName: 'Κατασκευαστής',
-  makerPlace: 'Τόπος κατασκευής',
+  makerName: 'Δημιουργός',
+  makerPlace: 'Τόπος δημιουργού',
   audience: 'Κοινό',
   categoryIds: 'Κατηγορίες',
   price: 'Τιμή',
@@ -42,6 +50,7 @@ const labels: Readonly<Record<keyof ProductForm, string>> = {
   dimensions: 'Διαστάσεις',
   weightGrams: 'Βάρος (γρ.)',
   textile: 'Ύφασμα',
+  ...productLawLabels,
   priceBreaks: 'Τιμές ανά ποσότητα',
   collections: 'Συλλογές',
   tags: 'Ετικέτες',
@@ -104,6 +113,7 @@ function rowsOf(field: keyof ProductForm, form: ProductForm, names: FormNames): 
   if (field === 'priceBreaks')
     return form.priceBreaks.map(({ minQuantity, unitPrice }) => `από ${minQuantity} τεμ.: ${unitPrice} €`)
   if (field === 'variants') return form.variants.map(variantRow)
+  if (field === 'certificates') return form.certificates.map(certificateRow)
   if (field === 'images') return form.images.map(imageRow)
   if (field === 'relatedIds') return form.relatedIds.map(names.product)
   if (field === 'positions') return (form.positions ?? []).map(positionRow)
@@ -111,6 +121,9 @@ function rowsOf(field: keyof ProductForm, form: ProductForm, names: FormNames): 
 }
 
 const given = (texts: readonly string[]) => texts.filter((text) => text !== '')
+
+const certificateRow = ({ name, number, validUntil }: CertificateForm) =>
+  given([name, number, validUntil === '' ? '' : `έως ${dayText(validUntil)}`]).join(', ')
 
 const imageRow = ({ src, alt, variantIds }: ImageForm) => given([alt, src, variantIds.join(', ')]).join(' · ')
 

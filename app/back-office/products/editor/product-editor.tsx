@@ -6,6 +6,8 @@ import { DeleteProductDialog } from '#app/back-office/products/delete/delete-pro
 import { BasicsSection, DetailsSection } from '#app/back-office/products/editor/basics-section.tsx'
 import { CategoriesSection } from '#app/back-office/products/editor/categories-section.tsx'
 import { EditorBar } from '#app/back-office/products/editor/editor-bar.tsx'
+import { EnvironmentSection } from '#app/back-office/products/editor/law/environment-section.tsx'
+import { SafetySection } from '#app/back-office/products/editor/law/safety-section.tsx'
 import { EditorNotices } from '#app/back-office/products/editor/editor-notices.tsx'
 import { HistoryDialog } from '#app/back-office/products/editor/history-dialog.tsx'
 import { PicturesSection } from '#app/back-office/products/editor/pictures/pictures-section.tsx'
@@ -32,6 +34,8 @@ const sections = [
   { id: 'related', title: 'Σχετικά προϊόντα', Section: RelatedSection },
   // The preview is a product page, whose own `details` its rating links to.
   { id: 'attributes', title: 'Χαρακτηριστικά', Section: DetailsSection },
+  { id: 'environment', title: 'Υλικά & πιστοποιήσεις', Section: EnvironmentSection },
+  { id: 'safety', title: 'Ασφάλεια προϊόντος', Section: SafetySection },
 ] as const
 
 interface ProductEditorProps {

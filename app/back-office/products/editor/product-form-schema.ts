@@ -8,7 +8,10 @@ import { typed, typedOrNull, whole } from '#app/back-office/settings/typed-numbe
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { readGtin } from '#app/catalogue/gtin.ts'
+import type { MaterialShare } from '#app/catalogue/environmental-facts.ts'
+import { certificateProblem, readComposition } from '#app/catalogue/environmental-text.ts'
 import { isDay } from '#app/catalogue/import/import-fields.ts'
+import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
 import {
   costError,
   countLimits,
@@ -16,6 +19,7 @@ import {
   maxLeadTimeDays,
   maxPieces,
   maxRating,
+  maxRecycledPercent,
   maxUnitPrice,
   maxVatPercent,
   maxWeightGrams,
@@ -162,6 +166,27 @@ const positions = z
     }
   })
 
+const composition = optionalLine(2_000).transform((text, context): readonly MaterialShare[] => {
+  const read = readComposition(text)
+  if (read.ok) return read.value
+  context.addIssue({ code: 'custom', message: read.sentence })
+  return z.NEVER
+})
+
+const certificates = z
+  .array(z.object({ name: optionalLine(500), number: optionalLine(500), validUntil: day('Διαλέξτε ημερομηνία.') }), {
+    error: 'Ελέγξτε τις πιστοποιήσεις.',
+  })
+  .max(countLimits.certificates, { error: `Γράψτε έως ${countLimits.certificates} πιστοποιήσεις.` })
+  .superRefine((all, context) => {
+    for (const [index, certificate] of all.entries()) {
+      const problem = certificateProblem(certificate)
+      if (problem !== null) context.addIssue({ code: 'custom', path: [index, problem.field], message: problem.sentence })
+      else if (all.findIndex((each) => each.name === certificate.name && each.number === certificate.number) !== index)
+        context.addIssue({ code: 'custom', path: [index, 'number'], message: 'Η πιστοποίηση υπάρχει δύο φορές.' })
+    }
+  })
+
 const fields = z.object({
   title: requiredLine(textLimits.title, 'Γράψτε τον τίτλο του προϊόντος.'),
   description,
@@ -204,6 +229,10 @@ const fields = z.object({
   dimensions: orNull(textLimits.dimensions),
   weightGrams: piecesOrNull(0, maxWeightGrams, 'Γράψτε γραμμάρια, ή αφήστε το κενό.'),
   textile: flag,
+  ...safetyFieldSchemas,
+  recycledPercent: piecesOrNull(0, maxRecycledPercent, 'Γράψτε ακέραιο ποσοστό από 0 έως 100, ή αφήστε το κενό.').default(null),
+  composition,
+  certificates: certificates.default([]),
   priceBreaks,
   collections: distinct('Γράψτε τη συλλογή.', textLimits.collection, countLimits.collections),
   tags: distinct('Γράψτε την ετικέτα.', textLimits.tag, countLimits.tags),

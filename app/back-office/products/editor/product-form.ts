@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 
+import { compositionText } from '#app/catalogue/environmental-text.ts'
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
+import type { SafetyFields } from '#app/catalogue/product-safety.ts'
 import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
@@ -12,6 +14,7 @@ import type { typedFormSchema } from '#app/back-office/products/editor/typed-for
 export type ProductForm = z.output<typeof typedFormSchema>
 export type VariantForm = ProductForm['variants'][number]
 export type ImageForm = ProductForm['images'][number]
+export type CertificateForm = ProductForm['certificates'][number]
 export type BreakForm = ProductForm['priceBreaks'][number]
 export type PositionForm = NonNullable<ProductForm['positions']>[number]
 export type TechniqueForm = PositionForm['techniques'][number]
@@ -57,6 +60,9 @@ export function formOf({ product, positions, hidden }: EditedContent): ProductFo
     rating: pieces(product.rating),
     weightGrams: pieces(product.weightGrams),
     textile: product.textile,
+    recycledPercent: pieces(product.recycledPercent),
+    composition: compositionText(product.composition),
+    certificates: product.certificates.map(({ name, number, validUntil }) => ({ name, number, validUntil: validUntil ?? '' })),
     priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
       minQuantity: pieces(minQuantity),
       unitPrice: euros(unitPrice),
@@ -101,8 +107,20 @@ function textsOf(product: ImportedProduct) {
     availableFrom: product.availableFrom ?? '',
     material: product.material ?? '',
     dimensions: product.dimensions ?? '',
+    ...safetyTexts(product),
   }
 }
+
+const safetyTexts = (fields: SafetyFields) => ({
+  manufacturerName: fields.manufacturerName ?? '',
+  manufacturerAddress: fields.manufacturerAddress ?? '',
+  manufacturerContact: fields.manufacturerContact ?? '',
+  manufacturerCountry: fields.manufacturerCountry ?? '',
+  responsibleName: fields.responsibleName ?? '',
+  responsibleAddress: fields.responsibleAddress ?? '',
+  responsibleContact: fields.responsibleContact ?? '',
+  safetyWarnings: fields.safetyWarnings ?? '',
+})
 
 export function positionFormOf({ key, name, shape, maxWidth, maxHeight, techniques }: DecorationPosition): PositionForm {
   return {

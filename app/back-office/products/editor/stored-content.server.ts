@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { EditedContent } from '#app/back-office/products/editor/product-form.ts'
 import { type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
@@ -36,7 +37,8 @@ export function editedContent({
   extended,
   hidden,
 }: Pick<StoredProduct, 'product' | 'extended' | 'hidden'>): EditedContent {
-  return { product, positions: storedPositions.parse(extended), hidden }
+  // Versions from before a field have none.
+  return { product: { ...emptyProduct, ...product }, positions: storedPositions.parse(extended), hidden }
 }
 
 /** A stored product; undefined for an unknown id. */

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
+
 import { classes } from '#app/ui/classes.ts'
 
-interface TableCellProps {
+interface TableCellProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'type'> {
   readonly label: string
   readonly value: string
   readonly error: string | undefined
@@ -8,13 +10,14 @@ interface TableCellProps {
 }
 
 /** A field in a table; its column is its visible label. */
-export function TableCell({ label, value, error, onChange }: TableCellProps) {
+export function TableCell({ label, value, error, onChange, type, inputMode = 'decimal' }: TableCellProps) {
   return (
     <>
       <input
         aria-label={label}
         aria-invalid={error !== undefined || undefined}
-        inputMode="decimal"
+        type={type}
+        inputMode={inputMode}
         autoComplete="off"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

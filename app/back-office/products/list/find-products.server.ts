@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { filterCount, lowStock, type ProductFilter, type ProductSort } from '#app/back-office/products/list/product-filter.ts'
-import { dayMs } from '#app/platform/calendar.ts'
+import { dayInAthens, dayMs } from '#app/platform/calendar.ts'
 import { withoutThousandsDots, foldedWords } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
@@ -11,7 +11,7 @@ const maxWords = 8
 
 /** The condition of a filter on `managed_products m`. */
 export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
-  const { categoryId, hidden, stock, collection, brand, discounted, withoutPicture, days } = filter
+  const { categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, days } = filter
   const words = wordsCondition(filter.text)
   const all = [
     ...(words === undefined ? [] : [words]),
@@ -22,6 +22,7 @@ export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
     ...(brand === null ? [] : [sql`m.brand = ${brand}`]),
     ...(discounted ? [sql`m.discount_percent > 0`] : []),
     ...(withoutPicture ? [sql`not m.has_picture`] : []),
+    ...(lacks === null ? [] : [lacks === 'safety' ? sql`not m.has_safety` : sql`m.certificates_until < ${dayInAthens(ctx.now)}`]),
     ...(days === null ? [] : [sql`m.updated_at >= ${new Date(ctx.now.getTime() - days * dayMs).toISOString()}::timestamptz`]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)

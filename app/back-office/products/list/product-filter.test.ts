@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   dayChoices,
   everyProduct,
+  lackViews,
   productListQuery,
   productSorts,
   readProductListAddress,
@@ -23,6 +24,7 @@ test('the address round-trips the filters', () => {
     brand: orNull(name),
     discounted: fc.boolean(),
     withoutPicture: fc.boolean(),
+    lacks: orNull(fc.constantFrom(...lackViews)),
     days: orNull(fc.constantFrom(...dayChoices)),
     sort: fc.constantFrom(...productSorts),
   })

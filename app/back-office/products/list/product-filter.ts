@@ -5,6 +5,10 @@ export type ProductSort = (typeof productSorts)[number]
 export const stockViews = ['none', 'low', 'enough'] as const
 export type StockView = (typeof stockViews)[number]
 
+/** What the law asks for and a product lacks */
+export const lackViews = ['safety', 'certificate'] as const
+export type LackView = (typeof lackViews)[number]
+
 /** The maximum of a low stock. */
 export const lowStock = 50
 
@@ -18,6 +22,8 @@ export interface ProductFilter {
   readonly brand: string | null
   readonly discounted: boolean
   readonly withoutPicture: boolean
+  /** A safety fact is missing, or a certificate has expired */
+  readonly lacks: LackView | null
   /** Changed within this many days */
   readonly days: number | null
 }
@@ -35,6 +41,7 @@ export const everyProduct: ProductListAddress = {
   brand: null,
   discounted: false,
   withoutPicture: false,
+  lacks: null,
   days: null,
   sort: 'updated',
 }
@@ -46,6 +53,7 @@ export const dayChoices = [1, 7, 30, 90] as const
 export function readProductListAddress(query: URLSearchParams): ProductListAddress {
   const text = (name: string, longest: number) => (query.get(name) ?? '').slice(0, longest)
   const [stock, sort, days] = [query.get('stock'), query.get('sort'), Number(query.get('days') ?? '')]
+  const lacks = query.get('lacks')
   const category = query.get('category') ?? ''
   const hidden = query.get('hidden')
   return {
@@ -57,6 +65,7 @@ export function readProductListAddress(query: URLSearchParams): ProductListAddre
     brand: text('brand', maxNameLength) || null,
     discounted: query.get('discounted') === 'yes',
     withoutPicture: query.get('picture') === 'no',
+    lacks: lackViews.find((each) => each === lacks) ?? null,
     days: dayChoices.find((each) => each === days) ?? null,
     sort: productSorts.find((each) => each === sort) ?? 'updated',
   }
@@ -65,7 +74,7 @@ export function readProductListAddress(query: URLSearchParams): ProductListAddre
 /** Defaults are left out. */
 export function productListQuery(address: ProductListAddress): string {
   const query = new URLSearchParams()
-  const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, days, sort } = address
+  const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, days, sort } = address
   if (text !== '') query.set('text', text)
   if (categoryId !== null) query.set('category', String(categoryId))
   if (hidden !== null) query.set('hidden', hidden ? 'yes' : 'no')
@@ -74,6 +83,7 @@ export function productListQuery(address: ProductListAddress): string {
   if (brand !== null) query.set('brand', brand)
   if (discounted) query.set('discounted', 'yes')
   if (withoutPicture) query.set('picture', 'no')
+  if (lacks !== null) query.set('lacks', lacks)
   if (days !== null) query.set('days', String(days))
   if (sort !== 'updated') query.set('sort', sort)
   const search = query.toString()

@@ -5,6 +5,7 @@ import {
   dayChoices,
   everyProduct,
   filterCount,
+  lackViews,
   lowStock,
   type ProductListAddress,
   productListQuery,
@@ -28,6 +29,10 @@ const stockTexts: Readonly<Record<(typeof stockViews)[number], string>> = {
   none: 'Εξαντλημένα',
   low: `Έως ${lowStock} τεμάχια`,
   enough: `Πάνω από ${lowStock}`,
+}
+const lackTexts: Readonly<Record<(typeof lackViews)[number], string>> = {
+  safety: 'Στοιχεία ασφάλειας',
+  certificate: 'Ισχύς πιστοποίησης',
 }
 const dayText = (days: number) => (days === 1 ? 'Από χθες' : `Τελευταίες ${days} ημέρες`)
 
@@ -127,6 +132,13 @@ function Filters({ address, set }: FiltersProps) {
         value={String(address.days ?? '')}
         onChange={(value) => set({ days: dayChoices.find((days) => String(days) === value) ?? null })}
         options={[['', 'Οποτεδήποτε'], ...dayChoices.map((days) => [String(days), dayText(days)] as const)]}
+      />
+      <Choice
+        label="Λείπουν"
+        isNamed
+        value={address.lacks ?? ''}
+        onChange={(value) => set({ lacks: lackViews.find((view) => view === value) ?? null })}
+        options={[anything, ...lackViews.map((view) => [view, lackTexts[view]] as const)]}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-1 self-end">
         <Tick checked={address.discounted} onChange={(discounted) => set({ discounted })}>

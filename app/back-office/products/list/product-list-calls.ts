@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { lowStock, maxSearchLength, productSorts, stockViews } from '#app/back-office/products/list/product-filter.ts'
+import { lackViews, lowStock, maxSearchLength, productSorts, stockViews } from '#app/back-office/products/list/product-filter.ts'
 import { despiteWarnings, priceField, stockField } from '#app/back-office/products/product-fields.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 
@@ -24,6 +24,11 @@ export const productFilterField = z
     brand: name('Διαλέξτε μάρκα.').nullable().default(null),
     discounted: z.boolean().default(false),
     withoutPicture: z.boolean().default(false),
+    lacks: z
+      .enum(lackViews, { error: 'Διαλέξτε τι λείπει.' })
+      .nullable()
+      .default(null)
+      .meta({ description: 'safety: a fact that the GPSR asks for is missing; certificate: one has expired' }),
     days: z
       .int({ error: 'Γράψτε ημέρες.' })
       .min(1)

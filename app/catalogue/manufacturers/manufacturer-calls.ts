@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
+import { missingSafetyCodes } from '#app/catalogue/product-safety.ts'
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+
+// Requests and answers of staff's calls on the manufacturers of brands.
+
+const text = z.string().nullable()
+
+export const saveManufacturerCall = callBody({
+  brand: requiredLine(textLimits.brand, 'Διαλέξτε μάρκα.'),
+  revision: z
+    .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+    .max(64)
+    .meta({ description: 'Of the brand as the caller shows it' }),
+  ...safetyFieldSchemas,
+}).meta({ id: 'ManufacturerSave', description: 'All of a brand; without a field its products lack it' })
+export type ManufacturerContent = z.output<typeof saveManufacturerCall>
+
+export const manufacturersAnswer = z
+  .object({
+    brands: z
+      .array(
+        z.object({
+          brand: z.string(),
+          products: z.int().meta({ description: 'How many have the brand' }),
+          lacking: z.int().meta({ description: 'How many of them lack a safety fact, of their own and of the brand' }),
+          missing: z.array(z.enum(missingSafetyCodes)).meta({ description: 'What the brand lacks' }),
+          manufacturerName: text,
+          manufacturerAddress: text,
+          manufacturerContact: text,
+          manufacturerCountry: text,
+          responsibleName: text,
+          responsibleAddress: text,
+          responsibleContact: text,
+          safetyWarnings: text,
+          revision: z.string(),
+        }),
+      )
+      .meta({ description: 'The brands of all products, in alphabetical order' }),
+    withoutBrand: z.int().meta({ description: 'Products without a brand that lack a safety fact' }),
+    countries: z.array(z.object({ code: z.string(), name: z.string() })).meta({ description: 'To choose from' }),
+  })
+  .meta({ id: 'Manufacturers' })
+export type Manufacturers = z.output<typeof manufacturersAnswer>
+export type BrandManufacturer = Manufacturers['brands'][number]
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/manufacturers/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Manufacturers }
+    '/api/staff/manufacturers/save': { readonly body: z.input<typeof saveManufacturerCall>; readonly answer: Manufacturers }
+  }
+}

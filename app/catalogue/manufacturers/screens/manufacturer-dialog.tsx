@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+
+import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
+import { saveManufacturer } from '#app/catalogue/manufacturers/screens/use-manufacturers.ts'
+import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { CallError } from '#app/platform/browser/call-api.ts'
+import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+interface ManufacturerDialogProps {
+  readonly open: boolean
+  readonly brand: BrandManufacturer | null
+  /** The brand as the page has it now: after a colleague's change a notice appears, and saving again overwrites it. */
+  readonly latest: BrandManufacturer | null
+  readonly countries: Manufacturers['countries']
+  readonly onClose: () => void
+}
+
+/** The manufacturer, the responsible person and the warnings of a brand. */
+export function ManufacturerDialog({ open, brand, latest, countries, onClose }: ManufacturerDialogProps) {
+  const [country, setCountry] = useState(brand?.manufacturerCountry ?? '')
+  const [isConflictShown, setIsConflictShown] = useState(false)
+  const countryId = useId()
+  const { field, submit, busy, failure } = useCallForm({
+    defaultValues: {
+      manufacturerName: brand?.manufacturerName ?? '',
+      manufacturerAddress: brand?.manufacturerAddress ?? '',
+      manufacturerContact: brand?.manufacturerContact ?? '',
+      responsibleName: brand?.responsibleName ?? '',
+      responsibleAddress: brand?.responsibleAddress ?? '',
+      responsibleContact: brand?.responsibleContact ?? '',
+      safetyWarnings: brand?.safetyWarnings ?? '',
+    },
+    send: async (values) => {
+      if (brand === null) return
+      const { revision } = (isConflictShown ? latest : brand) ?? brand
+      try {
+        await saveManufacturer({ brand: brand.brand, revision, ...values, manufacturerCountry: country })
+      } catch (error) {
+        setIsConflictShown(error instanceof CallError && error.code === 'manufacturer-changed')
+        throw error
+      }
+      showToast({ text: `Τα στοιχεία της μάρκας ${brand.brand} αποθηκεύτηκαν.` })
+      onClose()
+    },
+  })
+  const now = latest?.manufacturerName ?? null
+  return (
+    <ActionDialog
+      open={open}
+      onClose={onClose}
+      title={`Κατασκευαστής της μάρκας ${brand?.brand ?? ''}`}
+      isLong
+      busy={busy}
+      failure={failure !== null && isConflictShown && now !== null ? `${failure} Τώρα έχει κατασκευαστή «${now}».` : failure}
+      onSubmit={submit}
+      submitText="Αποθήκευση"
+    >
+      <TextField label={productLawLabels.manufacturerName} maxLength={200} autoComplete="off" {...field('manufacturerName')} />
+      <TextField
+        label={productLawLabels.manufacturerAddress}
+        maxLength={300}
+        autoComplete="off"
+        {...field('manufacturerAddress')}
+      />
+      <TextField
+        label={`${productLawLabels.manufacturerContact} (e-mail ή ιστοσελίδα)`}
+        maxLength={300}
+        autoComplete="off"
+        {...field('manufacturerContact')}
+      />
+      <div>
+        <label htmlFor={countryId} className="mb-1.5 block text-sm font-semibold">
+          {productLawLabels.manufacturerCountry}
+        </label>
+        <select
+          id={countryId}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+          className="h-12 w-full rounded-pill border border-line-strong bg-surface px-4 text-base"
+        >
+          <option value="">Δεν αναφέρεται</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="space-y-4">
+        <legend className="text-sm font-semibold">Για κατασκευαστή εκτός ΕΕ</legend>
+        <TextField label={productLawLabels.responsibleName} maxLength={200} autoComplete="off" {...field('responsibleName')} />
+        <TextField
+          label={productLawLabels.responsibleAddress}
+          maxLength={300}
+          autoComplete="off"
+          {...field('responsibleAddress')}
+        />
+        <TextField
+          label={`${productLawLabels.responsibleContact} (e-mail ή ιστοσελίδα)`}
+          maxLength={300}
+          autoComplete="off"
+          {...field('responsibleContact')}
+        />
+      </fieldset>
+      <TextArea label={productLawLabels.safetyWarnings} rows={4} {...field('safetyWarnings')} />
+    </ActionDialog>
+  )
+}
