@@ -32,7 +32,7 @@ const stockTexts: Readonly<Record<(typeof stockViews)[number], string>> = {
 }
 const lackTexts: Readonly<Record<(typeof lackViews)[number], string>> = {
   safety: 'Στοιχεία ασφάλειας',
-  certificate: 'Ισχύς πιστοποίησης',
+  certificate: 'Πιστοποίηση σε ισχύ',
 }
 const dayText = (days: number) => (days === 1 ? 'Από χθες' : `Τελευταίες ${days} ημέρες`)
 
@@ -134,11 +134,11 @@ function Filters({ address, set }: FiltersProps) {
         options={[['', 'Οποτεδήποτε'], ...dayChoices.map((days) => [String(days), dayText(days)] as const)]}
       />
       <Choice
-        label="Λείπουν"
+        label="Τι λείπει"
         isNamed
         value={address.lacks ?? ''}
         onChange={(value) => set({ lacks: lackViews.find((view) => view === value) ?? null })}
-        options={[anything, ...lackViews.map((view) => [view, lackTexts[view]] as const)]}
+        options={[['', 'Όλα τα προϊόντα'], ...lackViews.map((view) => [view, lackTexts[view]] as const)]}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-1 self-end">
         <Tick checked={address.discounted} onChange={(discounted) => set({ discounted })}>

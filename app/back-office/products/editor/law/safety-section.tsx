@@ -60,13 +60,13 @@ export function SafetySection() {
           maxLength={200}
           hint="Απαιτείται για κατασκευαστή εκτός ΕΕ: εισαγωγέας ή εξουσιοδοτημένος αντιπρόσωπος."
         />
+        <FormText name="responsibleAddress" label={productLawLabels.responsibleAddress} maxLength={300} />
         <FormText
           name="responsibleContact"
           label={productLawLabels.responsibleContact}
           maxLength={300}
           hint="E-mail ή ιστοσελίδα."
         />
-        <FormText name="responsibleAddress" label={productLawLabels.responsibleAddress} maxLength={300} />
       </div>
       <FormArea
         name="safetyWarnings"
