@@ -90,7 +90,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     certificates: {
       areas: ['catalogue'],
       isShared: true,
-      rows: sql`select (certificates_until + 1)::timestamp at time zone 'Europe/Athens' as since
+      rows: sql`select ${startOfDate(sql`certificates_until + 1`)} as since
         from managed_products where not hidden and certificates_until < ${today}`,
     },
     'failed-searches': {
