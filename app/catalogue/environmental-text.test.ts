@@ -79,6 +79,7 @@ test('certificates are read with name, number and last day', () => {
 test('a certificate without a number, or one that stands twice, is refused', () => {
   expect(readCertificates('FSC')).toMatchObject({ ok: false, sentence: expect.stringContaining('όπως FSC, FSC-C123456') })
   expect(readCertificates('FSC, 31/12/2027')).toMatchObject({ ok: false })
+  expect(readCertificates('FSC, C1, 31/12/2127')).toMatchObject({ sentence: 'Γράψτε λήξη έως το 2099.' })
   expect(readCertificates('FSC, C1; FSC, C1')).toMatchObject({ sentence: expect.stringContaining('δύο φορές') })
   expect(readCertificates(Array.from({ length: 11 }, (_, at) => `FSC, C${at}`).join(';'))).toMatchObject({
     sentence: 'Γράψτε έως 10 πιστοποιήσεις.',

@@ -101,12 +101,14 @@ export function certificatesProblem(certificates: readonly Certificate[]): strin
 export function certificateProblem({
   name,
   number,
-}: Pick<Certificate, 'name' | 'number'>): { readonly field: 'name' | 'number'; readonly sentence: string } | null {
-  const of = (field: 'name' | 'number', sentence: string) => ({ field, sentence })
+  validUntil,
+}: Certificate): { readonly field: keyof Certificate; readonly sentence: string } | null {
+  const of = (field: keyof Certificate, sentence: string) => ({ field, sentence })
   if (name === '') return of('name', certificateExample)
   if (number === '') return of('number', 'Γράψτε τον αριθμό της πιστοποίησης: χωρίς αυτόν δεν επαληθεύεται.')
   if (name.length > textLimits.certificateName) return of('name', `Γράψτε έως ${textLimits.certificateName} χαρακτήρες.`)
   if (number.length > textLimits.certificateNumber) return of('number', `Γράψτε έως ${textLimits.certificateNumber} χαρακτήρες.`)
+  if (validUntil !== null && !/^(?:19|20)/.test(validUntil)) return of('validUntil', 'Γράψτε λήξη έως το 2099.')
   // In texts and files these separate certificates and their parts.
   if (/[;|\n]/.test(name)) return of('name', 'Γράψτε το όνομα χωρίς «;» και «|».')
   return /[,;|\n]/.test(number) ? of('number', 'Γράψτε τον αριθμό χωρίς «,», «;» και «|».') : null

@@ -2,6 +2,7 @@ import type { CellProblem } from '#app/back-office/import/rules/incoming.ts'
 import type { ReadItem } from '#app/back-office/import/rules/read-item.ts'
 import { type CategoryLookup, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
+import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 
 const place = 'r'
@@ -17,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   variants: 'Μια παραλλαγή',
   images: 'Μια εικόνα',
   positions: 'Μια θέση εκτύπωσης',
+  ...Object.fromEntries(Object.entries(productLawLabels).map(([key, label]) => [key, `Το πεδίο «${label}»`])),
 }
 const unreported = new Set(['sale', 'hidden'])
 

@@ -22,7 +22,8 @@ export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
     ...(brand === null ? [] : [sql`m.brand = ${brand}`]),
     ...(discounted ? [sql`m.discount_percent > 0`] : []),
     ...(withoutPicture ? [sql`not m.has_picture`] : []),
-    ...(lacks === null ? [] : [lacks === 'safety' ? sql`not m.has_safety` : sql`m.certificates_until < ${dayInAthens(ctx.now)}`]),
+    ...(lacks === 'safety' ? [sql`not m.has_safety`] : []),
+    ...(lacks === 'certificate' ? [sql`m.certificates_until < ${dayInAthens(ctx.now)}`] : []),
     ...(days === null ? [] : [sql`m.updated_at >= ${new Date(ctx.now.getTime() - days * dayMs).toISOString()}::timestamptz`]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
