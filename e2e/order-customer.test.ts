@@ -45,7 +45,7 @@ async function find(page: Page, number: string, email: string): Promise<void> {
 
 const unknown = 'Δεν βρέθηκε παραγγελία με αυτά τα στοιχεία'
 
-test('an order is found by its number and e-mail, as people write them; anything else is answered alike', async () => {
+test('number and e-mail, as people write them, show an order’s state and mail its link; anything else is answered alike', async () => {
   const { number } = await placedOrder(shop, [{ id: mug, qty: 10 }])
   const { page } = await arrive(orderTrackingUrl(), { viewport: phone })
   await page.getByRole('main').getByRole('button', { name: 'Αναζήτηση' }).click()
@@ -57,7 +57,8 @@ test('an order is found by its number and e-mail, as people write them; anything
   await page.getByText(unknown).waitFor()
   await find(page, number.toLowerCase().replaceAll('-', ' ').replace('π', 'p'), 'MARIA@etaireia.example')
   await page.getByRole('heading', { name: `Παραγγελία ${number}` }).waitFor()
-  await page.getByRole('heading', { name: 'Περιμένουμε την κατάθεσή σας' }).waitFor()
+  await page.getByRole('heading', { name: 'Σας στείλαμε τον σύνδεσμο της παραγγελίας' }).waitFor()
+  expect(await page.getByRole('main').getByText('Κούπα').count()).toBe(0)
   expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
 })
 

@@ -28,7 +28,7 @@ interface OrderContentProps {
 /** Takes the focus after an action, whose button disappears. */
 const stateId = 'order-state'
 
-/** An order for its customer, by account, key, or number and e-mail. */
+/** An order for its customer, by account or key. */
 export function OrderContent({ orderRef, order, company, banner }: OrderContentProps) {
   const [done, setDone] = useState<string | null>(null)
   const { title, text } = nextStep(order)

@@ -4,11 +4,10 @@ import { Link, useLocation } from 'react-router'
 
 import { isEmail } from '#app/company/contact-text.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
-import { OrderContent } from '#app/orders/customer/order-content.tsx'
-import { OrderHead } from '#app/orders/customer/order-head.tsx'
 import { OwnOrder } from '#app/orders/customer/order-loader.tsx'
-import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
-import { storeOrder, useOrder } from '#app/orders/customer/use-order.ts'
+import { PartialOrderView } from '#app/orders/customer/partial-order-view.tsx'
+import { storeOrder } from '#app/orders/customer/use-order.ts'
+import type { OrderAnswer, PartialOrder } from '#app/orders/read/order-answers.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -22,7 +21,7 @@ interface OrderFinderProps {
   readonly company: OrderCompany
 }
 
-/** The form, and the order found by it or by a mailed link. */
+/** The form, and the order found by a mailed link, or the part of it found by the form. */
 export function OrderFinder({ title, company }: OrderFinderProps) {
   const { hash } = useLocation()
   const hydrated = useHydrated()
@@ -30,7 +29,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
   /** The reader searches for another order than the link's. */
   const [isLeft, setIsLeft] = useState(false)
   const linked = useMemo(() => (key === '' || isLeft ? null : { key }), [key, isLeft])
-  const [found, setFound] = useState<OrderViewRef | null>(null)
+  const [found, setFound] = useState<OrderAnswer | PartialOrder | null>(null)
   // Removes the key from the URL, so that screenshots and bookmarks do not leak it.
   useEffect(() => {
     if (key !== '') window.history.replaceState(window.history.state, '', orderTrackingUrl())
@@ -39,7 +38,20 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
     setIsLeft(true)
     setFound(null)
   }
-  if (found !== null) return <FoundOrder orderRef={found} company={company} onAnother={another} />
+  const own = useMemo(() => (found?.isPartial === false ? { number: found.number } : null), [found])
+  if (found !== null) {
+    return (
+      <>
+        {own !== null && <OwnOrder orderRef={own} company={company} fallback={null} />}
+        {found.isPartial && <PartialOrderView order={found} phone={company.phone} />}
+        <p className="mt-6">
+          <Button variant="quiet" onClick={another}>
+            Άλλη παραγγελία
+          </Button>
+        </p>
+      </>
+    )
+  }
   if (linked !== null)
     return <OwnOrder orderRef={linked} company={company} fallback={<Button onClick={another}>Αναζήτηση με τον αριθμό</Button>} />
   return (
@@ -47,6 +59,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
       <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-muted">
         Γράψτε τον αριθμό της παραγγελίας, όπως είναι στην επιβεβαίωση που σας στείλαμε, και το e-mail με το οποίο παραγγείλατε.
+        Βλέπετε την πορεία της, και σας στέλνουμε με e-mail τον σύνδεσμο για όλα τα υπόλοιπα.
       </p>
       <FindForm onFound={setFound} />
       <p className="mt-8 flex flex-wrap gap-3">
@@ -72,31 +85,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
   )
 }
 
-function FoundOrder({
-  orderRef,
-  company,
-  onAnother,
-}: {
-  readonly orderRef: OrderViewRef
-  readonly company: OrderCompany
-  readonly onAnother: () => void
-}) {
-  const { order } = useOrder(orderRef)
-  if (order === null) return null
-  return (
-    <>
-      <OrderHead order={order} />
-      <OrderContent orderRef={orderRef} order={order} company={company} />
-      <p className="mt-6">
-        <Button variant="quiet" onClick={onAnother}>
-          Άλλη παραγγελία
-        </Button>
-      </p>
-    </>
-  )
-}
-
-function FindForm({ onFound }: { readonly onFound: (ref: OrderViewRef) => void }) {
+function FindForm({ onFound }: { readonly onFound: (order: OrderAnswer | PartialOrder) => void }) {
   const { run, busy, failure } = useAsyncAction()
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -112,8 +101,9 @@ function FindForm({ onFound }: { readonly onFound: (ref: OrderViewRef) => void }
     const [first] = Object.keys(errors)
     if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     return void run(async () => {
-      await storeOrder(ref, await callApi('/api/orders/get', ref))
-      onFound(ref)
+      const order = await callApi('/api/orders/get', ref)
+      if (!order.isPartial) await storeOrder({ number: order.number }, order)
+      onFound(order)
     })
   }
   return (

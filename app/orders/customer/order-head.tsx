@@ -3,7 +3,11 @@ import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { useTabTitle } from '#app/ui/use-tab-title.ts'
 
 /** The order's number and day. */
-export function OrderHead({ order: { number, placedAt, reference } }: { readonly order: OrderAnswer }) {
+export function OrderHead({
+  order: { number, placedAt, reference },
+}: {
+  readonly order: Pick<OrderAnswer, 'number' | 'placedAt' | 'reference'>
+}) {
   useTabTitle(`Παραγγελία ${number}`)
   return (
     <div className="mb-6">

@@ -19,12 +19,11 @@ interface OrderLoaderProps {
   readonly fallback: ReactNode
 }
 
-/** For readers who typed neither number nor e-mail. */
-function unknownText(orderRef: OrderViewRef): string | null {
+/** Readers typed nothing: they followed a link. */
+function unknownText(orderRef: OrderViewRef): string {
   if ('key' in orderRef)
-    return 'Ο σύνδεσμος δεν ανοίγει καμία παραγγελία. Ανοίξτε τον ξανά από το e-mail μας, ή βρείτε την παραγγελία με τον αριθμό της.'
-  if ('email' in orderRef) return null
-  return 'Η παραγγελία δεν βρίσκεται στον λογαριασμό σας. Αν παραγγείλατε χωρίς σύνδεση, βρείτε τη με τον αριθμό της και το e-mail σας.'
+    return 'Ο σύνδεσμος δεν ανοίγει καμία παραγγελία. Ανοίξτε τον ξανά από το e-mail μας, ή ζητήστε τον πάλι με τον αριθμό της παραγγελίας.'
+  return 'Η παραγγελία δεν βρίσκεται στον λογαριασμό σας. Αν παραγγείλατε χωρίς σύνδεση, ανοίξτε την από το e-mail μας, ή ζητήστε τον σύνδεσμο με τον αριθμό της.'
 }
 
 function LoadingTitle() {
@@ -46,9 +45,7 @@ export function OrderLoader({ orderRef, company, head, banner, fallback }: Order
     return (
       <div className="max-w-2xl space-y-6">
         <LoadingTitle />
-        <ErrorNotice onRetry={isUnknown ? undefined : retry}>
-          {isUnknown ? (unknownText(orderRef) ?? failure) : failure}
-        </ErrorNotice>
+        <ErrorNotice onRetry={isUnknown ? undefined : retry}>{isUnknown ? unknownText(orderRef) : failure}</ErrorNotice>
         {isUnknown && fallback}
       </div>
     )

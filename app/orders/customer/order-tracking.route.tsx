@@ -19,7 +19,7 @@ export function headers() {
   return { 'referrer-policy': 'no-referrer' }
 }
 
-/** /my-account/order-tracking: an order by its number and e-mail, or by the key of a mailed link; without a login. */
+/** /my-account/order-tracking: an order by the key of a mailed link, or a part of it by its number and e-mail; without a login. */
 export default function OrderTrackingPage({ loaderData: company }: Route.ComponentProps) {
   return (
     <div className="page-width pt-5 pb-12">

@@ -15,7 +15,7 @@ export function useOrder(ref: OrderViewRef) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: orderKey(ref),
-      queryFn: ({ signal }) => callApi('/api/orders/get', ref, signal),
+      queryFn: ({ signal }) => readOrder(ref, signal),
       staleTime: 5_000,
       refetchOnWindowFocus: true,
     },
@@ -27,6 +27,12 @@ export function useOrder(ref: OrderViewRef) {
     isUnknown: error instanceof CallError && error.isRefusal,
     retry: () => void refetch(),
   }
+}
+
+async function readOrder(ref: OrderViewRef, signal: AbortSignal): Promise<OrderAnswer> {
+  const order = await callApi('/api/orders/get', ref, signal)
+  if (order.isPartial) throw new Error('only an e-mail opens a part of an order')
+  return order
 }
 
 /** Stores the order returned by an action. */

@@ -23,7 +23,7 @@ const own = createRoute({
   tags: ['Orders'],
   path: '/api/orders/pdf',
   summary: 'The confirmation or the proforma of an order as a PDF',
-  description: 'The order is identified as in `/api/orders/get`.',
+  description: 'By the order’s key, or by number for its account.',
   request: { body: jsonBody(orderPdfCall) },
   responses: pdf,
 })
@@ -69,10 +69,7 @@ export const orderDocumentsApi = createApi()
 orderDocumentsApi.openapi(own, async (c) => {
   const { kind, ...ref } = c.req.valid('json')
   const found = await findOrder(c.get('ctx'), ref)
-  if (found.ok) return answerPdf(c, found.value.id, kind)
-  return found.refusal === 'too-many'
-    ? refused(c, 429, found.refusal, findOrderText(found), found.seconds)
-    : refused(c, 404, found.refusal, findOrderText(found))
+  return found.ok ? answerPdf(c, found.value.id, kind) : refused(c, 404, found.refusal, findOrderText)
 })
 orderDocumentsApi.openapi(staff, async (c) => {
   const { kind, ...ref } = c.req.valid('json')

@@ -41,8 +41,7 @@ changeInvoiceApi.openapi(own, async (c) => {
   const { invoice, ...ref } = c.req.valid('json')
   const result = await changeOwnInvoice(c.get('ctx'), ref, invoice)
   if (result.ok) return c.json(result.value, 200)
-  if (result.refusal === 'not-found') return refused(c, 404, result.refusal, findOrderText(result))
-  if (result.refusal === 'too-many') return refused(c, 429, result.refusal, findOrderText(result), result.seconds)
+  if (result.refusal === 'not-found') return refused(c, 404, result.refusal, findOrderText)
   return refused(c, 409, result.refusal, invoiceRefusalText(result, 'customer'))
 })
 changeInvoiceApi.openapi(ofStaff, async (c) => {

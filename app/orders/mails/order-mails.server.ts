@@ -13,6 +13,7 @@ import {
   inProductionMail,
   orderConfirmedMail,
   orderDeliveredMail,
+  orderLinkMail,
   orderShippedMail,
   paymentReceivedMail,
   paymentReversedMail,
@@ -197,6 +198,11 @@ export async function mailOrderReduced(tx: Context, order: Order, reduced: Reduc
   }
   const mail = lines.length === 0 ? orderCreditedMail : orderReducedMail
   await toCustomer(tx, order, 'shop', (link) => mail(order.number, content, link))
+}
+
+/** The link of an order whose number and e-mail somebody entered: to the order's own address. */
+export async function mailOrderLink(tx: Context, order: Order): Promise<void> {
+  await toCustomer(tx, order, 'anybody', (link) => orderLinkMail(order.number, link))
 }
 
 /** A payment was received: to the customer. */

@@ -40,6 +40,17 @@ export function progressMail({ template, title, text, children, link, note }: Pr
   }
 }
 
+/** Requested with the order's number and e-mail, which anybody may know. */
+export function orderLinkMail(number: string, link: string): MailContent {
+  return progressMail({
+    template: 'orderLinkMail',
+    title: `Ο σύνδεσμος της παραγγελίας ${number}`,
+    text: 'Μας ζητήθηκε με τον αριθμό της παραγγελίας και το e-mail σας. Από εκεί βλέπετε τα προϊόντα, τα έγγραφα και την πληρωμή, και ακυρώνετε ή δηλώνετε υπαναχώρηση.',
+    link,
+    note: 'Ο σύνδεσμος είναι προσωπικός. Αν δεν τον ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: δεν στάλθηκε σε κανέναν άλλον.',
+  })
+}
+
 export function orderConfirmedMail(
   order: OrderInMail,
   { isPaid, isPersonalised }: { readonly isPaid: boolean; readonly isPersonalised: boolean },

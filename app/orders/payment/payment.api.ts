@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context as HonoContext } from 'hono'
 
 import { ownOrderId } from '#app/account/own-order.server.ts'
 import { receiveCardEvent } from '#app/orders/payment/card/card-event.server.ts'
@@ -13,17 +12,9 @@ import {
 } from '#app/orders/payment/payment-calls.ts'
 import { readPaymentChoices } from '#app/orders/payment/payment-choices.server.ts'
 import { paymentRefusalStatus, paymentRefusalText } from '#app/orders/payment/payment-refusals.ts'
-import { findOrder, type FindOrderRefusal, findOrderText } from '#app/orders/read/find-order.server.ts'
+import { findOrder, findOrderText } from '#app/orders/read/find-order.server.ts'
 import { orderRefCall } from '#app/orders/read/order-calls.ts'
-import {
-  type ApiEnv,
-  commonErrors,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  operationErrors,
-  refused,
-} from '#app/platform/http/api.server.ts'
+import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 import { doneSchema } from '#app/platform/http/call-answers.ts'
 
 const methods = createRoute({
@@ -44,7 +35,7 @@ const payment = createRoute({
   ...theOrder,
   path: '/api/orders/payment',
   summary: 'The payment status of an order',
-  description: 'Identifies the order like `/api/orders/get`. Asks the card provider about a possible recent payment.',
+  description: 'By its key, or by number for its account. Asks the card provider about a possible recent payment.',
   responses: { 200: jsonAnswer('What is due, and how it is paid', orderPaymentSchema), ...operationErrors },
 })
 
@@ -71,11 +62,6 @@ const webhook = createRoute({
   responses: { 200: jsonAnswer('Taken', doneSchema), ...commonErrors },
 })
 
-function refusedTo(c: HonoContext<ApiEnv>, reason: FindOrderRefusal) {
-  if (reason.refusal === 'not-found') return refused(c, 404, reason.refusal, findOrderText(reason))
-  return refused(c, 429, reason.refusal, findOrderText(reason), reason.seconds)
-}
-
 /** The customers' payment calls. */
 export const paymentApi = createApi()
 paymentApi.openapi(methods, async (c) => {
@@ -86,12 +72,12 @@ paymentApi.openapi(methods, async (c) => {
 paymentApi.openapi(payment, async (c) => {
   const ctx = c.get('ctx')
   const found = await findOrder(ctx, c.req.valid('json'))
-  return found.ok ? c.json(await readOrderPayment(ctx, found.value.id), 200) : refusedTo(c, found)
+  return found.ok ? c.json(await readOrderPayment(ctx, found.value.id), 200) : refused(c, 404, found.refusal, findOrderText)
 })
 paymentApi.openapi(pay, async (c) => {
   const ctx = c.get('ctx')
   const found = await findOrder(ctx, c.req.valid('json'))
-  if (!found.ok) return refusedTo(c, found)
+  if (!found.ok) return refused(c, 404, found.refusal, findOrderText)
   const result = await openCheckout(ctx, found.value.id)
   if (result.ok) return c.json(result.value, 200)
   return refused(c, paymentRefusalStatus(result), result.refusal, paymentRefusalText(result))

@@ -28,7 +28,6 @@ export function useOrderPayment(ref: OrderViewRef, { paid, enabled, isBack }: Pa
       queryKey: ['order-payment', ref],
       queryFn: ({ signal }) => callApi('/api/orders/payment', ref, signal),
       refetchOnWindowFocus: true,
-      // Look-ups by number and e-mail are rate-limited.
       staleTime: freshMs,
       refetchInterval: ({ state }) => {
         const isWaiting = isBack && state.data?.state === 'awaiting-payment' && !state.data.declined

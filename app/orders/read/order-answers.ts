@@ -83,6 +83,7 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 
 export const orderSchema = z
   .object({
+    isPartial: z.literal(false).meta({ description: 'The whole order; `PartialOrder` is without the customer’s data' }),
     number: z.string().meta({ example: 'Π-2026-00042' }),
     key: z.string().meta({ description: 'Opens the order without an account' }),
     state: z.enum(orderStates),
@@ -145,4 +146,31 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 export type OrderAnswer = z.output<typeof orderSchema>
+
+export const partialOrderSchema = z
+  .object({
+    isPartial: z.literal(true),
+    number: z.string().meta({ example: 'Π-2026-00042' }),
+    state: z.enum(orderStates),
+    stateText: z.string().meta({ example: 'Επιβεβαιώθηκε' }),
+    placedAt: moment,
+    changedAt: moment,
+    wishedDay: day.nullable(),
+    promisedDay: day.nullable(),
+    shipments: list(
+      z.object({
+        carrier: z.string(),
+        trackingNumber: z.string(),
+        trackingUrl: z.string(),
+        shippedAt: moment,
+        deliveredAt: moment.nullable(),
+      }),
+    ),
+    isLinkMailed: z
+      .boolean()
+      .meta({ description: 'The link of the whole order was mailed to its address now; false if it was mailed too often' }),
+  })
+  .meta({ id: 'PartialOrder' })
+/** What an order's number and e-mail open: no secret, since numbers are sequential and companies' addresses public. */
+export type PartialOrder = z.output<typeof partialOrderSchema>
 export type OrderLineAnswer = OrderAnswer['lines'][number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type OrderAnswer, type OrderSummary, orderSummarySchema } from '#app/orders/read/order-answers.ts'
+import { type OrderAnswer, type OrderSummary, orderSummarySchema, type PartialOrder } from '#app/orders/read/order-answers.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 
 const refError = 'Γράψτε τον αριθμό της παραγγελίας και το e-mail της.'
@@ -8,9 +8,11 @@ const refError = 'Γράψτε τον αριθμό της παραγγελίας
 const text = z.string({ error: refError })
 
 export const orderRefFields = {
-  number: text.nullish().meta({ description: 'With `email`, or with the owner’s token', example: 'Π-2026-00042' }),
-  email: text.nullish().meta({ description: 'The order’s e-mail', example: 'anna@etaireia.gr' }),
-  key: text.nullish().meta({ description: 'The order’s key, instead of both' }),
+  number: text
+    .nullish()
+    .meta({ description: 'With the owner’s token; with `email`, it only opens a part', example: 'Π-2026-00042' }),
+  email: text.nullish().meta({ description: 'The order’s e-mail, for `/api/orders/get`', example: 'anna@etaireia.gr' }),
+  key: text.nullish().meta({ description: 'The order’s key, instead of both: as in its mails' }),
 }
 
 export const orderRefError = { error: refError, path: ['number'] }
@@ -25,7 +27,7 @@ export function namesOrder({
   return (key ?? number ?? null) !== null
 }
 
-/** Identifies an order: by its key, else by number and e-mail, or for the owner's account. */
+/** Identifies an order: by its key, or by number for the owner's account; by number and e-mail, a part of it. */
 export const orderRefCall = callBody(orderRefFields).refine(namesOrder, orderRefError).meta({ id: 'OrderRef' })
 
 export type OrderRef = z.output<typeof orderRefCall>
@@ -50,7 +52,7 @@ export type OrderList = { readonly orders: readonly OrderSummary[]; readonly nex
 
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
-    '/api/orders/get': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer }
+    '/api/orders/get': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer | PartialOrder }
     '/api/orders/mine': { readonly body: z.input<typeof ownOrdersCall>; readonly answer: z.output<typeof ownOrdersSchema> }
     '/api/orders/cancel': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer }
   }

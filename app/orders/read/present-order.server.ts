@@ -40,6 +40,7 @@ export function presentOrder(
     areProofsApproved: false,
   }
   return {
+    isPartial: false,
     number: order.number,
     key: orderKey(ctx.config, order.id),
     state: order.state,

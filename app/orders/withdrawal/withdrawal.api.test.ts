@@ -43,9 +43,10 @@ test('a declaration is recorded once and acknowledged with its day to the consum
   expect([again.status, again.body.error.code]).toEqual([409, 'already-declared'])
 })
 
-test('it is possible before delivery, too, by number and e-mail', async () => {
-  const { number } = await placedOrder(shop, [{ id: mug, qty: 1 }])
-  expect((await withdraw({ number, email: 'maria@etaireia.example' })).status).toBe(200)
+test('it is possible before delivery, too, by the key and not by number and e-mail', async () => {
+  const { number, key } = await placedOrder(shop, [{ id: mug, qty: 1 }])
+  expect((await withdraw({ number, email: 'maria@etaireia.example' })).status).toBe(404)
+  expect((await withdraw({ key })).status).toBe(200)
 })
 
 test('declarations after the deadline, of companies, of personalised goods, and of unknown lines or orders are refused', async () => {

@@ -13,7 +13,7 @@ const withdraw = createRoute({
   tags: ['Orders'],
   summary: 'Declare the withdrawal of a consumer',
   description:
-    'Until 14 days after the delivery, for goods that are not personalised and were not bought with an invoice. The declaration is ' +
+    'By the order’s key, or by its account. Until 14 days after the delivery, for goods that are not personalised and were not bought with an invoice. The declaration is ' +
     'recorded and acknowledged by mail; the state of the order does not change. Refused with 409 otherwise.',
   request: { body: jsonBody(withdrawCall) },
   responses: { 200: jsonAnswer('The order as it is now', orderSchema), ...operationErrors },
@@ -23,7 +23,6 @@ export const withdrawalApi = createApi()
 withdrawalApi.openapi(withdraw, async (c) => {
   const result = await withdrawOrder(c.get('ctx'), c.req.valid('json'))
   if (result.ok) return c.json(result.value, 200)
-  if (result.refusal === 'not-found') return refused(c, 404, result.refusal, findOrderText(result))
-  if (result.refusal === 'too-many') return refused(c, 429, result.refusal, findOrderText(result), result.seconds)
+  if (result.refusal === 'not-found') return refused(c, 404, result.refusal, findOrderText)
   return refused(c, result.refusal === 'unknown-line' ? 422 : 409, result.refusal, withdrawalRefusalText(result))
 })
