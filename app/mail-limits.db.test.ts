@@ -6,7 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
+import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { mailJobsLeft } from '#test/jobs.ts'
+import { orderBody } from '#test/placed-orders.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
 
 // No call floods a mailbox: each call that sends mail is repeated, with limits on.
@@ -16,6 +19,7 @@ const shop = testShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 const maxMailsPerAddress = 25
 const maxMailsPerHolder = 12
 const times = 30
+const pen = 74_301
 
 type Post = (path: string, body: object) => Promise<{ readonly status: number }>
 type Call = (post: Post, victim: TestUser, time: number) => Promise<{ readonly status: number } | undefined>
@@ -100,6 +104,42 @@ test.each(Object.entries(byHolder))(
     }
   },
 )
+
+test('a mailbox is one in all its spellings, for orders and cancellations too', async () => {
+  await importFiles(shop.ctx, { products: [rawProduct({ id: pen, title: 'Στυλό', price: 1, stock: 1_000, weightGrams: 10 })] })
+  const [name, domain] = [`boss${randomUUID()}`, 'etaireia.example']
+  const statuses: number[] = []
+  for (let time = 0; time < 16; time += 1) {
+    const address = `10.4.0.${time}`
+    const post = postAs(visitor, address)
+    const email = `${name}+${time}@${domain}`
+    const orderId = randomUUID()
+    await post('/api/cart', { id: pen, qty: 1, variantId: null, orderId })
+    const contact = { name: 'Άννα', email, phone: '6912345678' }
+    const headers = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() }
+    const { status, body } = await shop.http(visitor).post('/api/orders', orderBody(orderId, { contact }), headers)
+    statuses.push(status)
+    if (status === 201) statuses.push((await post('/api/orders/cancel', { key: body.key })).status)
+    statuses.push((await post('/api/quotes', request(email))).status, (await post('/api/newsletter', { email })).status)
+  }
+  expect(statuses.filter((status) => ![200, 201, 429].includes(status))).toEqual([])
+  // Those of jobs, which mail placed orders, are counted when the order is placed.
+  await expect.poll(() => mailJobsLeft(shop.ctx, 'mail-placed-order'), { timeout: 60_000 }).toBe(0)
+  const sent = await shop.ctx.db.select({ recipient: mails.recipient }).from(mails)
+  expect(sent.filter(({ recipient }) => recipient.startsWith(name)).length).toBeLessThanOrEqual(8)
+  const own = await postAs(visitor)('/api/newsletter', { email: `other${name}@${domain}` })
+  expect(own.status).toBe(200)
+})
+
+test('a domain is bounded too, but not the large providers', async () => {
+  const mailed = async (domain: string) => {
+    for (let time = 0; time < 70; time += 1) await postAs(visitor)('/api/quotes', request(`p${time}@${domain}`))
+    const sent = await shop.ctx.db.select({ recipient: mails.recipient }).from(mails)
+    return sent.filter(({ recipient }) => recipient.endsWith(`@${domain}`)).length
+  }
+  expect(await mailed('catch-all.example')).toBe(60)
+  expect(await mailed('yahoo.gr')).toBe(70)
+})
 
 test('sharing a quote with strangers is limited', async () => {
   const victim = await signedIn(shop.ctx)

@@ -119,7 +119,7 @@ export async function transitionOrder(
     toState: state,
     details: change.details ?? {},
   })
-  await mailOrderAction(tx, changed, action, actor.role, change.details)
+  await mailOrderAction(tx, changed, action, actor, change.details)
   if (state === 'shipped' || state === 'cancelled') await announceOrder(tx, changed, `order.${state}`)
   await recordInQuote(tx, changed, action, actor)
   return done(changed)

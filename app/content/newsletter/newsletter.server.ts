@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
 import { alreadySubscribedMail, confirmNewsletterMail } from '#app/content/newsletter/newsletter.mail.tsx'
@@ -12,6 +10,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { newsletterUrl } from '#app/urls.ts'
+import { mailboxKey } from '#app/platform/mail/mailbox-key.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 
 const hour = 3_600
@@ -39,8 +38,7 @@ export async function subscribe(ctx: Context, given: string): Promise<Result<nul
   const seconds = await perAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const email = given.trim().toLowerCase()
-  // Rate limit keys have at most 255 characters, and must not reveal addresses.
-  if ((await mailsToEmail.consume(ctx, createHash('sha256').update(email).digest('hex'))) !== null) return done(null)
+  if ((await mailsToEmail.consume(ctx, mailboxKey(email))) !== null) return done(null)
   await inTransaction(ctx, async (tx) => {
     const mine = { email, askedAt: ctx.now, consentText: newsletterPurpose }
     // Keeps the evidence of an existing consent.

@@ -23,6 +23,7 @@ import { type OrderMade, storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
 
 const database = testContext()
+const staff = { role: 'staff', userId: null } as const
 
 async function order(over: OrderMade = {}) {
   const { id, lineIds } = await storedOrder(database.ctx, over)
@@ -107,7 +108,7 @@ test('actions that concern the customer are mailed, internal steps are not', asy
   const subjects: Record<string, string> = {}
   for (const action of orderActions) {
     const { row } = await order({ paidCents: 5_000, grossCents: 31_000, number: `Π-2021-${action}` })
-    const [mail, ...others] = await mailsOf((tx) => mailOrderAction(tx, row, action, 'staff', { reason: 'Τέλος αποθέματος' }))
+    const [mail, ...others] = await mailsOf((tx) => mailOrderAction(tx, row, action, staff, { reason: 'Τέλος αποθέματος' }))
     expect(others).toEqual([])
     if (mail === undefined) continue
     subjects[action] = mail.subject.replace(row.number, '#')
@@ -129,7 +130,7 @@ test('actions that concern the customer are mailed, internal steps are not', asy
 
 test('refunds are stated: everything paid for a cancelled order, the difference for a reduced one', async () => {
   const { row, lineIds } = await order({ paidCents: 31_000, reducedCents: 6_200 })
-  const [cancelled] = await mailsOf((tx) => mailOrderAction(tx, row, 'cancel', 'staff', { reason: 'Τέλος αποθέματος' }))
+  const [cancelled] = await mailsOf((tx) => mailOrderAction(tx, row, 'cancel', staff, { reason: 'Τέλος αποθέματος' }))
   expect(plainOf(cancelled?.plain)).toContain('Λόγος: Τέλος αποθέματος Θα σας επιστραφούν: 310,00 €')
   const [reduced] = await mailsOf((tx) =>
     mailOrderReduced(tx, row, {
@@ -171,7 +172,7 @@ test('a parcel’s mail has its content and tracking; pickup mails have place an
     expect(text).toContain(expected)
   expect(text).not.toContain('€')
   const { row: collected } = await order({ state: 'ready', deliveryAddress: null })
-  const [ready] = await mailsOf((tx) => mailOrderAction(tx, collected, 'mark-ready', 'staff'))
+  const [ready] = await mailsOf((tx) => mailOrderAction(tx, collected, 'mark-ready', staff))
   expect(plainOf(ready?.plain)).toContain(`Διεύθυνση: ${defaultSettings.seat}`)
 })
 
@@ -182,7 +183,7 @@ test('a pickup mail has the method’s own place and hours, and the closures of 
   const closedDays = [{ name: '', from: '2026-11-23', until: '2026-11-24', isYearly: false }]
   const [ready] = await mailsOf(async (tx) => {
     await writeSettings(tx, { delivery: { ...defaultSettings.delivery, methods }, closedDays })
-    await mailOrderAction(tx, row, 'mark-ready', 'staff')
+    await mailOrderAction(tx, row, 'mark-ready', staff)
   })
   const text = plainOf(ready?.plain)
   for (const expected of [`Διεύθυνση: ${own.address}`, `Ώρες: ${own.hours}. Κλειστά: 23–24 Νοεμβρίου`])

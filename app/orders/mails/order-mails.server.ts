@@ -92,15 +92,20 @@ function documentLine(order: Order): string {
   return taxDocumentOf(order) === 'unspecified' ? 'Δεν έχει οριστεί' : 'Απόδειξη'
 }
 
+interface MailActor {
+  readonly role: OrderRole
+  readonly userId: number | null
+}
+
 /** Mails an action that concerns the customer; nothing for internal steps. Called by `transitionOrder`. */
 export async function mailOrderAction(
   tx: Context,
   order: Order,
   action: OrderAction,
-  role: OrderRole,
+  actor: MailActor,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(role), content)
+  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(actor), content)
   const reason = typeof details['reason'] === 'string' ? withoutLinks(details['reason']) : ''
   switch (action) {
     case 'confirm':
@@ -260,8 +265,10 @@ async function transferInMail(tx: Context, order: Order): Promise<TransferInMail
   }
 }
 
-function causeOf(role: OrderRole): MailCause {
-  return role === 'owner' || role === 'stranger' ? 'holder' : 'shop'
+/** A guest may have ordered for somebody else's mailbox. */
+function causeOf({ role, userId }: MailActor): MailCause {
+  if (role !== 'owner' && role !== 'stranger') return 'shop'
+  return userId === null ? 'anybody' : 'holder'
 }
 
 /** A closed account has no address. */

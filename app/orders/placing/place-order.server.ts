@@ -13,6 +13,7 @@ import { deliveryOptionsOf } from '#app/delivery/delivery-options.server.ts'
 import { costParts } from '#app/orders/order-cost.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { startPayment } from '#app/orders/payment/start-payment.server.ts'
+import { causeOfOrder, confirmedEmail } from '#app/orders/placing/buyer.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
 import type { PlaceOrderRefusal } from '#app/orders/placing/place-order-refusals.ts'
 import { lineRefusal, planTaking, type TakenPieces, type LockedProduct } from '#app/orders/placing/take-pieces.ts'
@@ -26,7 +27,7 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
+import { countMail } from '#app/platform/mail/mail-limits.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
@@ -35,11 +36,6 @@ const day = 86_400
 const placedFromAddress = sharedLimit('order', [
   { points: 30, seconds: 600 },
   { points: 150, seconds: day },
-])
-/** The checkout must not be used to flood a mailbox. */
-const placedForMailbox = sharedLimit('order-mail', [
-  { points: 10, seconds: 3_600 },
-  { points: 40, seconds: day },
 ])
 
 /** Orders are serialised by number and stock locks; the queue lets them wait without a connection. */
@@ -108,9 +104,10 @@ async function deliveryMethod(
   return refused === null ? done(method) : refuse(refused)
 }
 
-/** Outside the transaction, so that counting does not serialise orders. */
+/** Outside the transaction, so that counting does not serialise orders; its mail, which a job sends, is counted here. */
 async function tooMany(ctx: Context, { contact }: PlaceOrderInput): Promise<number | null> {
-  return (await placedFromAddress.consume(ctx, ctx.address)) ?? (await placedForMailbox.consume(ctx, mailboxKey(contact.email)))
+  const seconds = await placedFromAddress.consume(ctx, ctx.address)
+  return seconds ?? countMail(ctx, contact.email, causeOfOrder(await confirmedEmail(ctx), contact.email))
 }
 
 async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Promise<PlaceResult> {

@@ -14,7 +14,7 @@ import type { Order } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { mailboxKey } from '#app/platform/mail/mail-limits.server.ts'
+import { mailboxKey } from '#app/platform/mail/mailbox-key.server.ts'
 
 const day = 86_400
 const byCaller = sharedLimit('order-look', [

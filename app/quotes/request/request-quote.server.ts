@@ -22,6 +22,7 @@ import { requestWords } from '#app/quotes/quote-words.server.ts'
 import { quoteEvents, quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { type Received, encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { type PlacedLines, planRequested } from '#app/quotes/request/plan-requested.server.ts'
+import { mailboxKey } from '#app/platform/mail/mailbox-key.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
 import type { EnteredSource } from '#app/quotes/quotes.ts'
 import { lockQuote, type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
@@ -193,9 +194,7 @@ async function beginDraft(tx: Context, requestKey: string): Promise<Quote> {
 
 async function tooMany(tx: Context, email: string): Promise<number | null> {
   const fromAddress = await requestsFromAddress.consume(tx, tx.address)
-  // The limiter's keys have 255 characters at most, and must not contain mail addresses.
-  const mailbox = createHash('sha256').update(email.toLowerCase()).digest('hex')
-  return fromAddress ?? (await requestsForEmail.consume(tx, mailbox))
+  return fromAddress ?? (await requestsForEmail.consume(tx, mailboxKey(email)))
 }
 
 async function submit(
