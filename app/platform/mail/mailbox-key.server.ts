@@ -5,14 +5,12 @@ import { domainToASCII } from 'node:url'
 const withoutDots: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /** Providers of many people's mailboxes, in Greece and elsewhere. */
-const largeProviders = new Set([
-  'gmail.com',
-  ...['yahoo.com', 'yahoo.gr', 'ymail.com', 'aol.com'],
-  ...['hotmail.com', 'hotmail.gr', 'outlook.com', 'outlook.com.gr', 'live.com', 'msn.com', 'windowslive.com'],
-  ...['icloud.com', 'me.com', 'mac.com'],
-  ...['proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de', 'zoho.com', 'fastmail.com'],
-  ...['otenet.gr', 'cosmotemail.gr', 'forthnet.gr', 'hol.gr', 'in.gr', 'freemail.gr'],
-])
+const largeProviders = new Set(
+  (
+    'gmail.com yahoo.com yahoo.gr ymail.com aol.com hotmail.com hotmail.gr outlook.com outlook.com.gr live.com msn.com windowslive.com ' +
+    'icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de zoho.com fastmail.com otenet.gr cosmotemail.gr forthnet.gr hol.gr in.gr freemail.gr'
+  ).split(' '),
+)
 
 /** A mailbox, whatever the spelling: `+tag` is ignored everywhere, because nearly all servers do. */
 function mailboxOf(email: string): { readonly name: string; readonly domain: string } {
