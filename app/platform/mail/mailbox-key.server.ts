@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
 /** Providers that ignore dots in the name, by their domains; all are one mailbox. */
-const withoutDots: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+const withoutDots: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+])
 
 /** Providers of many people's mailboxes, in Greece and elsewhere. */
 const largeProviders = new Set(
@@ -18,9 +21,9 @@ function mailboxOf(email: string): { readonly name: string; readonly domain: str
   const at = text.lastIndexOf('@')
   const given = text.slice(at + 1)
   const ascii = domainToASCII(given) || given
-  const domain = withoutDots[ascii] ?? ascii
+  const domain = withoutDots.get(ascii) ?? ascii
   const [name = ''] = text.slice(0, Math.max(at, 0)).split('+')
-  return { name: domain in withoutDots ? name.replaceAll('.', '') : name, domain }
+  return { name: withoutDots.has(domain) ? name.replaceAll('.', '') : name, domain }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

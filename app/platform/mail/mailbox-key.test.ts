@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mailboxKey } from '#app/platform/mail/mailbox-key.server.ts'
+import { mailboxKey, mailDomainKey } from '#app/platform/mail/mailbox-key.server.ts'
 
 const isOne = (...addresses: readonly string[]) => new Set(addresses.map(mailboxKey)).size === 1
 
@@ -31,7 +31,10 @@ test('keys are short and tell no address', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       expect(mailboxKey(text)).toMatch(/^[\da-f]{64}$/)
+      expect(mailDomainKey(text)).toMatch(/^[\da-f]{64}$/)
     }),
   )
+  for (const domain of ['__proto__', 'constructor']) expect(mailDomainKey(`a@${domain}`)).toHaveLength(64)
+  expect(mailDomainKey('a.b@GoogleMail.com')).toBeNull()
   expect(mailboxKey('+a@etaireia.gr')).toBe(mailboxKey('+b@etaireia.gr'))
 })
