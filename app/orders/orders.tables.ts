@@ -111,6 +111,15 @@ export const orders = pgTable(
     artworkApprovedAt: moment('artwork_approved_at'),
     /** Payment deadline: the order expires, or for an accepted quote staff are notified. Null if none is awaited */
     paymentDueAt: moment('payment_due_at'),
+    /** The deadline instead, once the mailed link was opened, of a stranger's order; null for others, and afterwards */
+    dueAtIfOpened: moment('due_at_if_opened'),
+    /** When a link that only its mailbox got was opened first */
+    linkOpenedAt: moment('link_opened_at'),
+    /** Keyed hashes of a stranger's network address and mailbox, while the order may be unpaid (`unpaid-bound.server.ts`) */
+    originHash: bytea('origin_hash'),
+    mailboxHash: bytea('mailbox_hash'),
+    /** It took the last pieces of a stock */
+    emptiedShelf: boolean('emptied_shelf').notNull().default(false),
     /** Its account was closed: the customer is anonymised once the order has ended */
     isForgottenAtEnd: boolean('is_forgotten_at_end').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -153,6 +162,16 @@ export const orders = pgTable(
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`${table.isDocumentOpen} and ${table.state} <> 'cancelled'`),
     check('orders_vat_exemption', sql`${table.vatExemption} is null or ${table.invoice} is not null`),
+    index('orders_origin')
+      .on(table.originHash)
+      .where(sql`${table.originHash} is not null`),
+    index('orders_mailbox')
+      .on(table.mailboxHash)
+      .where(sql`${table.mailboxHash} is not null`),
+    // For unpaid orders that emptied a shelf
+    index('orders_emptied_shelf')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.emptiedShelf} and ${table.state} in ('placed', 'awaiting-payment')`),
     check('orders_document', sql`${table.invoice} is null or not ${table.isDocumentOpen}`),
     index('orders_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
     index('orders_unassigned')
