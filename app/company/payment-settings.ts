@@ -11,6 +11,8 @@ export const paymentSchema = z.object({
   bankTransfer: z.object({ dueDays: days, remindAfterDays: days }),
   /** Hours until an unfinished card payment expires */
   cardHours: z.int().min(1).max(168),
+  /** Hours for which a stranger's unpaid order holds its pieces until the link in its mail is opened */
+  unopenedHours: z.int().min(1).max(168).default(4),
   /** The fee is net. Not offered to private persons from `privateLimitCents` gross on. */
   cashOnDelivery: z.object({
     isOffered: z.boolean(),
@@ -27,5 +29,6 @@ export const defaultPayment: PaymentSettings = {
   depositPercent: 50,
   bankTransfer: { dueDays: 7, remindAfterDays: 3 },
   cardHours: 24,
+  unopenedHours: 4,
   cashOnDelivery: { isOffered: true, feeCents: 250, feeVatPercent: 24, privateLimitCents: 50_000 },
 }

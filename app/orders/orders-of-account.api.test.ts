@@ -86,7 +86,9 @@ test('an order not paid in time expires, and its stock is returned once', async 
   // Those of other tests
   await expireOrders(later(8))
   const before = await stock()
-  const due = await placedOrder(shop, [{ id: pen, qty: 5 }])
+  const user = await signedIn(shop.ctx)
+  await confirmAddress(shop.ctx, user)
+  const due = await placedOrder(shop, [{ id: pen, qty: 5 }], { actor: user })
   const onDelivery = await placedOrder(shop, [{ id: pen, qty: 1 }], { ...courier, payment: { method: 'cash-on-delivery' } })
   await expireOrders(later(6))
   expect((await rowOf(due.number))?.state).toBe('awaiting-payment')

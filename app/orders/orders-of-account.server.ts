@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isOfPerson } from '#app/account/person.server.ts'
 import { anonymousName, type Person } from '#app/account/person.ts'
 import { createToken } from '#app/account/security/secret-token.server.ts'
+import { holdOrdersOfMailbox } from '#app/orders/hold-order.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { orderEvents, orderLines, orderReductions, orders } from '#app/orders/orders.tables.ts'
@@ -14,6 +15,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** Assigns guest orders of a confirmed address to its account. */
 export async function claimGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
+  await holdOrdersOfMailbox(tx, user)
   const isOfAddress = sql`lower(${orders.email}) = lower(${user.email})`
   await tx.db
     .update(orders)
@@ -74,6 +76,8 @@ async function anonymiseOrder(tx: Context, { id, number, invoice, deliveryAddres
       isForgottenAtEnd: false,
       keyHash: createToken().hash,
       bodyHash: null,
+      originHash: null,
+      mailboxHash: null,
       notes: '',
       deliveryAddress: deliveryAddress === null ? null : { ...deliveryAddress, recipient: undefined, line: '', city: '' },
       searchWords: orderWords({ number, ...person, invoice, titles }),

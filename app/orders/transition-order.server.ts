@@ -107,7 +107,8 @@ export async function transitionOrder(
       state,
       changedAt: tx.now,
       // Payment is awaited only until confirmation.
-      ...(state !== 'awaiting-payment' && { paymentDueAt: null }),
+      ...(state !== 'awaiting-payment' && { paymentDueAt: null, dueAtIfOpened: null }),
+      ...(state !== 'awaiting-payment' && state !== 'placed' && { originHash: null, mailboxHash: null }),
       ...change.set,
     })
     .where(eq(orders.id, order.id))

@@ -165,6 +165,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   bank: 'Τράπεζα',
   bankTransfer: 'Τραπεζική κατάθεση',
   cardHours: 'Ώρες για την κάρτα',
+  unopenedHours: 'Ώρες δέσμευσης, αν δεν ανοίξει το e-mail',
   cashOnDelivery: 'Αντικαταβολή',
   cents: 'Ποσό',
   country: 'Χώρα',

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 
 /** When and how orders are paid. */
 export function PaymentForm({ view, onSaved }: SectionProps) {
-  const { depositPercent, bankTransfer, cardHours, cashOnDelivery } = view.values.payment
+  const { depositPercent, bankTransfer, cardHours, unopenedHours, cashOnDelivery } = view.values.payment
   const form = useSectionForm({
     section: 'payment',
     view,
@@ -15,6 +15,7 @@ export function PaymentForm({ view, onSaved }: SectionProps) {
       dueDays: String(bankTransfer.dueDays),
       remindAfterDays: String(bankTransfer.remindAfterDays),
       cardHours: String(cardHours),
+      unopenedHours: String(unopenedHours),
       isCashOffered: cashOnDelivery.isOffered,
       cashFee: numberText(cashOnDelivery.feeCents, 2),
       cashFeeVatPercent: String(cashOnDelivery.feeVatPercent),
@@ -30,6 +31,7 @@ export function PaymentForm({ view, onSaved }: SectionProps) {
         <TextField label="Ώρες για πληρωμή με κάρτα" inputMode="numeric" {...form.field('cardHours')} />
         <TextField label="Ημέρες για την κατάθεση" inputMode="numeric" {...form.field('dueDays')} />
         <TextField label="Υπενθύμιση μετά από (ημέρες)" inputMode="numeric" {...form.field('remindAfterDays')} />
+        <TextField label="Ώρες δέσμευσης, αν δεν ανοίξει το e-mail" inputMode="numeric" {...form.field('unopenedHours')} />
         <TextField label="Έξοδα αντικαταβολής, χωρίς ΦΠΑ (€)" inputMode="decimal" {...form.field('cashFee')} />
         <TextField label="ΦΠΑ των εξόδων (%)" inputMode="numeric" {...form.field('cashFeeVatPercent')} />
         <TextField label="Αντικαταβολή σε ιδιώτες, κάτω από (€ με ΦΠΑ)" inputMode="decimal" {...form.field('cashPrivateLimit')} />

@@ -4,6 +4,7 @@ import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { parseIrisAlias } from '#app/company/iris-alias.ts'
+import { defaultPayment } from '#app/company/payment-settings.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
 import { managerPurposes } from '#app/company/third-parties.ts'
 import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
@@ -153,6 +154,7 @@ const sections = [
     dueDays: whole(1, 365, 'Γράψτε ημέρες, από 1 έως 365.'),
     remindAfterDays: whole(1, 365, 'Γράψτε ημέρες, από 1 έως 365.'),
     cardHours: whole(1, 168, 'Γράψτε ώρες, από 1 έως 168.'),
+    unopenedHours: whole(1, 168, 'Γράψτε ώρες, από 1 έως 168.').default(defaultPayment.unopenedHours),
     isCashOffered: z.boolean({ error: 'Διαλέξτε αν προσφέρεται αντικαταβολή.' }),
     cashFee: euros(100_000, 'Γράψτε ποσό από 0 έως 1.000 €.'),
     cashFeeVatPercent: percent,
@@ -232,15 +234,24 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
     case 'delivery':
       return { delivery: deliverySettingsOf(input) }
     case 'payment': {
-      const { depositPercent, dueDays, remindAfterDays, cardHours, isCashOffered, cashFee, cashFeeVatPercent, cashPrivateLimit } =
-        input
+      const {
+        depositPercent,
+        dueDays,
+        remindAfterDays,
+        cardHours,
+        unopenedHours,
+        isCashOffered,
+        cashFee,
+        cashFeeVatPercent,
+        cashPrivateLimit,
+      } = input
       const cashOnDelivery = {
         isOffered: isCashOffered,
         feeCents: cashFee,
         feeVatPercent: cashFeeVatPercent,
         privateLimitCents: cashPrivateLimit,
       }
-      return { payment: { depositPercent, bankTransfer: { dueDays, remindAfterDays }, cardHours, cashOnDelivery } }
+      return { payment: { depositPercent, bankTransfer: { dueDays, remindAfterDays }, cardHours, unopenedHours, cashOnDelivery } }
     }
     case 'third-parties': {
       const { tagManagerId, tagManagerPurpose, analyticsId, pixelId } = input

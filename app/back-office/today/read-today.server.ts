@@ -49,6 +49,10 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
       areas: ['sales', 'production'],
       rows: sql`select created_at as since from orders where state = 'placed'`,
     },
+    'emptied-shelves': {
+      areas: ['sales', 'production'],
+      rows: sql`select created_at as since from orders where emptied_shelf and state in ('placed', 'awaiting-payment')`,
+    },
     'late-orders': {
       areas: ['sales', 'production'],
       rows: sql`select ${startOfDate(sql`promised_day + 1`)} as since from orders

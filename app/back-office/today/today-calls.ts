@@ -6,6 +6,7 @@ export const todayItems = [
   'overdue-quotes',
   'expiring-offers',
   'new-orders',
+  'emptied-shelves',
   'late-orders',
   'ready-orders',
   'proofs',

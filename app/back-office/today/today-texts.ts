@@ -24,7 +24,7 @@ interface TodayText {
 /** The group of an item on the screen */
 export const todayGroups: readonly { readonly name: string; readonly items: readonly TodayItemName[] }[] = [
   { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
-  { name: 'Παραγγελίες', items: ['new-orders', 'late-orders', 'ready-orders', 'proofs'] },
+  { name: 'Παραγγελίες', items: ['new-orders', 'emptied-shelves', 'late-orders', 'ready-orders', 'proofs'] },
   { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders', 'pending-documents'] },
   { name: 'Κατάλογος', items: ['low-stock', 'safety', 'certificates', 'reviews', 'failed-searches'] },
   { name: 'Κατάστημα', items: ['failed-mails'] },
@@ -55,6 +55,13 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
     many: 'νέες παραγγελίες για επιβεβαίωση',
     oldest: 'η παλαιότερη',
     to: `${staffOrdersUrl()}?view=placed`,
+  },
+  'emptied-shelves': {
+    one: 'απλήρωτη παραγγελία που εξάντλησε προϊόν',
+    many: 'απλήρωτες παραγγελίες που εξάντλησαν προϊόντα',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}?view=emptied`,
+    isPressing: true,
   },
   'late-orders': {
     one: 'εκπρόθεσμη παραγγελία',

@@ -6,7 +6,7 @@ import type { OrderState } from '#app/orders/order-states.ts'
 
 const order = {
   isPersonalised: true,
-  payment: { method: 'bank-transfer' as const, paid: 0, deposit: 0, dueAt: null },
+  payment: { method: 'bank-transfer' as const, paid: 0, deposit: 0, dueAt: null, dueAtIfOpened: null },
   delivery: { method: 'courier' as const, name: 'Κούριερ', address: null, isOpen: false },
   placedAt: '2026-11-26T08:00:00Z',
   events: [],

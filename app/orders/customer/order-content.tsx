@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { TransferSection } from '#app/orders/customer/transfer-section.tsx'
 import { ChangeInvoice } from '#app/orders/customer/change-invoice.tsx'
+import { HeldNotice } from '#app/orders/customer/held-notice.tsx'
 import { nextStep } from '#app/orders/customer/next-step.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { OrderActions } from '#app/orders/customer/order-actions.tsx'
@@ -75,6 +76,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
           {changeInvoice}
         </section>
       )}
+      <HeldNotice order={order} />
       <OrderProgress order={order} />
       <OrderShipments order={order} />
       <TransferSection order={order} transfers={company.transfers} />

@@ -15,7 +15,7 @@ interface TransferSectionProps {
 /** Where to pay from the customer's bank, how much, and the reason to write; nothing if no transfer is awaited. */
 export function TransferSection({ order, transfers }: TransferSectionProps) {
   const due = paymentDue(order)
-  const { method, dueAt } = order.payment
+  const { method, dueAt, dueAtIfOpened } = order.payment
   const details = isTransfer(method) ? transfers[method] : null
   if (due === null || details === null || order.delivery.isOpen) return null
   const isIris = details.method === 'iris'
@@ -25,7 +25,7 @@ export function TransferSection({ order, transfers }: TransferSectionProps) {
         {isIris ? details.title : paymentMethodText(details.method)}
       </h2>
       {isIris && <p className="mt-1">Στην εφαρμογή της τράπεζάς σας διαλέξτε IRIS και συμπληρώστε τα παρακάτω.</p>}
-      {dueAt !== null && (
+      {dueAt !== null && dueAtIfOpened === null && (
         <p className="mt-1 text-muted">Κρατάμε τα προϊόντα σας έως {longDayText(dayInAthens(new Date(dueAt)))}.</p>
       )}
       <dl className="mt-4 divide-y divide-line border-y border-line">

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 
+import { holdForDays } from '#app/orders/hold-order.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { mayBePaidByCard } from '#app/orders/payment/card/open-pages.server.ts'
@@ -37,5 +38,6 @@ async function expireOrder(tx: Context, id: string): Promise<void> {
   // It was paid or extended while this waited for the lock.
   if (order === undefined || order.paymentDueAt === null || order.paymentDueAt >= tx.now) return
   if (await mayBePaidByCard(tx, id)) return
+  if (order.dueAtIfOpened !== null && order.paidCents > 0) return holdForDays(tx, id)
   await cancelOrder(tx, order, orderClock, '', 'expire')
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { addressText } from '#app/orders/address-text.ts'
-import { orderKey } from '#app/orders/order-key.server.ts'
+import { mailedOrderKey } from '#app/orders/order-key.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -60,5 +60,5 @@ function placeText({ deliveryAddress }: Order): string {
 
 /** Opens the order without an account; the key is in the fragment, which no server or log sees. */
 export function orderLink(tx: Context, { id }: Pick<Order, 'id'>): string {
-  return mailLink(tx, `${orderTrackingUrl()}#${orderKey(tx.config, id)}`)
+  return mailLink(tx, `${orderTrackingUrl()}#${mailedOrderKey(tx.config, id)}`)
 }

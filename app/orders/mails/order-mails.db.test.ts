@@ -11,7 +11,7 @@ import {
   mailPaymentReminder,
   mailShipped,
 } from '#app/orders/mails/order-mails.server.ts'
-import { orderKey } from '#app/orders/order-key.server.ts'
+import { mailedOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderActions } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
@@ -92,7 +92,7 @@ test('a placed order: the customer gets its lines, totals, payment details and a
     'Παρασκευή 27 Νοεμβρίου, 9.30',
     'Τρίτη 15 Δεκεμβρίου 2026',
     'δοκίμιο',
-    `/my-account/order-tracking#${orderKey(database.ctx.config, row.id)}`,
+    `/my-account/order-tracking#${mailedOrderKey(database.ctx.config, row.id)}`,
   ])
     expect(text).toContain(expected)
   expect(text).not.toContain('evil.example')

@@ -70,6 +70,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
     isCard: awaits && order.paymentMethod === 'card',
     isPersonalised: order.isPersonalised,
     isDocumentOpen: order.isDocumentOpen,
+    held: heldText(order),
   }
   await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), { id: order.id, attachments })
   const { email } = await readSettings(tx)
@@ -105,7 +106,7 @@ export async function mailOrderAction(
   actor: MailActor,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(actor), content)
+  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(order, actor), content)
   const reason = typeof details['reason'] === 'string' ? withoutLinks(details['reason']) : ''
   switch (action) {
     case 'confirm':
@@ -253,22 +254,29 @@ async function mailNewTotal(tx: Context, order: Order, mail: typeof vatChangedMa
   await toCustomer(tx, order, 'shop', (link) => mail(inMail, transfer, link))
 }
 
+/** Until when a stranger's pieces are held, and until when they are once the link was opened; null for others. */
+function heldText({ paymentDueAt, dueAtIfOpened }: Order): { readonly until: string; readonly ifOpened: string } | null {
+  if (paymentDueAt === null || dueAtIfOpened === null) return null
+  return { until: momentText(paymentDueAt), ifOpened: momentText(dueAtIfOpened) }
+}
+
 /** The deposit first, the rest before delivery. */
 async function transferInMail(tx: Context, order: Order): Promise<TransferInMail | null> {
   const details = transferDetails(order.paymentMethod, await readSettings(tx))
   if (details === null) return null
+  const deadline = order.dueAtIfOpened ?? order.paymentDueAt
   return {
     ...details,
     amountCents: balanceOf(order).payableCents,
     reason: order.number,
-    until: order.paymentDueAt === null ? '' : momentText(order.paymentDueAt),
+    until: deadline === null ? '' : momentText(deadline),
   }
 }
 
-/** A guest may have ordered for somebody else's mailbox. */
-function causeOf({ role, userId }: MailActor): MailCause {
+/** A guest may have ordered for somebody else's mailbox, until they open its link. */
+function causeOf({ linkOpenedAt }: Order, { role, userId }: MailActor): MailCause {
   if (role !== 'owner' && role !== 'stranger') return 'shop'
-  return userId === null ? 'anybody' : 'holder'
+  return userId === null && linkOpenedAt === null ? 'anybody' : 'holder'
 }
 
 /** A closed account has no address. */

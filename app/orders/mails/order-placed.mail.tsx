@@ -17,11 +17,13 @@ interface PlacedMail {
   readonly isPersonalised: boolean
   /** It is not known whether an invoice or a receipt is wanted */
   readonly isDocumentOpen?: boolean
+  /** Until when a stranger's pieces are held, and until when once they opened the link; null for others */
+  readonly held?: { readonly until: string; readonly ifOpened: string } | null
 }
 
 /** To the customer. The mailbox may be a stranger's. */
 export function orderPlacedMail(
-  { order, transfer, isCard, isPersonalised, isDocumentOpen = false }: PlacedMail,
+  { order, transfer, isCard, isPersonalised, isDocumentOpen = false, held = null }: PlacedMail,
   link: string,
 ): MailContent {
   const next =
@@ -39,10 +41,19 @@ export function orderPlacedMail(
           Σας ευχαριστούμε. {next}
           {isPersonalised && ' Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'}
         </MailText>
+        {held !== null && (
+          <>
+            <MailText>
+              Ανοίξτε την παραγγελία σας για να την επιβεβαιώσετε: κρατάμε τα τεμάχια έως {held.until}, και μόλις την ανοίξετε τα
+              κρατάμε έως {held.ifOpened}.
+            </MailText>
+            <MailAction href={link}>Επιβεβαίωση της παραγγελίας</MailAction>
+          </>
+        )}
         {isDocumentOpen && <MailText>Πείτε μας στη σελίδα της παραγγελίας αν θέλετε τιμολόγιο ή απόδειξη.</MailText>}
         {transfer !== null && <TransferBox transfer={transfer} />}
         <OrderTable order={order} />
-        <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>
+        {held === null && <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>}
         <MailNote>
           Ο σύνδεσμος είναι προσωπικός και ανοίγει μόνο αυτή την παραγγελία. Αν δεν την κάνατε εσείς, απαντήστε σε αυτό το μήνυμα.
         </MailNote>

@@ -10,6 +10,8 @@ export interface OrderToPay extends PaymentRequest {
   readonly method: PaymentMethod
   /** The delivery cost is agreed later, so the total is unknown. */
   readonly isDeliveryOpen: boolean
+  /** Nobody proved that the mailbox is theirs */
+  readonly isStranger?: boolean
 }
 
 /** An order's initial payment columns. `grossCents` of the input excludes fees. */
@@ -18,25 +20,32 @@ export interface PaymentStart {
   readonly fees: readonly OrderFee[]
   readonly depositCents: number
   readonly paymentDueAt: Date | null
+  /** The deadline instead, once the mailed link was opened; null if that changes nothing */
+  readonly dueAtIfOpened: Date | null
 }
 
 const hourMs = 3_600_000
 
 /**
  * Decides an order's initial payment state, in its transaction before it is written: prepaid orders await payment until a
- * deadline, others are confirmed by staff. Refuses an unavailable payment method; the credit limit is checked under a lock,
+ * deadline, a stranger's for hours until the mailed link is opened; others are confirmed by staff. Refuses an unavailable payment method; the credit limit is checked under a lock,
  * so orders of one customer are serialised.
  */
 export async function startPayment(tx: Context, order: OrderToPay): Promise<Result<PaymentStart, PaymentMethodRefusal>> {
-  const { method, isDeliveryOpen, ...request } = order
+  const { method, isDeliveryOpen, isStranger = false, ...request } = order
   const offer = (await paymentMethodsFor(tx, request, { lock: method === 'on-account' })).find((each) => each.method === method)
   if (offer === undefined) return refuse({ refusal: 'not-set-up' })
   if (offer.refused !== null) return { ok: false, ...offer.refused }
   const { feeCents, feeVatPercent, depositCents } = offer
   const fees: OrderFee[] =
     method === 'cash-on-delivery' && feeCents > 0 ? [{ type: method, cents: feeCents, vatPercent: feeVatPercent }] : []
-  const paymentDueAt = isDeliveryOpen ? null : await paymentDeadline(tx, method)
-  return done({ state: paymentDueAt === null ? 'placed' : 'awaiting-payment', fees, depositCents, paymentDueAt })
+  const deadline = isDeliveryOpen ? null : await paymentDeadline(tx, method)
+  const state = deadline === null ? 'placed' : 'awaiting-payment'
+  const { unopenedHours } = (await readSettings(tx)).payment
+  const unopenedUntil = new Date(tx.now.getTime() + unopenedHours * hourMs)
+  const isShort = isStranger && deadline !== null && unopenedUntil < deadline
+  const due = isShort ? { paymentDueAt: unopenedUntil, dueAtIfOpened: deadline } : { paymentDueAt: deadline, dueAtIfOpened: null }
+  return done({ state, fees, depositCents, ...due })
 }
 
 /** The payment deadline of an order that starts waiting now; null if not prepaid. */

@@ -26,7 +26,8 @@ export type PlaceOrderRefusal =
   | { readonly refusal: 'impossible-decoration'; readonly title: string; readonly text: string }
   /** The total differs from the one shown. */
   | { readonly refusal: 'price-changed' }
-  | { readonly refusal: 'too-many'; readonly seconds: number }
+  /** `isUnpaid`: orders that await payment hold too much already, for who has no account with a confirmed e-mail. */
+  | { readonly refusal: 'too-many'; readonly seconds: number; readonly isUnpaid?: true }
   | { readonly refusal: 'busy'; readonly seconds: number }
 
 const conflicts: ReadonlySet<PlaceOrderRefusal['refusal']> = new Set(['sold-out', 'impossible-decoration', 'price-changed'])
@@ -84,11 +85,15 @@ export function placeOrderRefusalText(refused: PlaceOrderRefusal): string {
     case 'price-changed':
       return 'Οι τιμές άλλαξαν από τότε που τις είδατε. Δείτε το νέο σύνολο στο καλάθι σας και επιβεβαιώστε ξανά.'
     case 'too-many':
+      if (refused.isUnpaid === true) return unpaidText
       return `Πολλές παραγγελίες σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(refused.seconds / 60)} λεπτά, ή καλέστε μας.`
     case 'busy':
       return 'Καταχωρίζουμε πολλές παραγγελίες αυτή τη στιγμή. Το καλάθι σας μένει όπως είναι: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
   }
 }
+
+const unpaidText =
+  'Έχετε ήδη παραγγελίες που αναμένουν πληρωμή. Για να παραγγείλετε κι άλλα, πληρώστε ή ακυρώστε τες, συνδεθείτε με λογαριασμό που έχει επιβεβαιωμένο e-mail, ή καλέστε μας.'
 
 function soldOutText(lines: readonly (ShortLine & { readonly title: string })[]): string {
   const texts = lines.map(({ title, available, discontinued }) => {

@@ -18,6 +18,7 @@ import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
 import type { PlaceOrderRefusal } from '#app/orders/placing/place-order-refusals.ts'
 import { lineRefusal, planTaking, type TakenPieces, type LockedProduct } from '#app/orders/placing/take-pieces.ts'
 import { lockProductsOfCart } from '#app/orders/placing/take-stock.server.ts'
+import { originOf, unpaidBound } from '#app/orders/placing/unpaid-bound.server.ts'
 import { type CheckedInput, type PricedOrder, writeOrder } from '#app/orders/placing/write-order.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -52,20 +53,22 @@ type PlaceResult = Result<Placed, PlaceOrderRefusal>
 /**
  * Places an order for the whole cart, in one transaction with its number, stock, lines and mail, and empties the cart.
  * Idempotent by `key`, which is checked first: calls with the same one are serialised. Refuses what cannot be sold, produced,
- * delivered or paid, and unseen prices; nothing changes then and no number is used.
+ * delivered or paid, unseen prices, and what strangers hold without paying beyond a bound; nothing changes then and no number is used.
  */
 export async function placeOrder(ctx: Context, key: string, input: PlaceOrderInput): Promise<PlaceResult> {
   const call = { key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
   const before = await findPlacedOrder(ctx, call)
   if (before !== null) return before
   const cartId = await ownOrderId(ctx, input.orderId)
+  const confirmed = await confirmedEmail(ctx)
+  const origin = confirmed === null ? originOf(ctx, input.contact.email) : null
   const method = await deliveryMethod(ctx, input)
   if (!method.ok) return method
-  const seconds = await tooMany(ctx, input)
+  const seconds = await tooMany(ctx, input, confirmed)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   try {
     const turn = await queue.run(ctx, () =>
-      inRetriedTransaction(ctx, (tx) => placeOnce(tx, call, { ...input, cartId, deliveryMethod: method.value })),
+      inRetriedTransaction(ctx, (tx) => placeOnce(tx, call, { ...input, cartId, deliveryMethod: method.value, origin })),
     )
     return turn.ok ? turn.value : turn
   } catch (error) {
@@ -105,9 +108,9 @@ async function deliveryMethod(
 }
 
 /** Outside the transaction, so that counting does not serialise orders; its mail, which a job sends, is counted here. */
-async function tooMany(ctx: Context, { contact }: PlaceOrderInput): Promise<number | null> {
+async function tooMany(ctx: Context, { contact }: PlaceOrderInput, confirmed: string | null): Promise<number | null> {
   const seconds = await placedFromAddress.consume(ctx, ctx.address)
-  return seconds ?? countMail(ctx, contact.email, causeOfOrder(await confirmedEmail(ctx), contact.email))
+  return seconds ?? countMail(ctx, contact.email, causeOfOrder(confirmed, contact.email))
 }
 
 async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Promise<PlaceResult> {
@@ -122,8 +125,20 @@ async function placeOnce(tx: Context, call: KeyedCall, input: CheckedInput): Pro
   if (!taken.ok) return taken
   const priced = await priceOrder(tx, input, rows)
   if (!priced.ok) return priced
+  const seconds = await boundFor(tx, input, { taken: taken.value, grossCents: priced.value.totals.gross })
+  if (seconds !== null) return refuse({ refusal: 'too-many', seconds, isUnpaid: true })
   const order = await writeOrder(tx, { call, input, rows, products, taken: taken.value, priced: priced.value })
   return done({ order, isRepeated: false })
+}
+
+/** After the locks of the stock, which all orders take first. */
+async function boundFor(
+  tx: Context,
+  { origin }: CheckedInput,
+  { taken, grossCents }: { readonly taken: readonly TakenPieces[]; readonly grossCents: number },
+): Promise<number | null> {
+  if (origin === null) return null
+  return unpaidBound(tx, origin, { pieces: taken.reduce((sum, { pieces }) => sum + pieces, 0), grossCents })
 }
 
 /** The pieces that each line takes from the stock; refuses lines that cannot be ordered. */
@@ -192,6 +207,7 @@ async function priceOrder(
     grossCents: totalsOf(costParts({ ...costed, fees: [] })).gross,
     userId: isSignedIn(tx.session) ? tx.session.userId : null,
     isDeliveryOpen: option.price === null,
+    isStranger: input.origin !== null,
   })
   if (!payment.ok) {
     const { ok: _ok, ...reason } = payment

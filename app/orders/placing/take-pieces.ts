@@ -104,3 +104,16 @@ export function lineRefusal(
   const pieces = lines.reduce((sum, each) => (each.productId === product.id ? sum + each.quantity : sum), 0)
   return pieces < minimumQuantity ? { refusal: 'below-minimum', minimum: minimumQuantity } : null
 }
+
+/** Whether a stock has nothing left after these pieces were taken. */
+export function emptiesShelf(
+  products: ReadonlyMap<number, LockedProduct>,
+  lines: readonly (WantedPieces & TakenPieces)[],
+): boolean {
+  const left = new Map<string, number>()
+  for (const line of lines) {
+    const { key, pieces } = stockOf(products.get(line.productId), line)
+    if (line.pieces > 0) left.set(key, (left.get(key) ?? pieces) - line.pieces)
+  }
+  return [...left.values()].some((pieces) => pieces <= 0)
+}

@@ -11,7 +11,8 @@ import type { PaymentStart } from '#app/orders/payment/start-payment.server.ts'
 import { costsOfCart, writeLineCosts } from '#app/orders/placing/line-costs.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
-import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces.ts'
+import type { Origin } from '#app/orders/placing/unpaid-bound.server.ts'
+import { emptiesShelf, type LockedProduct, type TakenPieces } from '#app/orders/placing/take-pieces.ts'
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
 import { presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -40,6 +41,8 @@ export interface PricedOrder {
 export interface CheckedInput extends PlaceOrderInput {
   readonly cartId: string
   readonly deliveryMethod: DeliveryMethod
+  /** Of a stranger; null for who has a confirmed e-mail */
+  readonly origin: Origin | null
 }
 
 interface CheckedOrder {
@@ -61,7 +64,7 @@ const deleteLines = statement<never, 'cartId'>(
 export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<OrderAnswer> {
   const { call, input, rows, products, taken, priced } = checked
   const id = uuidv7(tx.now.getTime())
-  const { state, paymentDueAt, depositCents, fees } = priced.payment
+  const { state, paymentDueAt, dueAtIfOpened, depositCents, fees } = priced.payment
   const lines = rows.map((row, position) =>
     orderLineOf(row, {
       orderId: id,
@@ -131,6 +134,10 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       depositCents,
       fees,
       paymentDueAt,
+      dueAtIfOpened,
+      originHash: input.origin?.originHash ?? null,
+      mailboxHash: input.origin?.mailboxHash ?? null,
+      emptiedShelf: emptiesShelf(products, pieces),
       createdAt: tx.now,
       changedAt: tx.now,
       searchWords: orderWords({ number, ...contact, reference, invoice, titles }),

@@ -121,6 +121,9 @@ export const orderSchema = z
       paid: euros,
       deposit: euros.meta({ description: 'Gross, due before production' }),
       dueAt: moment.nullable().meta({ description: 'Unpaid by then, the order ends' }),
+      dueAtIfOpened: moment.nullable().meta({
+        description: '`dueAt` becomes this once the link in the order’s mail is opened; null if it was, or need not be',
+      }),
     }),
     reduced: euros.meta({ description: 'Gross, of cancelled and returned pieces' }),
     reference: z.string(),

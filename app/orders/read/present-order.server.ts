@@ -75,6 +75,7 @@ export function presentOrder(
       paid: amountToEuros(order.paidCents),
       deposit: amountToEuros(order.depositCents),
       dueAt: order.paymentDueAt?.toISOString() ?? null,
+      dueAtIfOpened: order.dueAtIfOpened?.toISOString() ?? null,
     },
     reduced: amountToEuros(order.reducedCents),
     reference: order.reference,

@@ -23,6 +23,8 @@ export interface StaffOrdersQuery {
   readonly payment?: 'paid' | 'unpaid' | 'overdue' | undefined
   /** The customer has not said yet whether they want an invoice or a receipt */
   readonly document?: 'unspecified' | undefined
+  /** Unpaid, and it took the last pieces of a stock */
+  readonly emptiedShelf?: boolean | undefined
   /** The last order of the previous page */
   readonly after?: string | undefined
 }
@@ -37,12 +39,13 @@ const isOverdue = (now: Date) =>
   sql`(${orders.paymentDueAt} < ${now.toISOString()}::timestamptz and ${orders.quoteId} is not null
     and ${orders.state} = 'awaiting-payment')`
 const isPending = sql`(${orders.isDocumentOpen} and ${orders.state} <> 'cancelled')`
+const hasEmptiedShelf = sql`(${orders.emptiedShelf} and ${orders.state} in ('placed', 'awaiting-payment'))`
 const isOpen = sql`${orders.state} in (${sql.join(
   openStates.map((state) => sql`${state}`),
   sql`, `,
 )})`
 
-function conditions(ctx: Context, { state, days, late, payment, document, after }: StaffOrdersQuery): SQL[] {
+function conditions(ctx: Context, { state, days, late, payment, document, emptiedShelf, after }: StaffOrdersQuery): SQL[] {
   const since = days === undefined ? null : new Date(ctx.now.getTime() - days * dayMs)
   return [
     ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
@@ -50,6 +53,7 @@ function conditions(ctx: Context, { state, days, late, payment, document, after 
     ...(late === true ? [isLate(dayInAthens(ctx.now))] : []),
     ...(payment === undefined ? [] : [{ paid: isPaid, unpaid: isUnpaid, overdue: isOverdue(ctx.now) }[payment]]),
     ...(document === undefined ? [] : [isPending]),
+    ...(emptiedShelf === true ? [hasEmptiedShelf] : []),
     ...(after === undefined
       ? []
       : [sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`]),

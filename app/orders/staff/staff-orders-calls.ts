@@ -54,6 +54,7 @@ export const staffOrdersCall = callBody({
     .literal('unspecified', { error: 'Διαλέξτε τις παραγγελίες χωρίς παραστατικό.' })
     .nullish()
     .meta({ description: 'The customer has not said yet whether they want an invoice or a receipt' }),
+  emptiedShelf: z.boolean().nullish().meta({ description: 'Unpaid, and it took the last pieces of a stock' }),
   after: orderId.nullish().meta({ description: '`next` of the previous page' }),
 }).meta({ id: 'StaffOrders' })
 

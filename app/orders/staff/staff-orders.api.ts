@@ -125,7 +125,7 @@ async function answered(c: HonoContext<ApiEnv>, orderRef: StaffOrderRef, result:
 }
 
 staffOrdersApi.openapi(listRoute, async (c) => {
-  const { state, text, days, late, payment, document, after } = c.req.valid('json')
+  const { state, text, days, late, payment, document, emptiedShelf, after } = c.req.valid('json')
   const query = {
     state: state ?? undefined,
     text: text ?? undefined,
@@ -133,6 +133,7 @@ staffOrdersApi.openapi(listRoute, async (c) => {
     late: late ?? undefined,
     payment: payment ?? undefined,
     document: document ?? undefined,
+    emptiedShelf: emptiedShelf ?? undefined,
     after: after ?? undefined,
   }
   return c.json(await listStaffOrders(c.get('ctx'), query), 200)
