@@ -11,6 +11,7 @@ import { orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
+import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 /** Assigns guest orders of a confirmed address to its account. */
@@ -65,6 +66,7 @@ export async function anonymiseEndedOrders(ctx: Context): Promise<void> {
 
 /** Keeps the delivery place without street and city, because VAT may depend on it. Links and e-mail no longer open the order. */
 async function anonymiseOrder(tx: Context, { id, number, invoice, deliveryAddress }: Order, name: string): Promise<void> {
+  await deleteMailsOfNumbers(tx, [number])
   const lines = await tx.db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, id))
   const person = { name, email: '', phone: '', reference: '' }
   const titles = lines.map(({ title }) => title)

@@ -2,6 +2,7 @@ import { securityMail } from '#app/account/account.mail.tsx'
 import type { User } from '#app/account/read-account.server.ts'
 import { type SecurityEvent, securityTexts } from '#app/account/security/security-events.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
+import { accountClosedTemplate } from '#app/platform/mail/mail.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /**
@@ -16,5 +17,6 @@ export async function notifyOwner(
 ): Promise<void> {
   if (emailConfirmedAt === null) return
   const { what, note } = securityTexts(event, newEmail)
-  await sendMail(tx, { to: email, causedBy: 'holder', ...securityMail({ username, what, note }) })
+  const mail = { to: email, causedBy: 'holder' as const, ...securityMail({ username, what, note }) }
+  await sendMail(tx, event === 'closed' ? { ...mail, template: accountClosedTemplate } : mail)
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
@@ -66,10 +66,20 @@ async function composed(message: Message): Promise<Buffer> {
   return composedMessage
 }
 
-/** The name derives from the mail's id, so that a second delivery overwrites the same file. */
+type MailFile = Pick<StoredMail, 'id' | 'createdAt'>
+
+/** Derives from the mail's id, so that a second delivery overwrites the same file. */
+function pathOf(folder: string, { id, createdAt }: MailFile): string {
+  return join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`)
+}
+
+/** Removes the files of mails that were erased. */
+export async function removeFromOutbox(config: Config, erased: readonly MailFile[]): Promise<void> {
+  for (const mail of erased) await rm(pathOf(outboxFolder(config), mail), { force: true })
+}
+
 async function writeToFolder(folder: string, mail: StoredMail, content: Buffer): Promise<void> {
-  const time = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
-  const path = join(folder, `${time}-${mail.id}.eml`)
+  const path = pathOf(folder, mail)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(`${path}.unfinished`, 'w', 0o600)
   try {

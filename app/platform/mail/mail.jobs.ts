@@ -11,7 +11,7 @@ import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
-import { mails } from '#app/platform/mail/mail.tables.ts'
+import { accountClosedTemplate, mails } from '#app/platform/mail/mail.tables.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
 /** As mail servers do with undeliverable mail. */
@@ -94,9 +94,10 @@ export async function cleanUpOutbox(ctx: Context): Promise<void> {
 
 const emptySentMailsJob = jobKind('empty-sent-mails', z.object({}))
 
-/** Deletes the content of sent mails: it is no longer needed, and backups would copy it. */
+/** Deletes the content of sent mails, and mails that are not retained: they are no longer needed, and backups would copy them. */
 export async function emptySentMails(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - emptiedAfterMs)
+  await ctx.db.delete(mails).where(and(lt(mails.sentAt, before), eq(mails.template, accountClosedTemplate)))
   await ctx.db
     .update(mails)
     .set({ encryptedContent: null, html: '', plain: '', headers: {}, attachments: [] })

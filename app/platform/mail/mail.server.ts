@@ -1,5 +1,5 @@
 import { render, unstableToPlainText } from '@react-email/render'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
@@ -8,6 +8,7 @@ import { TooManyMailsError } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { countMail, type MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { contentHash, encryptContent } from '#app/platform/mail/mail-content.server.ts'
+import { removeFromOutbox } from '#app/platform/mail/mail-transport.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
@@ -63,15 +64,34 @@ export function mailLink({ config }: Context, path: string): string {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
 }
 
-const isTo = (email: string) => eq(sql`lower(${mails.recipient})`, email.toLowerCase())
-
-/** Recent mails to a person, for the export of their data. */
-export function exportMails({ db }: Context, email: string) {
-  const { subject, template, createdAt, sentAt } = mails
-  return db.select({ subject, template, createdAt, sentAt }).from(mails).where(isTo(email)).orderBy(asc(mails.createdAt))
+/** To a person, or to the shop about them: mails to the shop are answered to the person. */
+const isOf = (email: string) => {
+  const address = email.toLowerCase()
+  return or(eq(sql`lower(${mails.recipient})`, address), eq(sql`lower(${mails.replyTo})`, address))
 }
 
-/** Cancels all mails that still wait. */
-export async function deleteMails({ db }: Context, email: string): Promise<void> {
-  await db.delete(mails).where(isTo(email))
+/** Recent mails to a person and to the shop about them, for the export of their data. */
+export function exportMails({ db }: Context, email: string) {
+  const { subject, template, createdAt, sentAt } = mails
+  return db.select({ subject, template, createdAt, sentAt }).from(mails).where(isOf(email)).orderBy(asc(mails.createdAt))
+}
+
+/** Deletes a person's mails, also those to the shop about them; what still waits is cancelled. */
+export async function deleteMails(ctx: Context, email: string): Promise<void> {
+  await deleteWhere(ctx, isOf(email))
+}
+
+/** Deletes the mails of orders or quotes, to whomever: their subjects have the numbers, and names. */
+export async function deleteMailsOfNumbers(ctx: Context, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  // As words of their own: quote 2026-00042 is neither order Π-2026-00042 nor quote 2026-000421.
+  const patterns = numbers.map(
+    (number) => `(^|[^[:alnum:]-])${number.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}([^[:alnum:]]|$)`,
+  )
+  await deleteWhere(ctx, sql`${mails.subject} ~ any(${sql.param(patterns)}::text[])`)
+}
+
+async function deleteWhere({ db, config }: Context, where: SQL | undefined): Promise<void> {
+  const deleted = await db.delete(mails).where(where).returning({ id: mails.id, createdAt: mails.createdAt })
+  await removeFromOutbox(config, deleted)
 }

@@ -10,6 +10,9 @@ interface StoredAttachment {
   readonly base64: string
 }
 
+/** A mail that is not retained: nothing else names the owner of an account that was closed. */
+export const accountClosedTemplate = 'accountClosedMail'
+
 /**
  * The outbox. A mail is inserted in the transaction of the change that it reports, and a job delivers it. The row is
  * authoritative: mails neither sent nor given up are delivered even if their job is lost.

@@ -7,6 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
 import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
 import { quoteNotes, quoteReminders } from '#app/quotes/notes/notes.tables.ts'
 import { deleteProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
@@ -68,6 +69,11 @@ export async function eraseQuotes(tx: Context, person: Person): Promise<void> {
   for (const quote of locked) if (quote.state !== 'draft') await transition(tx, quote, 'withdraw', owner)
   const never = locked.filter(({ state, acceptance }) => state !== 'draft' && acceptance === null)
   for (const quote of never) await anonymiseQuote(tx, quote, anonymousName(person))
+  // Last: a withdrawal is mailed, too.
+  await deleteMailsOfNumbers(
+    tx,
+    locked.flatMap(({ number }) => number ?? []),
+  )
   await deleteCustomerRecords(tx, { id: userId, emails: [...new Set(locked.map(({ email }) => email))] })
 }
 
