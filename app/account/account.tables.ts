@@ -106,6 +106,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Until when the session may make calls that require the password again */
+    confirmedUntil: moment('confirmed_until'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

@@ -19,8 +19,7 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
-    /** Null: until it is revoked */
-    expiresAt: moment('expires_at'),
+    expiresAt: moment('expires_at').notNull(),
     /** To the minute */
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),

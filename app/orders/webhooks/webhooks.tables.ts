@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { users } from '#app/account/account.tables.ts'
 import type { AttemptFailure, DeliveryState, OffReason, SentEvent, WebhookEvent } from '#app/orders/webhooks/webhook-events.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
@@ -12,6 +13,8 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   /** Encrypted: it signs what we send */
   encryptedSecret: text('encrypted_secret').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Null: unknown, or the account is closed */
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   /** The first failed attempt since the last success */
   failingSince: moment('failing_since'),
   offAt: moment('off_at'),
