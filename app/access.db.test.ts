@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { createStaffApis, customerApis } from '#app/mounted-apis.ts'
 import { areas, type Scope, scopes } from '#app/platform/session.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { confirmed, signedIn, testPassword } from '#test/accounts.ts'
 import { expectedAccess } from '#test/expected-access.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 
@@ -49,7 +49,8 @@ const unusedPictures = { make: () => Promise.reject(new Error('nothing is drawn'
 const ends = new Set(['/api/account/logout', '/api/account/close'])
 
 beforeAll(async () => {
-  for (const role of ['customer', 'administrator'] as const) actors[role] = await signedIn(shop.ctx, role)
+  for (const role of ['customer', 'administrator'] as const)
+    actors[role] = await confirmed(shop.ctx, await signedIn(shop.ctx, role))
   for (const area of areas) actors[area] = await signedIn(shop.ctx, 'staff', undefined, [area])
   actors['of no area'] = await signedIn(shop.ctx, 'staff', undefined, [])
 })

@@ -4,6 +4,7 @@ import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
 import { authenticate } from '#app/account/security/sessions.server.ts'
 import {
   answerSessionEnded,
+  answerStoppedKey,
   answerTooManyRequests,
   answerUnavailable,
   answerUnknownKey,
@@ -29,6 +30,7 @@ export function withSession(shop: Shop): MiddlewareHandler<HttpEnv> {
     const authorization = c.req.header('authorization')
     const key = await authenticateApiKey(ctx, authorization)
     if (key === null) return answerUnknownKey(c)
+    if (key === 'stopped') return answerStoppedKey(c)
     if (key !== undefined) {
       const seconds = shop.config.rateLimit ? await consumeOfKey(key.keyId) : null
       if (seconds !== null) return answerTooManyRequests(c, seconds)

@@ -203,6 +203,7 @@ test('all mails pass the same limit: only these files send any', async () => {
   }
   expect(senders.toSorted()).toEqual([
     'app/account/login/mail-links.server.ts',
+    'app/account/security/notify-administrators.server.ts',
     'app/account/security/security-mail.server.ts',
     'app/back-office/health/failing-mails.server.ts',
     'app/back-office/import/nightly/fetch-supplier.server.ts',

@@ -9,7 +9,7 @@ import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import type { Role } from '#app/platform/session.ts'
 import { quoteFiles } from '#app/quotes/quotes.tables.ts'
 import { apiKeysUrl, staffQuotesUrl, staffColleaguesUrl, staffOrderUrl, staffQuoteUrl, staffReviewsUrl } from '#app/staff-urls.ts'
-import { signedIn, testPassword } from '#test/accounts.ts'
+import { confirmed, signedIn, testPassword } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
@@ -22,7 +22,7 @@ const shop = testShop()
 const browser = testBrowser({ pictures: false })
 
 async function arrive(role: Role, path: string) {
-  const opened = await pressingVisitor(shop, browser, await signedIn(shop.ctx, role), role)
+  const opened = await pressingVisitor(shop, browser, await confirmed(shop.ctx, await signedIn(shop.ctx, role)), role)
   await visit(opened.page, path)
   return opened
 }

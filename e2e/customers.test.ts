@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import { staffCustomersUrl, staffNewsletterUrl } from '#app/staff-urls.ts'
-import { signedIn, type TestUser } from '#test/accounts.ts'
+import { confirmed, signedIn, type TestUser } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
@@ -20,7 +20,7 @@ const browser = testBrowser({ pictures: false })
 let administrator: TestUser
 
 beforeAll(async () => {
-  administrator = await signedIn(shop.ctx, 'administrator', 'ελένη')
+  administrator = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator', 'ελένη'))
 })
 
 /** Quote, order and a duplicate customer, of one company */

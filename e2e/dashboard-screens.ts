@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 import {
-  apiKeysUrl,
   changesUrl,
   manufacturersUrl,
   profileUrl,
@@ -16,7 +15,7 @@ import {
 } from '#app/staff-urls.ts'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
-import { logInAsStaff, withRequest } from './screen-people.ts'
+import { confirmAsStaff, logInAsStaff, pressNewKey, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -97,15 +96,13 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Προσκλήσεις' }).waitFor()
     },
   },
+  { name: 'dashboard-confirmation', path: dashboardUrl(), before: pressNewKey },
   {
     name: 'dashboard-api-keys',
     path: dashboardUrl(),
     before: async (page) => {
-      await logInAsStaff(page)
-      await page.goto(apiKeysUrl())
-      await page.getByLabel('Όνομα προγράμματος').fill('ERP')
-      await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).check()
-      await page.getByRole('button', { name: 'Δημιουργία κλειδιού' }).click()
+      await pressNewKey(page)
+      await confirmAsStaff(page)
       await page.getByText('Το νέο κλειδί').waitFor()
     },
   },

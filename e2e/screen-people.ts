@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { apiKeysUrl } from '#app/staff-urls.ts'
 import { addressesUrl, offerRequestsUrl } from '#app/urls.ts'
 
 import { button } from './screen-steps.ts'
@@ -13,6 +14,22 @@ export async function logInAsStaff(page: Page, arrived = page.getByLabel('Ανα
   await form.getByLabel('Κωδικός', { exact: true }).fill(ADMIN_PASSWORD)
   await form.getByRole('button', { name: 'Σύνδεση' }).click()
   await arrived.waitFor()
+}
+
+/** Presses for a new API key, which asks to confirm the session. */
+export async function pressNewKey(page: Page): Promise<void> {
+  await logInAsStaff(page)
+  await page.goto(apiKeysUrl())
+  await page.getByLabel('Όνομα προγράμματος').fill('ERP')
+  await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).check()
+  await page.getByRole('button', { name: 'Δημιουργία κλειδιού' }).click()
+  await page.getByRole('dialog', { name: 'Επιβεβαιώστε ότι είστε εσείς' }).waitFor()
+}
+
+export async function confirmAsStaff(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Επιβεβαιώστε ότι είστε εσείς' })
+  await dialog.getByLabel('Ο κωδικός σας').fill(process.env['ADMIN_PASSWORD'] ?? '')
+  await dialog.getByRole('button', { name: 'Επιβεβαίωση' }).click()
 }
 
 /** A visitor whose logo is shown on products, on a page with products. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { importUrl, productEditorUrl, staffOrdersUrl, staffQuotesUrl, staffReviewsUrl, webhooksUrl } from '#app/staff-urls.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { loggedIn } from '#test/logged-in.ts'
@@ -15,7 +16,8 @@ const browser = testBrowser()
 const sentence = 'Δεν υπάρχει σύνδεση με το κατάστημα. Ελέγξτε το δίκτυό σας και δοκιμάστε ξανά.'
 
 async function open(path: string) {
-  const { page, context } = await loggedIn(browser, shop, { role: 'administrator' })
+  const user = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator'))
+  const { page, context } = await loggedIn(browser, shop, { user, role: 'administrator' })
   await visit(page, path)
   return { page, context }
 }

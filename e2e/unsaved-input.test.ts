@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { settingsUrl } from '#app/staff-urls.ts'
 import { accountEditUrl, addressEditUrl, contactUrl, dashboardUrl } from '#app/urls.ts'
-import { signedIn } from '#test/accounts.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { loggedIn } from '#test/logged-in.ts'
@@ -201,7 +201,8 @@ const paths = (routes.find(({ file }) => file === 'back-office/dashboard-layout.
 const pressed = new Set<string>()
 
 test.for(paths)('no text typed at %s is lost without a question', { timeout: 600_000 }, async (path) => {
-  const { page } = await loggedIn(browser, shop, { role: 'administrator' })
+  const user = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator'))
+  const { page } = await loggedIn(browser, shop, { user, role: 'administrator' })
   const leave = page.getByRole('link', { name: 'Στο κατάστημα', exact: true }).first()
   for (const address of await addressesOf(path)) {
     await open(page, address)

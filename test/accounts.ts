@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 
-import { users } from '#app/account/account.tables.ts'
+import { sessions, users } from '#app/account/account.tables.ts'
 import { customerRecords } from '#app/account/customer-records.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
 import { hashPassword } from '#app/account/login/password-hash.server.ts'
+import { hashToken } from '#app/account/security/secret-token.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -45,6 +46,16 @@ export async function signedIn(
   if (user === undefined) throw new Error(`${username} exists`)
   const token = await openSession(ctx, user, 'test')
   return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Confirms the user's session until tomorrow, for calls that require the password again; the shop does so for ten minutes. */
+export async function confirmed(ctx: Context, user: TestUser): Promise<TestUser> {
+  const confirmedUntil = new Date(ctx.now.getTime() + 86_400_000)
+  await ctx.db
+    .update(sessions)
+    .set({ confirmedUntil })
+    .where(eq(sessions.tokenHash, hashToken(user.token)))
+  return user
 }
 
 /** Confirms the address, as the link in the mail does. */

@@ -62,6 +62,7 @@ type Page = (props: { readonly params: Readonly<Record<string, string | undefine
 async function staffRoutes(): Promise<RouteObject[]> {
   const { Toaster } = await import('#app/ui/toaster.tsx')
   const { LeaveGuard } = await import('#app/ui/unsaved/leave-guard.tsx')
+  const { SessionConfirmation } = await import('#app/account/security/session-confirmation.tsx')
   const pages = routes.find(({ file }) => file === 'back-office/dashboard-layout.route.tsx')?.children ?? []
   return pages.map(({ path = '', file }) => ({
     path,
@@ -73,6 +74,7 @@ async function staffRoutes(): Promise<RouteObject[]> {
             <Page params={useParams()} />
             <Toaster />
             <LeaveGuard />
+            <SessionConfirmation />
           </main>
         )
       }
@@ -135,7 +137,7 @@ export function testComponents(shop: TestShop) {
     },
     /**
      * A staff page by its address, from app/routes.ts, for a user who is logged in (by default a new one of this role). With the
-     * toasts of the dashboard's layout and its question about unsaved input, without its navigation; links lead to other staff
+     * toasts of the dashboard's layout, its question about unsaved input and its confirmation of the session, without its navigation; links lead to other staff
      * pages.
      */
     async openStaff(path: string, given: { readonly user?: TestUser; readonly role?: Role } = {}) {

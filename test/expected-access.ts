@@ -20,7 +20,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     quotes/withdraw reviews reviews/start search staff/backups/download wishlist wishlist/get wishlist/remove
     wishlist/restore`,
   customer: `
-    account/addresses account/addresses/get account/addresses/remove account/close account/email
+    account/addresses account/addresses/get account/addresses/remove account/close account/confirm account/email
     account/email/resend account/export account/get account/logout account/password account/sessions/end
     account/sessions/get account/two-factor/confirm account/two-factor/start account/two-factor/stop
     account/update orders/mine orders/own-list quotes/mine`,

@@ -33,6 +33,15 @@ export async function loggedIn(
   return { ...opened, user }
 }
 
+/** Confirms the session in the dialog that a press has opened, by keyboard. */
+export async function confirmInDialog(page: Page, password = testPassword): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Επιβεβαιώστε ότι είστε εσείς' })
+  // The field has the focus once the dialog is open.
+  await dialog.getByLabel('Ο κωδικός σας').and(dialog.locator(':focus')).waitFor()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
 /** Logs in by the form that a page redirected to, and waits for that page. */
 export async function logInTo(page: Page, path: string, { username }: Pick<TestUser, 'username'>): Promise<void> {
   await visit(page, path)

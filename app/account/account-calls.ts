@@ -30,9 +30,10 @@ const newPassword = z
   .string({ error: passwordError })
   .min(minPasswordLength, { error: passwordError })
   .max(maxPasswordLength, { error: passwordError })
+const passwordMissing = 'Γράψτε τον κωδικό σας.'
 export const passwordField = z
-  .string({ error: 'Γράψτε τον κωδικό σας.' })
-  .min(1, { error: 'Γράψτε τον κωδικό σας.' })
+  .string({ error: passwordMissing })
+  .min(1, { error: passwordMissing })
   .max(maxPasswordLength, { error: passwordError })
 
 const code = z
@@ -110,10 +111,23 @@ export const sessionEndCall = callBody({
     .meta({ description: "A session, or 'others': all but this" }),
 }).meta({ id: 'SessionEnd' })
 
-export const passwordChangeCall = callBody({ currentPassword: passwordField, password: newPassword }).meta({
+const codeIfOn = code.nullish().meta({ description: 'Six digits, or a recovery code; missing only where it is off' })
+
+export const passwordChangeCall = callBody({ currentPassword: passwordField, password: newPassword, code: codeIfOn }).meta({
   id: 'PasswordChange',
 })
-export const emailChangeCall = callBody({ currentPassword: passwordField, email }).meta({ id: 'EmailChange' })
+export const emailChangeCall = callBody({ currentPassword: passwordField, email, code: codeIfOn }).meta({ id: 'EmailChange' })
+/** The password is named as at the login, or as in the calls that change the account. */
+export const confirmSessionCall = callBody({
+  password: passwordField.optional(),
+  currentPassword: passwordField.optional().meta({ description: 'The same as `password`' }),
+  code: codeIfOn,
+})
+  .refine(({ password, currentPassword }) => (password ?? currentPassword) !== undefined, {
+    error: passwordMissing,
+    path: ['password'],
+  })
+  .meta({ id: 'SessionConfirmation' })
 export const forgottenPasswordCall = callBody({ email }).meta({ id: 'PasswordForgotten' })
 
 const linkToken = z.string({ error: 'Ο σύνδεσμος δεν είναι πλήρης. Ανοίξτε τον ξανά από το μήνυμα.' }).regex(/^[\w-]{43}$/, {
@@ -125,7 +139,7 @@ export const invitationTakeCall = callBody({ token: linkToken, username, passwor
 export const twoFactorCodeCall = callBody({ code }).meta({ id: 'TwoFactorCode' })
 export const twoFactorStopCall = callBody({
   currentPassword: passwordField,
-  code: code.nullish().meta({ description: 'Six digits, or a recovery code; missing only where it is off' }),
+  code: codeIfOn,
 }).meta({ id: 'TwoFactorStop' })
 export const passwordCall = callBody({ currentPassword: passwordField }).meta({ id: 'PasswordConfirmed' })
 
@@ -191,6 +205,10 @@ export const registerAnswerSchema = z
   })
   .meta({ id: 'Registered' })
 
+export const sessionConfirmedSchema = z
+  .object({ ok: z.literal(true), confirmedUntil: z.string() })
+  .meta({ id: 'SessionConfirmed' })
+
 export const addressSchema = z
   .object({
     id: z.int(),
@@ -231,6 +249,10 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/account/password/forgotten': { readonly body: z.input<typeof forgottenPasswordCall>; readonly answer: Done }
     '/api/account/password/reset': { readonly body: z.input<typeof passwordResetCall>; readonly answer: Done }
     '/api/account/password': { readonly body: z.input<typeof passwordChangeCall>; readonly answer: Done }
+    '/api/account/confirm': {
+      readonly body: z.input<typeof confirmSessionCall>
+      readonly answer: z.output<typeof sessionConfirmedSchema>
+    }
     '/api/account/email': { readonly body: z.input<typeof emailChangeCall>; readonly answer: Done }
     '/api/account/email/confirm': { readonly body: z.input<typeof linkCall>; readonly answer: Done }
     '/api/account/email/resend': { readonly body: Readonly<Record<string, never>>; readonly answer: Done }

@@ -90,6 +90,30 @@ export function securityMail({
   }
 }
 
+/** To all administrators */
+export function administratorMail({
+  subject,
+  what,
+  note,
+}: {
+  readonly subject: string
+  readonly what: string
+  readonly note: string
+}): MailContent {
+  return {
+    subject,
+    template: 'administratorMail',
+    preview: what,
+    body: (
+      <>
+        <MailTitle>{subject}</MailTitle>
+        <MailText>{what}</MailText>
+        <MailNote>{note}</MailNote>
+      </>
+    ),
+  }
+}
+
 export function invitationMail({ link }: { readonly link: string }): MailContent {
   return {
     subject: 'Πρόσκληση στην ομάδα του Doro',

@@ -9,8 +9,9 @@ import { listAddresses } from '#app/account/addresses.server.ts'
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { exportDevices, deleteDevices } from '#app/account/login/known-devices.server.ts'
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
-import { findUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
-import { endSessions, listSessions } from '#app/account/security/sessions.server.ts'
+import { findUser, lockUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
+import { endOtherSessions, listSessions } from '#app/account/security/sessions.server.ts'
+import { verifySecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type StaffMail, staffMails } from '#app/account/profile/staff-mails.ts'
 import { exportAccountEvents, anonymiseAccountEvents } from '#app/account/security/security-events.server.ts'
 import { type Context, inRetriedTransaction, inTransaction } from '#app/platform/context.server.ts'
@@ -46,46 +47,61 @@ export async function changeStaffMails(
   return toAccountDetails(ctx, await readUser(ctx, userId))
 }
 
-/** Sets a new password; ends all other sessions and revokes mailed links. */
+interface Credentials {
+  readonly currentPassword: string
+  /** Of the second factor, where it is on */
+  readonly code?: string | null | undefined
+}
+
+/** Sets a new password; ends all other sessions and revokes mailed links. Requires the password and the second factor. */
 export async function changePassword(
   ctx: Context,
   session: UserSession,
-  input: { readonly currentPassword: string; readonly password: string },
+  input: Credentials & { readonly password: string },
 ): Promise<Answer> {
   const checked = await confirmPassword(ctx, session, input.currentPassword)
   if (!checked.ok) return checked
-  const user = checked.value
-  const hash = await newPasswordHash(ctx, input.password, [user.username, user.email])
+  const { username, email } = checked.value
+  const hash = await newPasswordHash(ctx, input.password, [username, email])
   if (!hash.ok) return hash
-  await inTransaction(ctx, async (tx) => {
+  const changed = await inTransaction(ctx, async (tx): Promise<Answer> => {
+    const user = await lockUser(tx, session.userId)
+    const factor = await verifySecondFactor(tx, user, input.code ?? null)
+    if (!factor.ok) return factor
     await tx.db.update(users).set({ passwordHash: hash.value }).where(eq(users.id, user.id))
-    await endSessions(tx, user.id, session.sessionId)
+    await endOtherSessions(tx, session)
     await revokeLinks(tx, user.id)
     await deleteDevices(tx, user.id)
     await notifyOwner(tx, user, 'password-changed')
+    return done(null)
   })
-  await resetPasswordChecks(ctx, user.id)
-  return done(null)
+  if (changed.ok) await resetPasswordChecks(ctx, session.userId)
+  return changed
 }
 
 /**
  * Mails a confirmation link to the new address, which takes effect when the link is followed. The answer does not
- * reveal whether the address is taken. Refuses too many requests for one address, over all accounts.
+ * reveal whether the address is taken. Requires the password and the second factor. Refuses too many requests for one address,
+ * over all accounts.
  */
 export async function changeEmail(
   ctx: Context,
   session: UserSession,
-  input: { readonly currentPassword: string; readonly email: string },
+  input: Credentials & { readonly email: string },
 ): Promise<Answer> {
   const checked = await confirmPassword(ctx, session, input.currentPassword)
   if (!checked.ok) return checked
   const seconds = await countLink(ctx, input.email)
   if (seconds !== null) return refuse({ refusal: 'too-many-tries', seconds })
-  if ((await findUser(ctx, input.email)) === undefined) {
-    await inTransaction(ctx, (tx) => sendEmailChange(tx, checked.value, input.email))
-  }
-  await resetPasswordChecks(ctx, session.userId)
-  return done(null)
+  const sent = await inTransaction(ctx, async (tx): Promise<Answer> => {
+    const user = await lockUser(tx, session.userId)
+    const factor = await verifySecondFactor(tx, user, input.code ?? null)
+    if (!factor.ok) return factor
+    if ((await findUser(tx, input.email)) === undefined) await sendEmailChange(tx, user, input.email)
+    return done(null)
+  })
+  if (sent.ok) await resetPasswordChecks(ctx, session.userId)
+  return sent
 }
 
 /**

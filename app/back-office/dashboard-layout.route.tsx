@@ -5,6 +5,7 @@ import Store from 'lucide-react/icons/store'
 import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
+import { SessionConfirmation } from '#app/account/security/session-confirmation.tsx'
 import { type StaffRights, useStaffRights } from '#app/account/use-areas.ts'
 import { CommandButton } from '#app/back-office/command/command-button.tsx'
 import { DashboardNav } from '#app/back-office/dashboard-nav.tsx'
@@ -73,6 +74,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
       </div>
       <Toaster />
       <LeaveGuard />
+      <SessionConfirmation />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { signedIn, type TestUser } from '#test/accounts.ts'
+import { confirmed, signedIn, type TestUser } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { quoteKey, submittedQuote } from '#test/quotes.ts'
@@ -14,7 +14,7 @@ const shop = testShop()
 let staff: TestUser
 
 beforeAll(async () => {
-  staff = await signedIn(shop.ctx, 'staff', 'νίκος')
+  staff = await confirmed(shop.ctx, await signedIn(shop.ctx, 'staff', 'νίκος'))
 })
 
 const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(actor)).post(`/api/staff/customers/${name}`, body)

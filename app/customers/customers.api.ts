@@ -13,7 +13,7 @@ import {
 import { customerTable } from '#app/customers/list/customer-table.server.ts'
 import { listCustomers } from '#app/customers/list/list-customers.server.ts'
 import { readCustomer } from '#app/customers/page/read-customer.server.ts'
-import { only, userOf } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmed, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import { answerTable, tableAnswer } from '#app/platform/http/table-answer.server.ts'
 import { notedSchema, saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
@@ -33,6 +33,7 @@ const list = createRoute({
 
 const exported = createRoute({
   ...staff,
+  ...onlyConfirmed('sales', 'accounts'),
   path: '/api/staff/customers/export',
   summary: 'All customers of a filter as CSV or XLSX',
   request: { body: jsonBody(exportCustomersCall) },

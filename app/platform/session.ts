@@ -38,6 +38,8 @@ export interface UserSession {
   readonly orderId: string
   /** Staff who missed the deadline for a second factor: without staff rights until they set it up */
   readonly secondFactorOverdue?: boolean
+  /** The password (and the second factor) was given again in the last minutes; see `onlyConfirmed`. */
+  readonly isConfirmed?: boolean
   /** The API key's name if a program calls. `userId` is who created the key. */
   readonly apiKeyName?: string
 }

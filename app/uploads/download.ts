@@ -1,4 +1,4 @@
-import { type ApiBody, type ApiPath, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, type ApiPath, confirmedIfNeeded, failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
 import { saveBlob } from '#app/platform/browser/save-link.ts'
 
@@ -11,7 +11,7 @@ const patienceMs = 120_000
  * loading failed without a connection would stay failed until the page is reloaded. Browser only.
  */
 export async function saveFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>, fileName: string): Promise<void> {
-  saveBlob(await fetchFile(path, body), fileName)
+  saveBlob(await confirmedIfNeeded(() => fetchFile(path, body)), fileName)
 }
 
 export async function fetchFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { keyDays } from '#app/account/api-keys/key-days.ts'
+import { maxKeyDays } from '#app/account/api-keys/key-days.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { type Scope, scopes } from '#app/platform/session.ts'
@@ -9,7 +9,7 @@ import { type Scope, scopes } from '#app/platform/session.ts'
 
 const nameError = 'Γράψτε ένα όνομα, για παράδειγμα «ERP».'
 const scopeError = 'Διαλέξτε τουλάχιστον ένα δικαίωμα.'
-const daysError = 'Διαλέξτε διάρκεια.'
+const daysError = `Κάθε κλειδί έχει λήξη. Δώστε διάρκεια από 1 έως ${maxKeyDays} ημέρες.`
 const scope = z.enum(scopes, { error: scopeError })
 
 export const addApiKeyCall = callBody({
@@ -20,16 +20,15 @@ export const addApiKeyCall = callBody({
     .max(scopes.length, { error: scopeError })
     .transform((given): Scope[] => scopes.filter((each) => given.includes(each))),
   days: z
-    .union(
-      keyDays.map((days) => z.literal(days)),
-      { error: daysError },
-    )
-    .meta({ description: 'Until it expires; null: until it is revoked' }),
+    .int({ error: daysError })
+    .min(1, { error: daysError })
+    .max(maxKeyDays, { error: daysError })
+    .meta({ description: 'Until it expires' }),
 }).meta({ id: 'NewApiKey' })
 
 export const apiKeyCall = callBody({ id: z.guid({ error: 'Το κλειδί δεν αναγνωρίζεται.' }) }).meta({ id: 'ApiKeyReference' })
 
-const keyStates = ['active', 'expired', 'revoked'] as const
+const keyStates = ['active', 'stopped', 'expired', 'revoked'] as const
 
 const apiKeySchema = z
   .object({
@@ -37,10 +36,11 @@ const apiKeySchema = z
     name: z.string(),
     lastFour: z.string().meta({ description: 'The last characters of the key' }),
     scopes: z.array(scope),
-    state: z.enum(keyStates),
+    state: z.enum(keyStates).meta({ description: 'stopped: until its maker sets up the overdue second factor' }),
     madeBy: z.string(),
     createdAt: z.string(),
-    expiresAt: z.string().nullable(),
+    expiresAt: z.string(),
+    wasEndless: z.boolean().meta({ description: 'Made without an end, by a former version; it has one since' }),
     lastUsedAt: z.string().nullable().meta({ description: 'To the minute; null: never' }),
     revokedAt: z.string().nullable(),
   })

@@ -12,10 +12,11 @@ import { announce } from '#app/ui/live-region.tsx'
 
 const dayOf = (moment: string) => shortDateText(dayInAthens(new Date(moment)))
 
-function stateText({ state, expiresAt, revokedAt }: ApiKey): string {
+function stateText({ state, expiresAt, wasEndless, revokedAt, madeBy }: ApiKey): string {
   if (state === 'revoked' && revokedAt !== null) return `Ανακλήθηκε στις ${dayOf(revokedAt)}`
-  if (expiresAt === null) return 'Ισχύει μέχρι να το ανακαλέσετε'
-  return `${state === 'expired' ? 'Έληξε' : 'Λήγει'} στις ${dayOf(expiresAt)}`
+  if (state === 'expired') return `Έληξε στις ${dayOf(expiresAt)}`
+  const end = `${wasEndless ? 'Είχε δημιουργηθεί χωρίς λήξη, λήγει' : 'Λήγει'} στις ${dayOf(expiresAt)}`
+  return state === 'stopped' ? `Σε παύση, έως ότου ενεργοποιηθεί η επαλήθευση σε δύο βήματα του «${madeBy}» · ${end}` : end
 }
 
 interface ApiKeyRowProps {
@@ -47,7 +48,7 @@ export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
       <p className="text-sm text-muted">
         Το δημιούργησε: {madeBy}, {dayOf(createdAt)}
       </p>
-      {state === 'active' && (
+      {(state === 'active' || state === 'stopped') && (
         <Button
           variant="quiet"
           aria-label={`Ανάκληση, ${name}`}

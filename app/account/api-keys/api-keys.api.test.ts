@@ -7,7 +7,7 @@ import { apiKeys } from '#app/account/api-keys/api-keys.tables.ts'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { orderEvents } from '#app/orders/orders.tables.ts'
 import { type Scope, scopes } from '#app/platform/session.ts'
-import { signedIn, type TestUser } from '#test/accounts.ts'
+import { confirmed, signedIn, testPassword, type TestUser } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 
@@ -15,7 +15,7 @@ const shop = testShop()
 let administrator: TestUser
 
 beforeAll(async () => {
-  administrator = await signedIn(shop.ctx, 'administrator', 'διευθυντής')
+  administrator = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator', 'διευθυντής'))
 })
 
 const manage = (name: string, body: object = {}, actor: Actor = administrator) =>
@@ -97,20 +97,65 @@ test('a key gives no access to its creator’s account, cart, quotes, keys or se
 
 test('a key ends with its last day, and with its creator’s rights', async () => {
   const { ctx } = shop
-  const [limited, endless] = [await made(['sales:read'], { days: 30 }), await made(['sales:read'], { days: null })]
+  const [limited, longest] = [await made(['sales:read'], { days: 1 }), await made(['sales:read'], { days: 365 })]
   await ctx.db
     .update(apiKeys)
     .set({ expiresAt: new Date(Date.now() - 1_000) })
     .where(eq(apiKeys.id, limited.id))
   expect(codeOf(await post(limited.actor, '/api/staff/orders/list'))).toEqual([401, 'unknown-api-key'])
-  expect((await post(endless.actor, '/api/staff/orders/list')).status).toBe(200)
-  const maker = await signedIn(ctx, 'administrator')
+  expect((await post(longest.actor, '/api/staff/orders/list')).status).toBe(200)
+  const maker = await confirmed(ctx, await signedIn(ctx, 'administrator'))
   const own = await made(['sales:read'], {}, maker)
   await ctx.db.update(users).set({ role: 'staff' }).where(eq(users.id, maker.id))
   expect(codeOf(await post(own.actor, '/api/staff/orders/list'))).toEqual([401, 'unknown-api-key'])
   await deleteEndedKeys({ ...ctx, now: new Date(Date.now() + 366 * 86_400_000) })
   const left = (await ctx.db.select().from(apiKeys)).map(({ id }) => id)
-  expect([left.includes(limited.id), left.includes(endless.id)]).toEqual([false, true])
+  expect([left.includes(limited.id), left.includes(longest.id)]).toEqual([false, true])
+})
+
+test('a key of before keys had an end tells that, and when it ends', async () => {
+  const { id } = await made(['sales:read'], { days: 365 })
+  const expiresAt = new Date(Date.now() + 400 * 86_400_000)
+  await shop.ctx.db.update(apiKeys).set({ expiresAt }).where(eq(apiKeys.id, id))
+  const { keys } = (await manage('list')).body
+  expect(keys.find((each: { id: string }) => each.id === id)).toMatchObject({
+    wasEndless: true,
+    expiresAt: expiresAt.toISOString(),
+    state: 'active',
+  })
+  expect(keys.filter((each: { wasEndless: boolean }) => each.wasEndless)).toHaveLength(1)
+})
+
+test('a key stops while its maker is locked out for a missing second factor, and ends with their account', async () => {
+  const { ctx } = shop
+  const maker = await confirmed(ctx, await signedIn(ctx, 'administrator'))
+  const { id, actor } = await made(['sales:read'], {}, maker)
+  const asked = (days: number) =>
+    ctx.db
+      .update(users)
+      .set({ secondFactorAskedAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(users.id, maker.id))
+  const stateOf = async () => (await manage('list')).body.keys.find((each: { id: string }) => each.id === id)?.state
+  expect((await post(actor, '/api/staff/orders/list')).status).toBe(200)
+  await asked(8)
+  expect(codeOf(await post(maker, '/api/staff/orders/list'))).toEqual([403, 'second-factor-required'])
+  for (const path of ['/api/staff/orders/list', '/api/products'])
+    expect([path, ...codeOf(await post(actor, path))]).toEqual([path, 403, 'second-factor-required'])
+  expect(await stateOf()).toBe('stopped')
+  await asked(1)
+  expect((await post(actor, '/api/staff/orders/list')).status).toBe(200)
+  expect(await stateOf()).toBe('active')
+  expect((await post(maker, '/api/account/close', { currentPassword: testPassword })).status).toBe(200)
+  expect(codeOf(await post(actor, '/api/staff/orders/list'))).toEqual([401, 'unknown-api-key'])
+})
+
+test('a key needs no confirmation: its maker confirmed its scopes', async () => {
+  const { actor } = await made(['sales:read', 'accounts:write'])
+  const customer = await signedIn(shop.ctx)
+  const credit = { userId: customer.id, limit: 100, paymentDays: 30 }
+  expect((await post(actor, '/api/staff/customers/credit/save', credit)).status).toBe(200)
+  expect((await post(actor, '/api/staff/customers/export', { format: 'csv' })).status).toBe(200)
+  expect(codeOf(await post(actor, '/api/account/confirm', { password: testPassword }))).toEqual([403, 'forbidden'])
 })
 
 test('wrong keys and hostile input are refused with a Greek sentence', async () => {
@@ -128,7 +173,10 @@ test('wrong keys and hostile input are refused with a Greek sentence', async () 
     { scopes: ['sales:all'] },
     { scopes: 'sales:read' },
     { days: 0 },
-    { days: 31 },
+    { days: 366 },
+    { days: 1.5 },
+    { days: null },
+    { days: undefined },
     { days: '30' },
   ]) {
     const { status, body } = await manage('add', { ...right, ...over })

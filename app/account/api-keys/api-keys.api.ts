@@ -8,7 +8,7 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '#app/account/api-keys/api-keys.server.ts'
-import { only, userOf } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmed, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 
 const answers = refusalAnswers<ApiKeyRefusal>(({ refusal }) => (refusal === 'not-found' ? 404 : 409), apiKeyRefusalText)
@@ -23,9 +23,11 @@ const list = createRoute({
 
 const add = createRoute({
   ...administrator,
+  ...onlyConfirmed('administrator'),
   path: '/api/staff/api-keys/add',
   summary: 'Create an API key',
-  description: 'Returns the key once; the shop stores its hash. It ends with its creator’s account.',
+  description:
+    'Returns the key once; the shop stores its hash. It ends with its creator’s account. All administrators are mailed.',
   request: { body: jsonBody(addApiKeyCall) },
   responses: { 200: jsonAnswer('The key', addedApiKeySchema), ...operationErrors },
 })

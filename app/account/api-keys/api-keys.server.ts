@@ -5,6 +5,10 @@ import { users } from '#app/account/account.tables.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { addApiKeyCall, addedApiKeySchema, ApiKey } from '#app/account/api-keys/api-key-calls.ts'
 import { apiKeys } from '#app/account/api-keys/api-keys.tables.ts'
+import { maxKeyDays } from '#app/account/api-keys/key-days.ts'
+import { readUser, type User } from '#app/account/read-account.server.ts'
+import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
+import { isSecondFactorOverdue } from '#app/account/security/second-factor-due.server.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -27,28 +31,30 @@ export function apiKeyRefusalText({ refusal }: ApiKeyRefusal): string {
 }
 
 /** Active keys first, then ended ones, the newest first. */
-export async function listApiKeys({ db, now }: Context): Promise<ApiKey[]> {
-  const rows = await db
-    .select({ key: apiKeys, madeBy: users.username })
+export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
+  const rows = await ctx.db
+    .select({ key: apiKeys, maker: users })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
-  const keys = rows.map(({ key, madeBy }) => present(key, madeBy, now))
-  return [...keys.filter(({ state }) => state === 'active'), ...keys.filter(({ state }) => state !== 'active')]
+  const keys = await Promise.all(rows.map(({ key, maker }) => present(ctx, key, maker)))
+  const isOpen = ({ state }: ApiKey) => state === 'active' || state === 'stopped'
+  return [...keys.filter(isOpen), ...keys.filter((key) => !isOpen(key))]
 }
 
-function present(row: typeof apiKeys.$inferSelect, madeBy: string, now: Date): ApiKey {
+async function present(ctx: Context, row: typeof apiKeys.$inferSelect, maker: User): Promise<ApiKey> {
   const { id, name, lastFour, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = row
-  const isExpired = expiresAt !== null && expiresAt <= now
+  const isStopped = await isSecondFactorOverdue(ctx, { ...maker, hasSecondFactor: maker.totpConfirmedAt !== null })
   return {
     id,
     name,
     lastFour,
     scopes,
-    madeBy,
-    state: revokedAt !== null ? 'revoked' : isExpired ? 'expired' : 'active',
+    madeBy: maker.username,
+    state: revokedAt !== null ? 'revoked' : expiresAt <= ctx.now ? 'expired' : isStopped ? 'stopped' : 'active',
     createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+    wasEndless: expiresAt.getTime() - createdAt.getTime() > maxKeyDays * dayMs,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   }
@@ -66,7 +72,7 @@ export function addApiKey(
     const [found] = await tx.db.select({ keys: count() }).from(apiKeys).where(isNull(apiKeys.revokedAt))
     if ((found?.keys ?? 0) >= maxKeys) return refuse({ refusal: 'too-many-keys' })
     const secret = `${prefix}${createToken().token}`
-    const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * dayMs)
+    const expiresAt = new Date(tx.now.getTime() + days * dayMs)
     const [row] = await tx.db
       .insert(apiKeys)
       .values({
@@ -81,10 +87,10 @@ export function addApiKey(
       })
       .returning()
     if (row === undefined) throw new Error('no key was inserted')
-    const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, session.userId))
-    const after = { name, scopes, expiresAt: expiresAt?.toISOString() ?? null }
+    const after = { name, scopes, expiresAt: expiresAt.toISOString() }
     await recordChange(tx, session, { subject: 'api-key', subjectId: row.id, before: {}, after })
-    return done({ key: present(row, user?.name ?? '', tx.now), secret })
+    await notifyAdministrators(tx, { kind: 'api-key-made', name })
+    return done({ key: await present(tx, row, await readUser(tx, session.userId)), secret })
   })
 }
 
@@ -103,27 +109,40 @@ export function revokeApiKey(ctx: Context, session: UserSession, id: string): Pr
   })
 }
 
-const findKey = statement<ApiKeyHolder & Record<string, unknown> & { readonly isStale: boolean }, 'keyHash' | 'now'>(
+interface FoundKey extends ApiKeyHolder, Record<string, unknown> {
+  /** Whether to write the time of last use */
+  readonly isStale: boolean
+  /** Of its maker; seconds since 1970 */
+  readonly secondFactorAskedAt: number
+  readonly hasSecondFactor: boolean
+}
+
+const findKey = statement<FoundKey, 'keyHash' | 'now'>(
   'api-key-read',
   (value) => sql`
     select k.id as "keyId", k.name, k.scopes, u.id as "userId", u.order_id as "orderId",
+      extract(epoch from u.second_factor_asked_at)::float8 as "secondFactorAskedAt", u.totp_confirmed_at is not null as "hasSecondFactor",
       k.last_used_at is null or k.last_used_at < ${value('now')}::timestamptz - interval '1 minute' as "isStale"
     from api_keys k join users u on u.id = k.user_id and u.role = 'administrator'
-    where k.key_hash = ${value('keyHash')} and k.revoked_at is null
-      and (k.expires_at is null or k.expires_at > ${value('now')})`,
+    where k.key_hash = ${value('keyHash')} and k.revoked_at is null and k.expires_at > ${value('now')}`,
 )
 
-/** The key of an Authorization header; undefined if it has none, null if the key is unknown, revoked or expired. */
+/**
+ * The key of an Authorization header; undefined if it has none, null if the key is unknown, revoked or expired, 'stopped' while
+ * its maker is locked out for an overdue second factor.
+ */
 export async function authenticateApiKey(
   ctx: Context,
   authorization: string | undefined,
-): Promise<ApiKeyHolder | null | undefined> {
+): Promise<ApiKeyHolder | 'stopped' | null | undefined> {
   const secret = authorization?.replace(/^Bearer\s+/i, '').trim() ?? ''
   if (!secret.startsWith(prefix)) return undefined
   if (!keyPattern.test(secret)) return null
   const [row] = await findKey(ctx.db, { keyHash: hashToken(secret), now: ctx.now })
   if (row === undefined) return null
-  const { isStale, ...holder } = row
+  const { isStale, secondFactorAskedAt, hasSecondFactor, ...holder } = row
+  const maker = { role: 'administrator', hasSecondFactor, secondFactorAskedAt: new Date(secondFactorAskedAt * 1000) } as const
+  if (await isSecondFactorOverdue(ctx, maker)) return 'stopped'
   if (isStale) await ctx.db.update(apiKeys).set({ lastUsedAt: ctx.now }).where(eq(apiKeys.id, holder.keyId))
   return holder
 }

@@ -1,3 +1,4 @@
-/** Days until a key expires, as the form offers them; null: until it is revoked. */
-export const keyDays = [30, 90, 365, null] as const
-export type KeyDays = (typeof keyDays)[number]
+/** A key lives for at most a year. */
+export const maxKeyDays = 365
+/** Days until a key expires, as the form offers them. */
+export const keyDays = [30, 90, maxKeyDays] as const

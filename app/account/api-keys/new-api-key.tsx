@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type KeyDays, keyDays } from '#app/account/api-keys/key-days.ts'
+import { keyDays, maxKeyDays } from '#app/account/api-keys/key-days.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { areaNames, areas, type Scope, scopes } from '#app/platform/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,11 +21,11 @@ const noScopes: Readonly<Record<Scope, boolean>> = {
   'accounts:write': false,
 }
 
-const daysText = (days: KeyDays) => (days === null ? 'Χωρίς λήξη' : days === 365 ? '1 έτος' : `${days} ημέρες`)
+const daysText = (days: number) => (days === maxKeyDays ? '1 έτος' : `${days} ημέρες`)
 
 /** The form of a new key. */
 export function NewApiKey({ onAdded }: { readonly onAdded: (secret: string) => Promise<void> }) {
-  const [days, setDays] = useState<KeyDays>(90)
+  const [days, setDays] = useState<number>(90)
   const { field, submit, reset, busy, failure } = useCallForm({
     defaultValues: { name: '', ...noScopes },
     send: async ({ name, ...chosen }) => {

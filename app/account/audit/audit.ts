@@ -16,6 +16,7 @@ export const auditSubjects = [
   'text',
   'review',
   'api-key',
+  'webhook',
   'backup',
   'order',
   'export',

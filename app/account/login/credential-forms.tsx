@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
+import { CodeField } from '#app/account/login/code-field.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
+import { useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -11,11 +13,12 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 export function ChangePassword() {
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState(false)
+  const hasCode = useHasSecondFactor()
   const { field, submit, reset, busy, failure } = useCallForm({
-    defaultValues: { currentPassword: '', password: '' },
-    send: async (values) => {
+    defaultValues: { currentPassword: '', code: '', password: '' },
+    send: async ({ code, ...values }) => {
       setDone(false)
-      await callApi('/api/account/password', values)
+      await callApi('/api/account/password', { ...values, code: hasCode ? code : null })
       reset()
       setTyped('')
       setDone(true)
@@ -38,6 +41,7 @@ export function ChangePassword() {
       >
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <PasswordField label="Τρέχων κωδικός" autoComplete="current-password" {...field('currentPassword')} />
+        {hasCode && <CodeField {...field('code')} />}
         <div>
           <PasswordField label="Νέος κωδικός" autoComplete="new-password" {...field('password')} />
           <StrengthMeter password={typed} facts={[]} />
@@ -53,11 +57,12 @@ export function ChangePassword() {
 
 export function ChangeEmail() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const hasCode = useHasSecondFactor()
   const { field, submit, reset, busy, failure } = useCallForm({
-    defaultValues: { email: '', currentPassword: '' },
-    send: async (values) => {
+    defaultValues: { email: '', currentPassword: '', code: '' },
+    send: async ({ code, ...values }) => {
       setSentTo(null)
-      await callApi('/api/account/email', values)
+      await callApi('/api/account/email', { ...values, code: hasCode ? code : null })
       reset()
       setSentTo(values.email)
     },
@@ -72,6 +77,7 @@ export function ChangeEmail() {
         {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField label="Νέο e-mail" type="email" autoComplete="email" {...field('email')} />
         <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
+        {hasCode && <CodeField {...field('code')} />}
         <Button type="submit" busy={busy}>
           Αποστολή συνδέσμου
         </Button>
@@ -79,6 +85,11 @@ export function ChangeEmail() {
       </form>
     </section>
   )
+}
+
+/** Whether the account has a second factor, whose code these changes require. */
+function useHasSecondFactor(): boolean {
+  return useAccountData('account').data?.twoFactor === true
 }
 
 /** The result, announced to screen readers. */

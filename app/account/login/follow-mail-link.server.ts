@@ -10,6 +10,7 @@ import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
 import { countLink, sendConfirmation } from '#app/account/login/mail-links.server.ts'
 import { findUser, lockUser, readUser, readUserOrNone, loginKey } from '#app/account/read-account.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
+import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
 import { removeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { isTaken } from '#app/platform/postgres/database.server.ts'
@@ -121,6 +122,9 @@ export async function takeInvitation(
       if (link === undefined) throw new InvitationRefused('expired-link')
       const role = link.purpose === 'invite-administrator' ? 'administrator' : 'staff'
       const { email, areas } = link
+      if (role === 'administrator') {
+        await notifyAdministrators(tx, { kind: 'administrator-added', username: input.username })
+      }
       const user = { username: input.username, email, passwordHash: hash.value, role, areas, emailConfirmed: true } as const
       if ((await createUser(tx, user)) === undefined) throw new InvitationRefused('taken')
     })

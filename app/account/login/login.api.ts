@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
 import {
+  confirmSessionCall,
   forgottenPasswordCall,
   invitationTakeCall,
   linkCall,
@@ -12,6 +13,7 @@ import {
   passwordResetCall,
   registerAnswerSchema,
   registerCall,
+  sessionConfirmedSchema,
 } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
@@ -19,6 +21,7 @@ import { deviceDays } from '#app/account/login/known-devices.server.ts'
 import { logIn } from '#app/account/login/log-in.server.ts'
 import type { Caller } from '#app/account/login/login-limits.server.ts'
 import { register } from '#app/account/login/register.server.ts'
+import { confirmSession } from '#app/account/security/confirm-session.server.ts'
 import { endSession } from '#app/account/security/sessions.server.ts'
 import { confirmEmail, resetPassword, takeInvitation } from '#app/account/login/follow-mail-link.server.ts'
 import { requestPasswordReset } from '#app/account/login/forgotten-password.server.ts'
@@ -74,6 +77,18 @@ const logout = createRoute({
   responses: doneAnswers,
 })
 
+const confirmed = createRoute({
+  ...post,
+  path: '/api/account/confirm',
+  summary: 'Confirm this session for ten minutes',
+  description:
+    'Calls with `x-confirmation` answer 403 `confirmation-needed` without it. Takes the password and, where the account has a ' +
+    'second factor, a code of it. Wrong ones count with those of the login. A changed password ends it.',
+  ...only('customer'),
+  request: { body: jsonBody(confirmSessionCall) },
+  responses: { 200: jsonAnswer('Until when', sessionConfirmedSchema), ...operationErrors },
+})
+
 const forgottenPassword = createRoute({
   ...post,
   path: '/api/account/password/forgotten',
@@ -108,7 +123,7 @@ const invitation = createRoute({
   responses: doneAnswers,
 })
 
-/** Calls without a session: section 7's login and registration, and mailed links. */
+/** Section 7's login and registration, mailed links, and the confirmation of a session. */
 export function createLoginApi(hooks: AccountHooks) {
   const api = createApi()
   api.openapi(login, async (c) => {
@@ -131,6 +146,12 @@ export function createLoginApi(hooks: AccountHooks) {
   api.openapi(logout, async (c) => {
     await endSession(c.get('ctx'), userOf(c))
     return c.json({ ok: true } as const, 200)
+  })
+  api.openapi(confirmed, async (c) => {
+    const { password, currentPassword, code } = c.req.valid('json')
+    const given = { password: password ?? currentPassword ?? '', code: code ?? null }
+    const result = await confirmSession(c.get('ctx'), userOf(c), given, callerOf(c))
+    return result.ok ? c.json({ ok: true as const, confirmedUntil: result.value.toISOString() }, 200) : answers.refused(c, result)
   })
   api.openapi(forgottenPassword, async (c) => {
     return answers.done(c, await requestPasswordReset(c.get('ctx'), c.req.valid('json').email))

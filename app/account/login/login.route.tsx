@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 
 import { AccountCard } from '#app/account/account-card.tsx'
 import { pathAfterLogin } from '#app/account/login/login-next.ts'
+import { CodeField } from '#app/account/login/code-field.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { logIn, useAuthStatus, useIsSignedIn, useSessionEnded, useStaffSignedIn } from '#app/account/use-session.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
@@ -74,11 +75,7 @@ export default function LoginPage() {
         <PasswordField label="Κωδικός" autoComplete="current-password" {...field('password')} />
         {needsCode && (
           <div ref={focusField}>
-            <TextField
-              label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)"
-              autoComplete="one-time-code"
-              {...field('code')}
-            />
+            <CodeField {...field('code')} />
           </div>
         )}
         <Button type="submit" size="large" wide busy={busy}>

@@ -6,7 +6,7 @@ import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
-import { endSessions } from '#app/account/security/sessions.server.ts'
+import { endOtherSessions } from '#app/account/security/sessions.server.ts'
 import {
   storeNewSecret,
   removeSecondFactor,
@@ -51,7 +51,7 @@ export function confirmTwoFactor(
     const user = await lockUser(tx, session.userId)
     const codes = await verifyFirstCode(tx, user, code)
     if (!codes.ok) return codes
-    await endSessions(tx, user.id, session.sessionId)
+    await endOtherSessions(tx, session)
     await notifyOwner(tx, user, 'second-factor-on')
     return codes
   })
@@ -73,7 +73,7 @@ export async function disableTwoFactor(
     await removeSecondFactor(tx, user.id)
     // Staff get the full period again to set up another one.
     await tx.db.update(users).set({ secondFactorAskedAt: tx.now }).where(eq(users.id, user.id))
-    await endSessions(tx, user.id, session.sessionId)
+    await endOtherSessions(tx, session)
     await notifyOwner(tx, user, 'second-factor-off')
     return done(null)
   })

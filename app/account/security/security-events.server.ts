@@ -11,6 +11,9 @@ import { isSignedIn } from '#app/platform/session.ts'
 /** Mails the owner from a job: for callers that must not wait, or cannot render mails (the command line). */
 export const notifyOwnerJob = jobKind('tell-account-owner', z.object({ userId: z.int(), event: z.enum(securityEvents) }))
 
+/** Mails all administrators of a new one whom the command line made. */
+export const notifyOfAdministratorJob = jobKind('tell-administrators', z.object({ username: z.string() }))
+
 /** The actor of operations that no administrator did */
 const commandLine = 'npm run account'
 

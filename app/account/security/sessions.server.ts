@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
 import { sessions } from '#app/account/account.tables.ts'
-import { secondFactorDue } from '#app/account/security/second-factor-due.server.ts'
+import { isSecondFactorOverdue } from '#app/account/security/second-factor-due.server.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -16,6 +16,7 @@ const idleDays = 60
 /** ...and active ones after this. */
 const maxAgeDays: Readonly<Record<Role, number>> = { customer: 180, staff: 30, administrator: 30 }
 const tokenLength = 43
+const confirmedMs = 10 * 60_000
 
 interface SessionRow extends UserSession {
   /** Whether to write the time of last use, which is not done for every request. */
@@ -30,6 +31,7 @@ const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash
   'session-read',
   (value) => sql`
     select s.id as "sessionId", u.id as "userId", u.role, u.areas, u.order_id as "orderId",
+      coalesce(s.confirmed_until > ${value('now')}, false) as "isConfirmed",
       s.last_seen_at < ${value('now')}::timestamptz - interval '1 hour' as stale,
       extract(epoch from s.created_at)::float8 as "openedAt",
       extract(epoch from u.second_factor_asked_at)::float8 as "secondFactorAskedAt", u.totp_confirmed_at is not null as "hasSecondFactor"
@@ -63,6 +65,13 @@ export async function openSession(
   return token
 }
 
+/** Confirms a session for ten minutes; returns their end. */
+export async function setConfirmed(tx: Context, { sessionId }: UserSession): Promise<Date> {
+  const confirmedUntil = new Date(tx.now.getTime() + confirmedMs)
+  await tx.db.update(sessions).set({ confirmedUntil }).where(eq(sessions.id, sessionId))
+  return confirmedUntil
+}
+
 /** Expiry of a session in use. */
 function endOf({ now }: Context, role: Role, openedMs: number): Date {
   return new Date(Math.min(now.getTime() + idleDays * dayMs, openedMs + maxAgeDays[role] * dayMs))
@@ -86,12 +95,8 @@ export async function authenticate(ctx: Context, authorization: string | undefin
     // Old sessions were created without a maximum age.
     if (expiresAt <= ctx.now) return null
   }
-  const dueAt = await secondFactorDue(ctx, {
-    role: session.role,
-    hasSecondFactor,
-    secondFactorAskedAt: new Date(secondFactorAskedAt * 1000),
-  })
-  return dueAt !== null && dueAt < ctx.now ? { ...session, secondFactorOverdue: true } : session
+  const user = { role: session.role, hasSecondFactor, secondFactorAskedAt: new Date(secondFactorAskedAt * 1000) }
+  return (await isSecondFactorOverdue(ctx, user)) ? { ...session, secondFactorOverdue: true } : session
 }
 
 export async function endSession(ctx: Context, session: UserSession, sessionId: string = session.sessionId): Promise<void> {
@@ -101,6 +106,12 @@ export async function endSession(ctx: Context, session: UserSession, sessionId: 
 /** Ends all sessions but `keep`; null ends this one, too. */
 export async function endSessions(ctx: Context, userId: number, keep: string | null): Promise<void> {
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
+}
+
+/** After a change of what opens the account: ends all other sessions, and the confirmation of this one. */
+export async function endOtherSessions(tx: Context, { userId, sessionId }: UserSession): Promise<void> {
+  await endSessions(tx, userId, sessionId)
+  await tx.db.update(sessions).set({ confirmedUntil: null }).where(eq(sessions.id, sessionId))
 }
 
 /** The account's sessions, most recently used first. */

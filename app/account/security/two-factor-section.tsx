@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { CodeField } from '#app/account/login/code-field.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -150,7 +151,7 @@ function SwitchOff({ onDone }: { readonly onDone: () => void }) {
       <p className="font-semibold text-success">Είναι ενεργή.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
-      <TextField label="Κωδικός επαλήθευσης (από την εφαρμογή, ή εφεδρικός)" autoComplete="one-time-code" {...field('code')} />
+      <CodeField {...field('code')} />
       <Button type="submit" variant="secondary" busy={busy}>
         Απενεργοποίηση
       </Button>

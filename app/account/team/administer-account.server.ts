@@ -5,7 +5,7 @@ import { users } from '#app/account/account.tables.ts'
 import { deleteDevices } from '#app/account/login/known-devices.server.ts'
 import { resetLoginLimitsOf } from '#app/account/login/login-limits.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
-import { recordAccountEvent, notifyOwnerJob } from '#app/account/security/security-events.server.ts'
+import { notifyOfAdministratorJob, notifyOwnerJob, recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
 import { resetWrongCodes, removeSecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -52,5 +52,6 @@ export async function makeAdministrator(ctx: Context, userId: number): Promise<v
     await endSessions(tx, user.id, null)
     await recordAccountEvent(tx, 'made-administrator', { id: user.id, name: user.username })
     await enqueue(tx, notifyOwnerJob, { userId: user.id, event: 'made-administrator' })
+    await enqueue(tx, notifyOfAdministratorJob, { username: user.username })
   })
 }

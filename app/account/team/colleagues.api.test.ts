@@ -5,7 +5,7 @@ import { readChanges } from '#app/account/audit/audit.server.ts'
 import { knownDevices } from '#app/account/account.tables.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
+import { confirmAddress, confirmed, signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 
@@ -18,7 +18,7 @@ async function invitationTo(email: string): Promise<string> {
 }
 
 test('a revoked or replaced invitation is invalid', async () => {
-  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  const boss = shop.http(as(await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator'))))
   const email = 'new-colleague@example.gr'
   await boss.post('/api/account/invite', { email, role: 'staff', areas: ['sales'] })
   const first = await invitationTo(email)
@@ -34,6 +34,17 @@ test('a revoked or replaced invitation is invalid', async () => {
   const { invitations, events } = await team()
   expect(invitations).toEqual([])
   expect(events[0]).toMatchObject({ kind: 'invitation-taken-back' })
+})
+
+test('an accepted invitation of an administrator is mailed to the other administrators', async () => {
+  const boss = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator'))
+  await confirmAddress(shop.ctx, boss)
+  const email = 'second-boss@example.gr'
+  await shop.http(as(boss)).post('/api/account/invite', { email, role: 'administrator' })
+  const input = { token: await invitationTo(email), username: 'δεύτερη.διευθύντρια', password: testPassword }
+  expect((await shop.http(as(visitor)).post('/api/account/invitation/take', input)).status).toBe(200)
+  const subjects = (await queuedMails(shop.ctx, eq(mails.recipient, boss.email))).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Πρόσκληση νέου διαχειριστή', 'Νέος διαχειριστής του καταστήματος'])
 })
 
 test('an administrator ends a colleague’s sessions, and their account; customers close theirs themselves', async () => {

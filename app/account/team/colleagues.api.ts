@@ -12,7 +12,7 @@ import {
   resetSecondFactorOf,
   revokeInvitation,
 } from '#app/account/team/colleagues.server.ts'
-import { only, userOf } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmedWhere, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import {
   accountNameCall,
@@ -45,8 +45,10 @@ const find = createRoute({
 
 const invitation = createRoute({
   ...administrator,
+  ...onlyConfirmedWhere({ role: 'administrator' }, 'administrator'),
   path: '/api/account/invite',
   summary: 'Invite somebody to the staff',
+  description: 'All administrators are mailed of a new administrator.',
   request: { body: jsonBody(invitationCall) },
   responses: doneAnswers,
 })

@@ -10,6 +10,7 @@ import { deleteUser, lockUserWithGuestData } from '#app/account/change-account.s
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { sendInvitation } from '#app/account/login/mail-links.server.ts'
 import { findUser, readUserOrNone, type User } from '#app/account/read-account.server.ts'
+import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
 import { recordAccountEvent } from '#app/account/security/security-events.server.ts'
 import { endSessions } from '#app/account/security/sessions.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -79,6 +80,7 @@ export async function invite(
   await inTransaction(ctx, async (tx) => {
     await sendInvitation(tx, { ...input, areas: input.role === 'staff' ? input.areas : [] })
     await recordAccountEvent(tx, 'invited', { id: null, name: input.email })
+    if (input.role === 'administrator') await notifyAdministrators(tx, { kind: 'administrator-invited', email: input.email })
   })
   return done(null)
 }

@@ -36,17 +36,19 @@ export async function storedBackups({ config }: Context): Promise<StoredBackup[]
 }
 
 /**
- * A link that downloads a backup, valid for a minute. A backup holds all customer data: it requires the password, and the audit
- * log records who took it.
+ * A link that downloads a backup, valid for a minute. The audit log records who took it. Refuses an unknown backup, and a wrong
+ * password where one is given.
  */
 export async function createBackupLink(
   ctx: Context,
   user: UserSession,
-  { name, currentPassword }: { readonly name: string; readonly currentPassword: string },
+  { name, currentPassword }: { readonly name: string; readonly currentPassword?: string | undefined },
 ): Promise<Result<{ url: string }, BackupRefusal>> {
-  const confirmed = await confirmPassword(ctx, user, currentPassword)
-  if (!confirmed.ok) return confirmed
-  await resetPasswordChecks(ctx, user.userId)
+  if (currentPassword !== undefined) {
+    const checked = await confirmPassword(ctx, user, currentPassword)
+    if (!checked.ok) return checked
+    await resetPasswordChecks(ctx, user.userId)
+  }
   if (!(await storedBackups(ctx)).some((backup) => backup.name === name)) return refuse({ refusal: 'unknown-backup' })
   await inTransaction(ctx, (tx) =>
     recordChange(tx, user, { subject: 'backup', subjectId: name, before: {}, after: { downloaded: true } }),

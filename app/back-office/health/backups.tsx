@@ -1,6 +1,3 @@
-import { useState } from 'react'
-
-import { PasswordField } from '#app/account/login/password-field.tsx'
 import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
 import { refetchHealth } from '#app/back-office/health/use-health.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -8,16 +5,13 @@ import { saveLink } from '#app/platform/browser/save-link.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 
 /** The backups on this machine: make, list, download. */
 export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }) {
   const { folder, stored, isNightly, kept, runningSince } = backups
-  const [requested, setRequested] = useState<string | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const isRunning = runningSince !== null
   const make = () =>
@@ -25,6 +19,11 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
       await callApi('/api/staff/backups/make', {})
       announce('Το αντίγραφο φτιάχνεται.')
       await refetchHealth()
+    })
+  const save = (name: string) =>
+    run(async () => {
+      const { url } = await callApi('/api/staff/backups/link', { name })
+      saveLink(url, name)
     })
   return (
     <section aria-labelledby="health-backups">
@@ -50,7 +49,7 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
               <Button
                 variant="quiet"
                 aria-label={`Λήψη, ${dateTimeText(madeAt)}`}
-                onClick={() => setRequested(name)}
+                onClick={() => void save(name)}
                 padding="narrow"
                 className="ml-auto"
               >
@@ -60,34 +59,6 @@ export function Backups({ backups }: { readonly backups: ShopHealth['backups'] }
           ))}
         </ul>
       )}
-      {requested !== null && <DownloadDialog key={requested} open name={requested} onClose={() => setRequested(null)} />}
     </section>
-  )
-}
-
-function DownloadDialog({ open, onClose, name }: ActionDialogProps & { readonly name: string }) {
-  const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { currentPassword: '' },
-    isGuarded: false,
-    send: async ({ currentPassword }) => {
-      const { url } = await callApi('/api/staff/backups/link', { name, currentPassword })
-      saveLink(url, name)
-      onClose(true)
-    },
-  })
-  return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      isGuarded={false}
-      title="Λήψη αντιγράφου"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Λήψη"
-    >
-      <p className="text-sm">Το αρχείο περιέχει στοιχεία πελατών. Γράψτε τον κωδικό σας για να το κατεβάσετε.</p>
-      <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
-    </ActionDialog>
   )
 }

@@ -60,7 +60,12 @@ export type MailState = z.output<typeof mailStateSchema>
 
 export const backupLinkCall = z.object({
   name: line(200, 'Διαλέξτε αντίγραφο.'),
-  currentPassword: z.string({ error: 'Γράψτε τον κωδικό σας.' }).min(1, { error: 'Γράψτε τον κωδικό σας.' }).max(1_000),
+  currentPassword: z
+    .string({ error: 'Γράψτε τον κωδικό σας.' })
+    .min(1, { error: 'Γράψτε τον κωδικό σας.' })
+    .max(1_000)
+    .optional()
+    .meta({ description: 'Of callers of former versions: checked where it is given, and no substitute for the confirmation' }),
 })
 
 export const backupLinkSchema = z

@@ -12,7 +12,7 @@ import {
 } from '#app/back-office/health/health-calls.ts'
 import { startBackup, type BackupRunning } from '#app/back-office/health/make-backup.server.ts'
 import { readHealth } from '#app/back-office/health/read-health.server.ts'
-import { only, userOf } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmed, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import { retryWaitingMailsNow } from '#app/platform/mail/mail.jobs.ts'
 
@@ -81,9 +81,10 @@ const makeBackup = createRoute({
 
 const link = createRoute({
   ...administrator,
+  ...onlyConfirmed('administrator'),
   path: '/api/staff/backups/link',
   summary: 'A link that downloads a backup within a minute',
-  description: 'A backup holds all data of customers: it requires the password again, and the audit log records it.',
+  description: 'A backup holds all data of customers: the session must be confirmed, and the audit log records it.',
   request: { body: jsonBody(backupLinkCall) },
   responses: { 200: jsonAnswer('The link', backupLinkSchema), ...operationErrors },
 })

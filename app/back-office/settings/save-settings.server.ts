@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'drizzle-orm'
 
+import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
 import { readChanges, recordChange } from '#app/account/audit/audit.server.ts'
 import {
   type SaveSettingsInput,
@@ -68,7 +69,7 @@ export function saveSettings(
     const wanted = Object.entries(given)
     const changed = wanted.filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(before, key)))
     if (changed.length > 0) {
-      const after = Object.fromEntries(changed)
+      const after: Partial<Settings> = Object.fromEntries(changed)
       await writeSettings(tx, after)
       await recordChange(tx, user, {
         subject: 'settings',
@@ -76,6 +77,10 @@ export function saveSettings(
         before: Object.fromEntries(changed.map(([key]) => [key, Reflect.get(before, key)])),
         after,
       })
+      if (after.bankAccounts !== undefined || after.iris !== undefined) {
+        const { bankAccounts, iris } = { ...before, ...after }
+        await notifyAdministrators(tx, { kind: 'bank-accounts-changed', accounts: bankAccounts, irisAlias: iris.alias })
+      }
       if (vat.length > 0) await startVatChange(tx, user, vat)
       // Any page may show them.
       await bumpCatalogueVersion(tx)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { settingsUrl } from '#app/staff-urls.ts'
 import { dashboardUrl } from '#app/urls.ts'
-import { signedIn } from '#test/accounts.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { fill, testComponents } from '#test/components.tsx'
 import { as, testShop, visitor } from '#test/http.ts'
 
@@ -13,7 +13,8 @@ const shop = testShop()
 const { openStaff, failCalls } = testComponents(shop)
 
 async function openSettings() {
-  const { user, staff } = await openStaff(settingsUrl(), { role: 'administrator' })
+  const boss = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator'))
+  const { user, staff } = await openStaff(settingsUrl(), { user: boss, role: 'administrator' })
   await screen.findByRole('heading', { name: 'Ιστορικό αλλαγών' })
   return { user, staff }
 }

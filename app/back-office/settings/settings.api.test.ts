@@ -7,7 +7,7 @@ import { defaultSettings } from '#app/company/settings.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { dayAfter, dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { contactUrl, homeUrl, loginUrl, privacyUrl, productUrl, quoteUrl } from '#app/urls.ts'
-import { signedIn, type TestUser } from '#test/accounts.ts'
+import { confirmed, signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { cartWith } from '#test/placed-orders.ts'
 
@@ -17,7 +17,7 @@ const node = testShop(() => ({ DATABASE_URL: shop.ctx.config.databaseUrl, DATA_D
 let boss: TestUser
 
 beforeAll(async () => {
-  boss = await signedIn(shop.ctx, 'administrator', 'αφεντικό')
+  boss = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator', 'αφεντικό'))
 })
 
 const get = async () => (await shop.http(as(boss)).post('/api/staff/settings/get', {})).body

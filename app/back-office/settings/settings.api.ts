@@ -8,7 +8,7 @@ import {
   storedLogoSchema,
 } from '#app/back-office/settings/settings-calls.ts'
 import { storeLogo } from '#app/back-office/settings/store-logo.server.ts'
-import { only, userOf } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmedWhere, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers, refused } from '#app/platform/http/api.server.ts'
 import { fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
@@ -29,9 +29,11 @@ const get = createRoute({
 
 const save = createRoute({
   ...administrator,
+  ...onlyConfirmedWhere({ section: 'banks' }, 'administrator'),
   path: '/api/staff/settings/save',
   summary: 'Save a section of the settings',
-  description: 'Numbers may be typed in Greek. Pages show it within a second, on every node.',
+  description:
+    'Numbers may be typed in Greek. Pages show it within a second, on every node. All administrators are mailed of changed bank accounts.',
   request: { body: jsonBody(saveSettingsCall) },
   responses,
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { orders } from '#app/orders/orders.tables.ts'
 import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
-import { signedIn } from '#test/accounts.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
@@ -28,7 +28,7 @@ async function choices(body: object, actor: Actor = visitor): Promise<Partial<Re
 }
 
 async function agree(userId: number, limit: number): Promise<void> {
-  const staff = await signedIn(shop.ctx, 'staff')
+  const staff = await confirmed(shop.ctx, await signedIn(shop.ctx, 'staff'))
   const saved = await shop.http(as(staff)).post('/api/staff/customers/credit/save', { userId, limit })
   expect(saved.status).toBe(200)
 }

@@ -1,6 +1,10 @@
 import { asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { users } from '#app/account/account.tables.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import { readUser } from '#app/account/read-account.server.ts'
+import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
 import { queueDelivery } from '#app/orders/webhooks/announce.server.ts'
 import { deliverWebhookJob } from '#app/orders/webhooks/deliver-webhook.ts'
 import { encryptSecret } from '#app/orders/webhooks/endpoint-secret.server.ts'
@@ -13,18 +17,20 @@ import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#app/order
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import type { UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 type Outcome = Promise<Result<null, WebhookRefusal>>
 /** Deliveries per page */
 const pageSize = 30
 
-function present(row: typeof webhookEndpoints.$inferSelect): WebhookEndpoint {
+function present(row: typeof webhookEndpoints.$inferSelect, madeBy: string | null): WebhookEndpoint {
   const { id, url, events, createdAt, failingSince, offAt, offReason } = row
   return {
     id,
     url,
     events,
+    madeBy,
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     offAt: offAt?.toISOString() ?? null,
@@ -33,12 +39,18 @@ function present(row: typeof webhookEndpoints.$inferSelect): WebhookEndpoint {
 }
 
 export async function listWebhooks({ db }: Context): Promise<WebhookEndpoint[]> {
-  return (await db.select().from(webhookEndpoints).orderBy(asc(webhookEndpoints.createdAt))).map(present)
+  const rows = await db
+    .select({ endpoint: webhookEndpoints, madeBy: users.username })
+    .from(webhookEndpoints)
+    .leftJoin(users, eq(users.id, webhookEndpoints.userId))
+    .orderBy(asc(webhookEndpoints.createdAt))
+  return rows.map(({ endpoint, madeBy }) => present(endpoint, madeBy))
 }
 
 /** Registers an endpoint; its secret is returned only here. Refuses addresses inside the network and unknown hosts. */
 export async function addWebhook(
   ctx: Context,
+  session: UserSession,
   { url, events }: { readonly url: string; readonly events: WebhookEvent[] },
 ): Promise<Result<z.output<typeof addedWebhookSchema>, WebhookRefusal>> {
   const parsed = new URL(url)
@@ -53,31 +65,42 @@ export async function addWebhook(
     await tx.db.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
     const [found] = await tx.db.select({ endpoints: count() }).from(webhookEndpoints)
     if ((found?.endpoints ?? 0) >= maxEndpoints) return refuse({ refusal: 'too-many-endpoints' })
+    const values = { id: uuidv7(), url: parsed.href, events, encryptedSecret: encryptSecret(tx, secret), createdAt: tx.now }
     const [row] = await tx.db
       .insert(webhookEndpoints)
-      .values({ id: uuidv7(), url: parsed.href, events, encryptedSecret: encryptSecret(tx, secret), createdAt: tx.now })
+      .values({ ...values, userId: session.userId })
       .returning()
     if (row === undefined) throw new Error('no endpoint was inserted')
-    return done({ endpoint: present(row), secret })
+    await recordChange(tx, session, { subject: 'webhook', subjectId: row.id, before: {}, after: { url: row.url, events } })
+    await notifyAdministrators(tx, { kind: 'webhook-added', url: row.url })
+    return done({ endpoint: present(row, (await readUser(tx, session.userId)).username), secret })
   })
 }
 
-export async function removeWebhook({ db }: Context, id: string): Outcome {
-  const gone = await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning({ id: webhookEndpoints.id })
-  return gone.length === 0 ? refuse({ refusal: 'not-found' }) : done(null)
+export function removeWebhook(ctx: Context, session: UserSession, id: string): Outcome {
+  return inTransaction(ctx, async (tx) => {
+    const [gone] = await tx.db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning()
+    if (gone === undefined) return refuse({ refusal: 'not-found' })
+    const before = { url: gone.url, events: gone.events }
+    await recordChange(tx, session, { subject: 'webhook', subjectId: id, before, after: {} })
+    return done(null)
+  })
 }
 
 /** Enabling it resets its days of failure. */
-export async function switchWebhook({ db, now }: Context, id: string, isOn: boolean): Outcome {
-  const change = isOn
-    ? { offAt: null, offReason: null, failingSince: null }
-    : { offAt: now, offReason: 'by-hand' as const, failingSince: null }
-  const changed = await db
-    .update(webhookEndpoints)
-    .set(change)
-    .where(eq(webhookEndpoints.id, id))
-    .returning({ id: webhookEndpoints.id })
-  return changed.length === 0 ? refuse({ refusal: 'not-found' }) : done(null)
+export function switchWebhook(ctx: Context, session: UserSession, id: string, isOn: boolean): Outcome {
+  return inTransaction(ctx, async (tx) => {
+    const [endpoint] = await tx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
+    if (endpoint === undefined) return refuse({ refusal: 'not-found' })
+    const change = isOn ? { offAt: null, offReason: null } : { offAt: tx.now, offReason: 'by-hand' as const }
+    await tx.db
+      .update(webhookEndpoints)
+      .set({ ...change, failingSince: null })
+      .where(eq(webhookEndpoints.id, id))
+    const states = { before: { isOn: endpoint.offAt === null }, after: { isOn } }
+    await recordChange(tx, session, { subject: 'webhook', subjectId: id, ...states })
+    return done(null)
+  })
 }
 
 /** Sends a test message. Refuses a disabled endpoint. */
@@ -133,10 +156,10 @@ export async function listDeliveries(
 }
 
 /** Sends a delivery again: the same bytes under the same id. Refuses a pending one. */
-export function replayDelivery(ctx: Context, id: string): Outcome {
+export function replayDelivery(ctx: Context, session: UserSession, id: string): Outcome {
   return inTransaction(ctx, async (tx) => {
     const [found] = await tx.db
-      .select({ state: webhookDeliveries.state, offAt: webhookEndpoints.offAt })
+      .select({ state: webhookDeliveries.state, endpointId: webhookEndpoints.id, offAt: webhookEndpoints.offAt })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
       .where(eq(webhookDeliveries.id, id))
@@ -149,6 +172,7 @@ export function replayDelivery(ctx: Context, id: string): Outcome {
       .set({ state: 'waiting', tries: 0, queuedAt: tx.now })
       .where(eq(webhookDeliveries.id, id))
     await enqueue(tx, deliverWebhookJob, { deliveryId: id })
+    await recordChange(tx, session, { subject: 'webhook', subjectId: found.endpointId, before: {}, after: { replayed: id } })
     return done(null)
   })
 }

@@ -44,6 +44,7 @@ const endpointSchema = z
     id: z.string(),
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
+    madeBy: z.string().nullable().meta({ description: 'User name; null: unknown, or that account is closed' }),
     createdAt: z.string(),
     failingSince: z.string().nullable().meta({ description: 'null since the last success' }),
     offAt: z.string().nullable(),

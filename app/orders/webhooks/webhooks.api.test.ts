@@ -11,7 +11,7 @@ import { maxAttempts } from '#app/orders/webhooks/deliver-webhook.ts'
 import { webhookDeliveries, webhookEndpoints } from '#app/orders/webhooks/webhooks.tables.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { signedIn, type TestUser } from '#test/accounts.ts'
+import { confirmed, signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { retryJobsNow } from '#test/jobs.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
@@ -35,7 +35,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeAll(async () => {
-  boss = await signedIn(shop.ctx, 'administrator', 'αφεντικό')
+  boss = await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator', 'αφεντικό'))
 })
 beforeEach(async () => {
   received = []
@@ -249,7 +249,7 @@ test('an accepted offer is sent once, however often its job runs', async () => {
 })
 
 test('hostile addresses and other invalid input are refused with a sentence', async () => {
-  const chief = await signedIn(strict.ctx, 'administrator', 'υπεύθυνη')
+  const chief = await confirmed(strict.ctx, await signedIn(strict.ctx, 'administrator', 'υπεύθυνη'))
   const ask = (body: object) => strict.http(as(chief)).post('/api/staff/webhooks/add', { events: ['order.placed'], ...body })
   for (const address of [
     '',

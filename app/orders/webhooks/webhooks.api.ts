@@ -20,7 +20,7 @@ import {
   webhooksSchema,
 } from '#app/orders/webhooks/webhook-calls.ts'
 import { webhookRefusalStatus, webhookRefusalText } from '#app/orders/webhooks/webhook-refusals.ts'
-import { only } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmed, userOf } from '#app/platform/http/access.server.ts'
 import {
   createApi,
   doneAnswers,
@@ -43,9 +43,11 @@ const list = createRoute({
 
 const add = createRoute({
   ...administrator,
+  ...onlyConfirmed('administrator'),
   path: '/api/staff/webhooks/add',
   summary: 'Register an endpoint',
-  description: 'https, at a public address. Messages follow Standard Webhooks; the secret is returned only here.',
+  description:
+    'https, at a public address. Messages follow Standard Webhooks; the secret is returned only here. All administrators are mailed.',
   request: { body: jsonBody(addWebhookCall) },
   responses: { 200: jsonAnswer('The endpoint and its secret', addedWebhookSchema), ...operationErrors },
 })
@@ -95,16 +97,18 @@ export const webhooksApi = createApi()
 webhooksApi.openapi(list, async (c) => c.json({ endpoints: await listWebhooks(c.get('ctx')) }, 200))
 webhooksApi.openapi(add, async (c) => {
   const input = c.req.valid('json')
-  const result = await addWebhook(c.get('ctx'), input)
+  const result = await addWebhook(c.get('ctx'), userOf(c), input)
   if (result.ok) return c.json(result.value, 200)
   if (webhookRefusalStatus(result) !== 422) return answers.refused(c, result)
   return refusedFields(c, result.refusal, { url: webhookRefusalText(result) })
 })
-webhooksApi.openapi(remove, async (c) => answers.done(c, await removeWebhook(c.get('ctx'), c.req.valid('json').id)))
+webhooksApi.openapi(remove, async (c) => answers.done(c, await removeWebhook(c.get('ctx'), userOf(c), c.req.valid('json').id)))
 webhooksApi.openapi(switched, async (c) => {
   const { id, isOn } = c.req.valid('json')
-  return answers.done(c, await switchWebhook(c.get('ctx'), id, isOn))
+  return answers.done(c, await switchWebhook(c.get('ctx'), userOf(c), id, isOn))
 })
 webhooksApi.openapi(test, async (c) => answers.done(c, await testWebhook(c.get('ctx'), c.req.valid('json').id)))
 webhooksApi.openapi(deliveries, async (c) => c.json(await listDeliveries(c.get('ctx'), c.req.valid('json').before ?? null), 200))
-webhooksApi.openapi(replay, async (c) => answers.done(c, await replayDelivery(c.get('ctx'), c.req.valid('json').deliveryId)))
+webhooksApi.openapi(replay, async (c) =>
+  answers.done(c, await replayDelivery(c.get('ctx'), userOf(c), c.req.valid('json').deliveryId)),
+)

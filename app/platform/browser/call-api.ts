@@ -53,7 +53,7 @@ export function callApi<Path extends ApiPath>(
   further: Readonly<Record<string, string>> = {},
 ): Promise<ApiAnswer<Path>> {
   const headers = { 'content-type': 'application/json', ...further }
-  return answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal)
+  return confirmedIfNeeded(() => answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal))
 }
 
 /** The same for GET calls; `path` includes the query. */
@@ -78,6 +78,23 @@ async function answerOf<Answer>(path: string, init: RequestInit, signal: AbortSi
   } catch (error) {
     if (error instanceof CallError || signal?.aborted === true) throw error
     throw networkFailure(error)
+  }
+}
+
+let askToConfirm: (() => Promise<boolean>) | null = null
+
+/** How the user confirms the session (`account/confirm`), where a call wants that; null: not on these pages. Browser only. */
+export function setConfirmation(ask: typeof askToConfirm): void {
+  askToConfirm = ask
+}
+
+/** Sends a call, and once more after the user has confirmed the session, if the shop answers that it wants that. */
+export async function confirmedIfNeeded<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'confirmation-needed' || !(await askToConfirm?.())) throw error
+    return send()
   }
 }
 

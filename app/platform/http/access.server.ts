@@ -56,6 +56,42 @@ export function only(...access: Access) {
   return { 'x-access': [...access], security: [{ token: [] }], middleware }
 }
 
+/** A call by its body: where each of these fields has this value. */
+type ConfirmedWhere = Readonly<Record<string, string>>
+
+/**
+ * As `only`, for calls of great consequence: the session must have been confirmed by `account/confirm` in the last minutes, else
+ * 403 `confirmation-needed` before input is validated. An API key needs none: it has no password, and its maker confirmed its
+ * scopes. The OpenAPI document shows it as `x-confirmation`.
+ */
+export function onlyConfirmed(...access: Access) {
+  return withConfirmation(access, null)
+}
+
+/** The same for some of a call's inputs: `onlyConfirmedWhere({ section: 'banks' }, 'administrator')`. */
+export function onlyConfirmedWhere(where: ConfirmedWhere, ...access: Access) {
+  return withConfirmation(access, where)
+}
+
+function withConfirmation(access: Access, where: ConfirmedWhere | null) {
+  const { middleware, ...declared } = only(...access)
+  const confirmation: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    const { session } = c.get('ctx')
+    const isConfirmed = c.get('apiKey') !== undefined || (isSignedIn(session) && session.isConfirmed === true)
+    if (isConfirmed || (where !== null && !(await hasFields(c, where)))) return next()
+    const message = 'Για να συνεχίσετε, επιβεβαιώστε με τον κωδικό σας ότι είστε εσείς.'
+    return c.json(errorBody('confirmation-needed', message, { requestId: c.get('requestId') }), 403)
+  }
+  return { ...declared, 'x-confirmation': where ?? true, middleware: [middleware, confirmation] }
+}
+
+/** What is not JSON has none; the validation refuses it. */
+async function hasFields(c: HonoContext<ApiEnv>, where: ConfirmedWhere): Promise<boolean> {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return false
+  return Object.entries(where).every(([name, value]) => Reflect.get(body, name) === value)
+}
+
 function isAllowed(access: Access, session: Session): boolean {
   const [first] = access
   return isArea(first) ? worksIn(session, ...access.filter(isArea)) : may[first](session)

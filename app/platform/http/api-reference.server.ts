@@ -12,6 +12,7 @@ interface Operation {
   readonly requestBody?: unknown
   readonly 'x-access'?: readonly string[]
   readonly 'x-scopes'?: readonly string[]
+  readonly 'x-confirmation'?: true | Readonly<Record<string, string>>
   readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: unknown }>>
 }
 
@@ -76,7 +77,7 @@ function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
                 <h2><code>${method.toUpperCase()} ${path}</code></h2>
                 <p><strong>${operation.summary ?? ''}</strong></p>
                 <p>${operation.description ?? ''}</p>
-                <p>${accessText(operation)}</p>
+                <p>${accessText(operation)} ${confirmationText(operation)}</p>
                 ${
                   operation.parameters?.length
                     ? html`<h3>Parameters</h3>
@@ -121,6 +122,13 @@ function accessText({ 'x-access': access = [], 'x-scopes': scopes = [] }: Operat
   const people = roleTexts[first] ?? `For staff of the area ${access.join(' or ')}.`
   if (scopes.length === 0) return `${people} No API key.`
   return html`${people} API keys: ${scopes.map((scope, index) => html`${index === 0 ? '' : ', '}<code>${scope}</code>`)}.`
+}
+
+/** Whether a session must be confirmed first, and for which input. */
+function confirmationText({ 'x-confirmation': confirmation }: Operation): string {
+  if (confirmation === undefined) return ''
+  const where = confirmation === true ? [] : Object.entries(confirmation).map(([name, value]) => `${name} is “${value}”`)
+  return `A session must be confirmed first${where.length === 0 ? '' : `, where ${where.join(' and ')}`} (/api/account/confirm).`
 }
 
 export const apiReferenceStyle = `

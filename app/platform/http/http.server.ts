@@ -142,6 +142,13 @@ export function answerUnknownKey(c: HttpContext): Response {
   return c.json(errorBody('unknown-api-key', message, { requestId: c.get('requestId') }), 401)
 }
 
+/** An API key whose maker is locked out: it works again with the maker's second factor. */
+export function answerStoppedKey(c: HttpContext): Response {
+  const message =
+    'Το κλειδί API είναι σε παύση: όποιος το δημιούργησε πρέπει πρώτα να ενεργοποιήσει την επαλήθευση σε δύο βήματα.'
+  return c.json(errorBody('second-factor-required', message, { requestId: c.get('requestId') }), 403)
+}
+
 /** Only `multipart/form-data` may be larger: any other form is parsed as one text. */
 export function limitUnlessMultipart(max: number): MiddlewareHandler<HttpEnv> {
   const small = limitedBody(max)

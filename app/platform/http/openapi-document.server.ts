@@ -52,8 +52,17 @@ function completed(value: Json, path: readonly string[]): Json {
   return Object.fromEntries([
     ['operationId', operationId(method, url)],
     ...(scopes.length === 0 ? [] : [['x-scopes', [...scopes]] as const]),
-    ...entries,
+    ...('x-confirmation' in value ? entries.map(withConfirmationAnswer) : entries),
   ])
+}
+
+/** Tells the refusal of `onlyConfirmed` among the answers of 403. */
+function withConfirmationAnswer([key, value]: readonly [string, Json]): readonly [string, Json] {
+  if (key !== 'responses' || value === null || typeof value !== 'object' || isList(value)) return [key, value]
+  const forbidden = value['403']
+  if (forbidden === undefined || forbidden === null || typeof forbidden !== 'object' || isList(forbidden)) return [key, value]
+  const description = 'The account may not do this; or `confirmation-needed`: confirm the session by `/api/account/confirm` first'
+  return [key, { ...value, 403: { ...forbidden, description } }]
 }
 
 /** The access of an operation, from `only`. */

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +23,8 @@ interface ActionFormProps extends ActionDialogProps {
   readonly isLong?: boolean | undefined
   /** False: closing it loses nothing worth a question, such as a password. */
   readonly isGuarded?: boolean | undefined
+  /** Focused on opening; by default the close button */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
   readonly children: ReactNode
 }
 
@@ -37,6 +39,7 @@ export function ActionDialog({
   submitText,
   isLong = false,
   isGuarded = true,
+  initialFocus,
   children,
 }: ActionFormProps) {
   return (
@@ -47,6 +50,7 @@ export function ActionDialog({
       size={isLong ? 'sheet' : 'form'}
       // The action itself may lead to another page.
       isGuarded={isGuarded && !busy}
+      initialFocus={initialFocus}
     >
       <form
         noValidate

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
-import { signedIn } from '#test/accounts.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 
@@ -14,7 +14,7 @@ const shop = testShop()
 let staff: Actor & { readonly id: number }
 
 beforeAll(async () => {
-  staff = await signedIn(shop.ctx, 'staff', 'νίκος')
+  staff = await confirmed(shop.ctx, await signedIn(shop.ctx, 'staff', 'νίκος'))
 })
 
 const call = (name: string, body: object, actor: Actor = staff) => shop.http(as(actor)).post(`/api/staff/orders/${name}`, body)

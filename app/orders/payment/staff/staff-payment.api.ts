@@ -26,7 +26,7 @@ import {
 import { assignUnmatched, closeUnmatched, recordUnmatched } from '#app/orders/payment/staff/unmatched-money.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { only, userOf } from '#app/platform/http/access.server.ts'
+import { only, onlyConfirmed, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
@@ -120,6 +120,7 @@ const credit = createRoute({
 
 const setCredit = createRoute({
   ...staff,
+  ...onlyConfirmed('accounts'),
   path: '/api/staff/customers/credit/save',
   summary: 'Set a customer’s credit limit',
   request: { body: jsonBody(saveCreditCall) },

@@ -21,7 +21,7 @@ function stateText({ offAt, offReason, failingSince }: WebhookEndpoint): string 
 
 /** A registered endpoint and its actions. */
 export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
-  const { id, url, events, offAt } = endpoint
+  const { id, url, events, madeBy, offAt } = endpoint
   const [isConfirming, setIsConfirming] = useState(false)
   const { run, busy, failure } = useAsyncAction()
   const isOn = offAt === null
@@ -36,6 +36,7 @@ export function Endpoint({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
       <p className="font-semibold wrap-anywhere">{url}</p>
       <p className="text-sm text-muted">{events.map(webhookEventText).join(', ')}</p>
       <p className="text-sm">{stateText(endpoint)}</p>
+      {madeBy !== null && <p className="text-sm text-muted">Τον πρόσθεσε: {madeBy}</p>}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <div className="mt-1 flex flex-wrap items-center gap-x-2">
         {isOn && (
